@@ -2,7 +2,7 @@ import type { AuditAction, AuditDetail } from '../../contract/admin'
 import type { Deps } from '../../deps'
 import type { NewAuditEntry } from './store'
 
-/** Who does something, and at which brand. */
+/** Who acts, and at which brand. */
 export interface Actor {
   brandKey: string
   userId: string

@@ -7,13 +7,14 @@ import { type ProvingFactor, SecurityEventKind } from '../../contract/security/s
 export const ActivitySource = v.picklist(['actions', 'events'])
 export type ActivitySource = v.InferOutput<typeof ActivitySource>
 
-/** One thing that was done or happened. */
+/** An entry of the log: an action or an event. */
 export type ActivityKind = AuditAction | SecurityEventKind
 
 /**
- * One row of GET /api/admin/audit. `brandKey` is the brand that it was done to, done from, or happened at. `username` is null when the user is
- * gone or nobody is known, `about` the username of whom it was done to. Where it came from is known of events only: `network` is the address
- * without its last part, `country` two letters (ISO 3166). To a brand's owners, `userId` is "administrator" where one has done it.
+ * One row of GET /api/admin/audit. `brandKey` is the brand that the action changed or was done from, or where the event happened.
+ * `username` is null when the user is deleted or unknown, `about` the username of the affected user. Only events have an origin: `network`
+ * is the address without its last part, `country` two letters (ISO 3166). For a brand's owners, `userId` is "administrator" in rows of
+ * administrators.
  */
 export interface ActivityEntry {
   id: string
@@ -31,7 +32,7 @@ export interface ActivityEntry {
   at: string
 }
 
-/** The answer of GET /api/admin/audit, newest first; `next` asks for the page after it, and is null on the last. */
+/** The answer of GET /api/admin/audit, newest first; `next` is the cursor of the next page, null on the last. */
 export interface ActivityPage {
   entries: ActivityEntry[]
   next: string | null
@@ -40,7 +41,7 @@ export interface ActivityPage {
 const KINDS = [...AuditAction.options, ...SecurityEventKind.options]
 
 const filters = {
-  /** A username or an e-mail address, whole, or a user's id: who did it, or whom it was done to. */
+  /** A whole username or e-mail address, or a user's id: of the actor or of the affected user. */
   who: filled(v.pipe(v.string(), v.trim(), v.maxLength(254))),
   kind: filled(v.picklist(KINDS)),
   source: filled(ActivitySource),
@@ -50,7 +51,7 @@ const filters = {
   to: filled(Day),
 }
 
-/** The query of GET /api/admin/audit. `after` is the `next` of the page before. */
+/** The query of GET /api/admin/audit. `after` is the `next` of the previous page. */
 export const ActivityQuery = v.object({
   ...filters,
   after: v.optional(PageMark),

@@ -10,7 +10,7 @@ import type { AfterRow } from './store-security-events'
 
 const PAGE_ROWS = 50
 
-/** The brands whose log somebody may read: those of one see no more than its owners are told. */
+/** The brands whose log the reader may see: with one brand, the reader sees what its owners may. */
 interface Asked {
   scope: BrandScope
 }
@@ -29,7 +29,7 @@ function readPage(after: string | undefined): AfterRow | null {
   return at !== undefined && id !== undefined ? { at, id } : null
 }
 
-/** A page of what was done and what happened, newest first. @throws DomainError `database_unavailable` */
+/** A page of actions and events, newest first. @throws DomainError `database_unavailable` */
 export async function listActivity(
   { audit }: Pick<Deps, 'audit'>,
   { after, ...query }: ActivityQuery & Asked,
@@ -43,7 +43,10 @@ export async function listActivity(
 const MOST_EXPORTED = 20_000
 const AT_A_TIME = 1000
 
-/** A file of everything that fits, newest first. It leaves a row itself. @throws DomainError `invalid_input` when there is too much for one file */
+/**
+ * A file of all matching entries, newest first. The export is logged, too. @throws DomainError `invalid_input` when there are too many for
+ * one file
+ */
 export async function exportActivity(
   deps: Pick<Deps, 'audit' | 'clock' | 'ids'>,
   { format, by, ...query }: ActivityExport & Asked & { by: Actor },

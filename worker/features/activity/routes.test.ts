@@ -10,7 +10,7 @@ function world() {
   const idOf = (name: string) => shop.stored.users.find(({ username }) => username === name)!.id
   const read = async (query = ''): Promise<ActivityPage> =>
     (await shop.as('administrator not elevated', 'GET', `${AUDIT}${query}`)).json()
-  /** Sixty saves by a user who is gone, one a day from the first of January on. */
+  /** Sixty saves by a deleted user, one a day from the first of January on. */
   const saveDaily = async () => {
     for (let day = 1; day <= 60; day++) {
       const [id, at] = [`save-${day}`, new Date(Date.UTC(2026, 0, day, 12))]
@@ -29,7 +29,7 @@ function world() {
 }
 
 describe('the log', () => {
-  it('shows sign-ins and failures beside what was done, newest first, with who and where', async () => {
+  it('shows sign-ins and failures beside actions, newest first, with who and where', async () => {
     const { as, read, later, idOf } = world()
     await as('anonymous', 'POST', '/api/auth/login', { username: 'traveler', password: 'wrong' })
     later(1)
@@ -114,7 +114,7 @@ describe('the log', () => {
     )
   })
 
-  it('tells an owner of their own brand alone, and of administrators nothing but that they are some', async () => {
+  it('shows owners their own brand only, and of administrators nothing but their role', async () => {
     const { as, audit, idOf, state } = world()
     const noted = (
       id: string,
@@ -151,7 +151,7 @@ describe('the log', () => {
     const { entries }: ActivityPage = await (await as('brand owner', 'GET', AUDIT)).json()
     expect(entries.find(({ kind }) => kind === 'brand_disabled')).toMatchObject({ userId: 'administrator' })
     expect(entries.filter(({ kind }) => kind === 'signed_in').map(({ username }) => username)).toEqual(['brand owner'])
-    // Nor by asking whose an entry is.
+    // Nor by filtering for an administrator.
     for (const who of [
       'administrator',
       'administrator@example.com',
@@ -193,7 +193,7 @@ describe('the log', () => {
     expect(await kinds('?who=&kind=access_denied&source=&brandKey=&from=&to=')).toEqual(['access_denied'])
   })
 
-  it('names whom something was done to, and finds it by them', async () => {
+  it('shows the affected user, and can be filtered by them', async () => {
     const { as, change, read, idOf } = world()
     change('users', { emailVerified: true }, { username: 'traveler' })
     const grant = { from: 'traveler', to: 'brand_owner' }
@@ -212,7 +212,7 @@ describe('the log', () => {
 })
 
 describe('a file of the log', () => {
-  it('holds everything that fits, not one page, as CSV and as JSON, and leaves a row', async () => {
+  it('contains all matching entries, not just one page, as CSV and as JSON, and is logged itself', async () => {
     const { as, stored, saveDaily } = world()
     await saveDaily()
     const csv = await as('administrator', 'GET', `${AUDIT}/export?format=csv&kind=brand_saved`)
@@ -229,7 +229,7 @@ describe('a file of the log', () => {
     ])
   })
 
-  it('is refused when there is too much for one file, rather than cut', async () => {
+  it('is refused when there are too many entries, instead of cut', async () => {
     const shop = world()
     const entry = (await shop.read()).entries[0]!
     shop.deps.audit.list = async (_filter, { limit }) => Array.from({ length: limit }, () => entry)
@@ -240,14 +240,14 @@ describe('a file of the log', () => {
     ])
   })
 
-  it('is made twenty times an hour at most', async () => {
+  it('may be made twenty times an hour', async () => {
     const { as } = world()
     const answers: number[] = []
     for (let i = 0; i < 21; i++) answers.push((await as('administrator', 'GET', `${AUDIT}/export?format=csv`)).status)
     expect(answers).toEqual([...Array(20).fill(200), 429])
   })
 
-  it('holds no address and nothing that was typed', async () => {
+  it('contains no address and nothing that was typed', async () => {
     const { as } = world()
     await as('anonymous', 'POST', '/api/auth/login', { username: 'quintessa', password: 'zeppelin' })
     const text = await (await as('administrator', 'GET', `${AUDIT}/export?format=json`)).text()

@@ -7,7 +7,10 @@ import { validate } from '../../http/validate'
 import { ActivityExport, ActivityQuery } from './contract'
 import { exportActivity, listActivity } from './list-activity'
 
-/** /api/admin/audit: what administrators and owners did, and what happened around signing in: of every brand for administrators, of their own for its owners. */
+/**
+ * /api/admin/audit: what administrators and owners did, and events around signing in: of every brand for administrators, of their own for
+ * its owners.
+ */
 export const adminActivityRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .get('/', requireBrandRight(deps, 'team'), validate('query', ActivityQuery), async (c) =>

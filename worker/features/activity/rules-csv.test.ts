@@ -20,7 +20,7 @@ const entry: ActivityEntry = {
 const line = (given: Partial<ActivityEntry>) => activityCsv([{ ...entry, ...given }]).split('\r\n')[1]
 
 describe('a CSV file of the log', () => {
-  it('has headings, a line an entry, and ends each line', () => {
+  it('has headings and a line for each entry, each with a line break', () => {
     expect(activityCsv([entry])).toBe(
       'at,source,kind,brand,username,user_id,about,factor,network,country,device,detail\r\n' +
         '"2026-11-21T12:00:00.000Z","events","signed_in","acme.example","amelia","usr","","password",' +

@@ -21,7 +21,7 @@ function noted(shop: ReturnType<typeof anAccountShop>) {
   }))
 }
 
-describe('what is noted', () => {
+describe('a security event', () => {
   it('is who signed in, from where and with what', async () => {
     const shop = anAccountShop()
     await shop.post(HERE, 'login', { username: 'amelia', password: 'engine' }, FROM_ABROAD)
@@ -117,7 +117,7 @@ describe('what is noted', () => {
     expect(JSON.stringify(shop.stored.securityEvents)).not.toMatch(/heron|jean|Batten/)
   })
 
-  it('is of its brand only', async () => {
+  it('belongs to its brand only', async () => {
     const shop = anAccountShop()
     await shop.signIn(ELSEWHERE)
     const [elsewhere] = shop.stored.securityEvents
@@ -126,7 +126,7 @@ describe('what is noted', () => {
 })
 
 describe('an event that can’t be recorded', () => {
-  it('hides no answer, and is told in the log', async () => {
+  it("doesn't change the answer, and its failure is logged", async () => {
     const log = vi.fn()
     const broken = new DomainError('database_unavailable', 'Please try again.')
     const add = () => Promise.reject(broken)
@@ -142,7 +142,7 @@ describe('an event that can’t be recorded', () => {
   })
 })
 
-it('every event is a line of the log as well, without the address', async () => {
+it('every event is also a line of the log, without the address', async () => {
   const log = vi.fn()
   await noteSecurityEvent(testDeps({ log }), {
     brandKey: 'default',
@@ -164,7 +164,7 @@ it('every event is a line of the log as well, without the address', async () => 
   })
 })
 
-it('events are forgotten after 180 days', async () => {
+it('events are deleted after 180 days', async () => {
   const { repositories, stored } = aDatabase()
   let now = new Date('2026-11-21T12:00:00Z')
   const deps = testDeps({ ...repositories, clock: { now: () => now } })

@@ -6,29 +6,29 @@ import type { Counters } from '../../platform/counters'
 import { sha256Hex } from '../../platform/crypto/digest'
 import type { Visitor } from './store-security-events'
 
-/** What noting an event needs from outside. */
+/** What recording an event needs from outside. */
 export type NotingDeps = Pick<Deps, 'securityEvents' | 'clock' | 'ids' | 'log'>
 
-/** An event that happens now. `userId` is null where the name is nobody's; neither it nor `detail` holds what somebody typed. */
+/** An event that happens now. `userId` is null where no user has the name; neither it nor `detail` contains what somebody typed. */
 export interface NotedEvent {
-  /** What names it, where it may be noted again and is to stand once; else it gets a name of its own. */
+  /** Its id, where it may be recorded again but must be stored once; else it gets a random one. */
   id?: string
   brandKey: string
   userId: string | null
   kind: SecurityEventKind
-  /** How they proved who they are, or tried to. */
+  /** How they authenticated, or tried to. */
   factor?: ProvingFactor | null
   visitor: Visitor
   detail?: SecurityEventDetail
 }
 
-/** The detail of an event by which this ended along. */
+/** The detail of an event whose cause also ended this. */
 export const endedAlong = (ended: readonly string[]): SecurityEventDetail =>
   ended.length > 0 ? { ended: ended.join(' ') } : {}
 
 const reason = (error: unknown) => (isDomainError(error) ? error.code : String(error))
 
-/** Records an event, and writes a line of the log about it. What it happened to has happened: it never fails because of its record. */
+/** Records an event, and logs a line about it. Never fails: the event has happened, whether or not it can be recorded. */
 export async function noteSecurityEvent(
   deps: NotingDeps,
   { id = deps.ids.uuid(), brandKey, userId, kind, factor = null, visitor, detail = {} }: NotedEvent,
@@ -45,7 +45,7 @@ export async function noteSecurityEvent(
 
 const MOST_REMEMBERED = 1000
 
-// What was noted within the last minute, so that a flood costs no query for each of its requests. The count in the database is exact.
+// What was recorded within the last minute, so that a flood doesn't cost a query for each request. The count in the database is exact.
 const noted = new WeakMap<Counters, Map<string, number>>()
 
 function isRemembered(counters: Counters, key: string, now: number): boolean {
@@ -57,7 +57,7 @@ function isRemembered(counters: Counters, key: string, now: number): boolean {
   return false
 }
 
-/** Records an event at most once a minute for `key`, such as a session and a call: somebody who asks on and on can't fill the log. */
+/** Records an event at most once a minute for `key`, such as a session and a call, so that repeated requests can't flood the log. */
 export async function noteOnceAMinute(
   deps: NotingDeps & Pick<Deps, 'counters'>,
   key: string[],
@@ -69,13 +69,13 @@ export async function noteOnceAMinute(
   try {
     if (await deps.counters.count({ key: hash, now, seconds: MINUTE_S, atMost: 1 })) return
   } catch (error) {
-    // Twice is better than not at all.
+    // A duplicate is better than a missing event.
     deps.log({ level: 'warn', event: 'security_event_not_counted', kind: event.kind, code: reason(error) })
   }
   await noteSecurityEvent(deps, event)
 }
 
-/** Gives what counting an attempt gives. One that is refused as too many leaves an event: at most one a minute for an address and a call. */
+/** Returns the result of counting an attempt. A refusal for too many attempts is recorded: at most once a minute for an address and a call. */
 export async function notingThrottled<T>(
   deps: NotingDeps & Pick<Deps, 'counters'>,
   { call, ...who }: { brandKey: string; userId: string | null; visitor: Visitor; call: string },

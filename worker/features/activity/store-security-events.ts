@@ -8,21 +8,21 @@ import type {
 import { type Database, runQuery } from '../../platform/database'
 import { securityEvents } from '../account/tables'
 
-/** Where somebody asks from. */
+/** Where a request comes from. */
 export interface Visitor {
-  /** What one visitor has alone: for counting and limiting. It is stored nowhere. */
+  /** Identifies one visitor, for counting and limiting. It is stored nowhere. */
   address: string
-  /** The address without its last part; null when it isn't known. */
+  /** The address without its last part; null when unknown. */
   network: string | null
-  /** Two letters (ISO 3166); null when it isn't known. */
+  /** Two letters (ISO 3166); null when unknown. */
   country: string | null
   /** A few words, no User-Agent; null when the browser doesn't say. */
   device: string | null
-  /** What the browser sent to be known by. It isn't checked yet, and never stored or logged. */
+  /** The cookie of a known device. It isn't verified yet, and never stored or logged. */
   deviceCookie?: string | null
 }
 
-/** An event to be recorded. `userId` is null where the name that was typed is nobody's. */
+/** An event to be recorded. `userId` is null where no user has the typed name. */
 export interface NewSecurityEvent extends Pick<Visitor, 'network' | 'country' | 'device'> {
   id: string
   brandKey: string
@@ -33,18 +33,18 @@ export interface NewSecurityEvent extends Pick<Visitor, 'network' | 'country' | 
   at: Date
 }
 
-/** Where a page of a list goes on: after this row. */
+/** The cursor of a list: the next page begins after this row. */
 export interface AfterRow {
   at: string
   id: string
 }
 
-/** What happened around signing in. Rows are only ever added, and forgotten in time. @throws DomainError `database_unavailable` */
+/** Events around signing in. Rows are only added, and deleted after some time. @throws DomainError `database_unavailable` */
 export type SecurityEventLog = ReturnType<typeof libsqlSecurityEvents>
 
 /** The `security_events` table. */
 export const libsqlSecurityEvents = (db: Database) => ({
-  /** Records an event, unless one with its id stands. */
+  /** Records an event, unless one with its id exists. */
   async add({ at, ...event }: NewSecurityEvent): Promise<void> {
     await runQuery(
       db
@@ -72,7 +72,7 @@ export const libsqlSecurityEvents = (db: Database) => ({
     )
   },
 
-  /** Forgets what happened before then. */
+  /** Deletes events from before then. */
   async forget(before: Date): Promise<void> {
     await runQuery(db.delete(securityEvents).where(lt(securityEvents.at, before.toISOString())))
   },

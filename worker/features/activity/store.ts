@@ -10,7 +10,7 @@ import { MEMBER_ROLES } from '../team/contract'
 import type { ActivityEntry, ActivityKind, ActivitySource } from './contract'
 import type { AfterRow } from './store-security-events'
 
-/** An action to be recorded. `id` is new; `detail` holds no personal data. */
+/** An action to be recorded. `id` is new; `detail` contains no personal data. */
 export interface NewAuditEntry {
   id: string
   brandKey: string
@@ -20,17 +20,17 @@ export interface NewAuditEntry {
   at: Date
 }
 
-/** Which entries are wanted; all where nothing is said. */
+/** Filters of the log; a missing one matches all. */
 export interface ActivityFilter {
-  /** A username or e-mail address of any brand, whole, or a user's id: who did it, or whom it was done to. */
+  /** A whole username or e-mail address of any brand, or a user's id: of the actor or of the affected user. */
   who?: string | undefined
   kind?: ActivityKind | undefined
   source?: ActivitySource | undefined
   brandKey?: string | undefined
-  /** The brand whose owners read it: of other brands and of administrators they are told nothing. */
+  /** The brand whose owners are reading: nothing of other brands and of administrators is shown to them. */
   teamOf?: string | undefined
   from?: Date | undefined
-  /** The first instant that doesn't belong to it any more. */
+  /** The end of the time span, exclusive. */
   until?: Date | undefined
 }
 
@@ -55,7 +55,7 @@ interface Page {
   limit: number
 }
 
-/** Done by administrators from wherever they are: such a row's brand isn't what it is about. */
+/** Done by administrators from anywhere: the brand of such a row isn't the affected one. */
 const DONE_FROM_ANYWHERE: AuditAction[] = [
   'admin_confirmed',
   'mode_switched',
@@ -69,10 +69,13 @@ const DONE_FROM_ANYWHERE: AuditAction[] = [
   'invoices_exported',
 ]
 
-/** Users of a brand who administer no other. */
+/** Users of a brand who aren't administrators. */
 const isOf = (brandKey: string) => and(eq(users.brandKey, brandKey), ne(users.role, 'administrator'))
 
-/** The users whom a filter names: of any brand, or of the one whose owners ask, who else learned who an administrator is by trying names. */
+/**
+ * The users who match a filter: of any brand, or only of the brand whose owners ask, who otherwise could find out administrators by trying
+ * names.
+ */
 const named = (db: Database, who: string, teamOf: string | undefined) =>
   db
     .select({ id: users.id })
@@ -87,10 +90,13 @@ const named = (db: Database, who: string, teamOf: string | undefined) =>
 const isHidden = (teamOf: string | undefined, user: { brandKey: string; role: Role } | null) =>
   teamOf !== undefined && user !== null && (user.brandKey !== teamOf || user.role === 'administrator')
 
-/** What a brand's owners are told of an action: not which brand it was copied from, and of whom only the name. */
-const toldToOwners = ({ copyOf: _copyOf, user: _user, ...detail }: AuditDetail): AuditDetail => detail
+/**
+ * The part of an action's detail that a brand's owners may see: not the brand that it was copied from, and of the affected user only the
+ * name.
+ */
+const detailForOwners = ({ copyOf: _copyOf, user: _user, ...detail }: AuditDetail): AuditDetail => detail
 
-/** What both tables are asked alike. */
+/** The filters that both tables share. */
 const isWanted = (
   table: typeof auditLog | typeof securityEvents,
   kind: SQLiteColumn,
@@ -112,13 +118,13 @@ async function listActions(db: Database, filter: ActivityFilter, page: Page): Pr
   const { who, teamOf } = filter
   const isTheirs = who
     ? or(
-        // An account that is gone has nothing but its id.
+        // A deleted account has nothing but its id.
         ...(teamOf === undefined ? [eq(userId, who), eq(aboutId, who)] : []),
         inArray(userId, named(db, who, teamOf)),
         inArray(aboutId, named(db, who, teamOf)),
       )
     : undefined
-  const isTold = teamOf === undefined ? undefined : or(notInArray(action, DONE_FROM_ANYWHERE), isOf(teamOf))
+  const isForOwners = teamOf === undefined ? undefined : or(notInArray(action, DONE_FROM_ANYWHERE), isOf(teamOf))
   const doer = { brandKey: users.brandKey, role: users.role }
   const subject = { brandKey: concerned.brandKey, role: concerned.role }
   const rows = await runQuery(
@@ -138,7 +144,7 @@ async function listActions(db: Database, filter: ActivityFilter, page: Page): Pr
       .from(auditLog)
       .leftJoin(users, eq(users.id, userId))
       .leftJoin(concerned, eq(concerned.id, aboutId))
-      .where(and(...isWanted(auditLog, action, filter, page), isTheirs, isTold))
+      .where(and(...isWanted(auditLog, action, filter, page), isTheirs, isForOwners))
       .orderBy(desc(at), desc(id))
       .limit(page.limit),
   )
@@ -147,7 +153,7 @@ async function listActions(db: Database, filter: ActivityFilter, page: Page): Pr
     ...row,
     ...(isHidden(teamOf, by) && { userId: 'administrator', username: null }),
     ...(isHidden(teamOf, of) && { about: null }),
-    ...(teamOf !== undefined && { detail: toldToOwners(row.detail) }),
+    ...(teamOf !== undefined && { detail: detailForOwners(row.detail) }),
     source: 'actions',
     ...nowhere,
   }))
@@ -159,15 +165,15 @@ async function listEvents(db: Database, filter: ActivityFilter, page: Page): Pro
   const isTheirs = who
     ? or(teamOf === undefined ? eq(userId, who) : undefined, inArray(userId, named(db, who, teamOf)))
     : undefined
-  // What travelers do, and administrators, isn't their owners' to see.
-  const isTold = teamOf === undefined ? undefined : and(isOf(teamOf), inArray(users.role, [...MEMBER_ROLES]))
+  // Owners may not see what travelers and administrators do.
+  const isForOwners = teamOf === undefined ? undefined : and(isOf(teamOf), inArray(users.role, [...MEMBER_ROLES]))
   const where = { factor, network, country, device }
   const rows = await runQuery(
     db
       .select({ id, kind, brandKey, userId, username: users.username, ...where, detail, at })
       .from(securityEvents)
       .leftJoin(users, eq(users.id, userId))
-      .where(and(...isWanted(securityEvents, kind, filter, page), isTheirs, isTold))
+      .where(and(...isWanted(securityEvents, kind, filter, page), isTheirs, isForOwners))
       .orderBy(desc(at), desc(id))
       .limit(page.limit),
   )
@@ -176,17 +182,17 @@ async function listEvents(db: Database, filter: ActivityFilter, page: Page): Pro
 
 const isNewer = (a: ActivityEntry, b: ActivityEntry) => a.at > b.at || (a.at === b.at && a.id > b.id)
 
-/** What administrators and owners did. Rows are only ever added. @throws DomainError `database_unavailable` */
+/** What administrators and owners did. Rows are only added. @throws DomainError `database_unavailable` */
 export type AuditLog = ReturnType<typeof libsqlAudit>
 
-/** The `audit_log` table, and `security_events` beside it. Names are looked up when they are read, so that the log itself holds none. */
+/** The `audit_log` table, merged with `security_events`. Names are looked up on reading, so that the log itself contains none. */
 export const libsqlAudit = (db: Database) => ({
-  /** One of the same id stays as it is. */
+  /** A row with the same id stays as it is. */
   async insert(entry: NewAuditEntry): Promise<void> {
     await runQuery(db.insert(auditLog).values(toAuditRow(entry)).onConflictDoNothing())
   },
 
-  /** What was done, and what happened around signing in, newest first. */
+  /** Actions and events around signing in, newest first. */
   async list(filter: ActivityFilter, page: { after: AfterRow | null; limit: number }): Promise<ActivityEntry[]> {
     const [actions, events] = await Promise.all([
       filter.source === 'events' ? [] : listActions(db, filter, page),

@@ -9,8 +9,8 @@ beforeEach(() => {
   shop = anAlertShop()
 })
 
-describe('whatever dies, and however often crons run', () => {
-  /** Everything from outside, through a process that can die. */
+describe('with crashes and concurrent runs', () => {
+  /** Everything from outside, through a process that can crash. */
   const through = (process: ReturnType<typeof crashing>): Deps => ({
     ...shop.deps,
     alerts: process.wrap('alerts', shop.deps.alerts),
@@ -22,7 +22,7 @@ describe('whatever dies, and however often crons run', () => {
     log: () => {},
   })
 
-  it('each due alert is mailed once, whichever moment a process dies at', async () => {
+  it('each due alert is mailed once, at whichever moment a process crashes', async () => {
     const LATE = { departsFrom: '2027-09-10', departsUntil: '2027-09-10', returnDate: '' }
     const calm = crashing()
     shop.anAlert(LATE)
@@ -38,25 +38,25 @@ describe('whatever dies, and however often crons run', () => {
       const process = crashing()
       process.dieAt = dieAt
       await shop.cron(through(process)).catch(() => {})
-      // Others come at once, and after its lease; some of them together.
+      // Other runs come at once, and after its lease; some of them concurrently.
       for (let run = 0; run < 3; run++) {
         shop.later(20)
         await Promise.all([shop.cron(), shop.cron()])
       }
-      const told = shop.database.stored.mails.filter(({ kind }) => kind === 'price_alert')
+      const sent = shop.database.stored.mails.filter(({ kind }) => kind === 'price_alert')
       const where = calm.moments[dieAt]
-      expect([where, told.length, new Set(told.map(({ recipient }) => recipient)).size]).toEqual([where, 2, 2])
+      expect([where, sent.length, new Set(sent.map(({ recipient }) => recipient)).size]).toEqual([where, 2, 2])
       expect([where, shop.delivered.size, shop.database.stored.mails.every(({ state }) => state === 'sent')]).toEqual([
         where,
         2,
         true,
       ])
-      expect([where, shop.database.stored.alerts.map(({ toldCount }) => toldCount)]).toEqual([where, [1, 1]])
+      expect([where, shop.database.stored.alerts.map(({ mailedCount }) => mailedCount)]).toEqual([where, [1, 1]])
       shop.later(DAY_MINUTES)
     }
   })
 
-  it('an alert that was ended while it was looked at is mailed nothing', async () => {
+  it('an alert that ended during its check gets no mail', async () => {
     const id = shop.anAlert()
     shop.state.answer = async () => {
       shop.database.change('alerts', { state: 'ended', endedAt: shop.state.now.toISOString() }, { id })
@@ -66,7 +66,7 @@ describe('whatever dies, and however often crons run', () => {
     expect(shop.delivered.size).toBe(0)
   })
 
-  it('one whose lease went over to another process is mailed by that one alone', async () => {
+  it('an alert whose lease passed to another process is mailed by that one only', async () => {
     shop.anAlert()
     let isFirst = true
     shop.state.answer = async () => {

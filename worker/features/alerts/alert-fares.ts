@@ -14,17 +14,17 @@ import type { FareKey } from '../seen/store-fare-key'
 import { journeysOn } from './rules-alert-days'
 import type { AlertJourney, SeenAmount } from './store-rows'
 
-/** A fare that was seen since is not searched anew. Less than a day, which lies between two checks: each day has its own look. */
+/** A fare seen since then isn't searched again. Less than a day, which lies between two checks: each day has its own search. */
 const FRESH_HOURS = 20
-/** An older one is no fare of now, for which somebody is sent a mail. */
-const TOLD_HOURS = 24
-/** And an older one none that later fares are held against. */
+/** An older fare isn't current, so no mail is sent about it. */
+const CURRENT_HOURS = 24
+/** A baseline older than that isn't used. */
 const NOW_HOURS = 72
 
-/** So many days of a month are searched a day: those that were not seen for longest, and the cheapest that is known. */
+/** How many days of a month are searched per day: those that weren't seen for longest, and the cheapest known. */
 const SEARCHED_DAYS = 3
 
-/** The part of a brand's searches of a day that its alerts may cost, beside its travelers'. */
+/** The share of a brand's daily searches that its alerts may use, besides its travelers'. */
 const APART = 0.1
 
 /** A fare for an alert: as it is shown, and in minor units. */
@@ -32,7 +32,7 @@ export interface AlertedFare extends SeenAmount {
   shown: ShownFare
 }
 
-/** What looking at the fares of a journey came to: the cheapest, or none; or that nobody could say, and when to look again. */
+/** The result of checking the fares of a journey: the cheapest, or none; or unknown, and when to check again. */
 export type Look = { kind: 'seen'; fare: AlertedFare | null } | { kind: 'unknown'; againMs: number }
 
 const fareKey = ({ days: _days, ...journey }: AlertJourney, days: FareDays): FareKey => ({
@@ -52,7 +52,7 @@ function alertedFare({ fare }: LastFare, brand: BrandRecord, now: Date): Alerted
   return [{ ...parseMoney(shown.price, shown.currency), seenAt: fare.seenAt, shown }]
 }
 
-/** The cheapest; of two currencies those of the first that was seen, as amounts of two don't make an order. */
+/** The cheapest; with two currencies that of the first one seen, as amounts of different currencies can't be compared. */
 function cheapest(seen: readonly LastFare[], brand: BrandRecord, now: Date): AlertedFare | null {
   const fares = seen.flatMap((each) => alertedFare(each, brand, now))
   return (
@@ -62,7 +62,7 @@ function cheapest(seen: readonly LastFare[], brand: BrandRecord, now: Date): Ale
   )
 }
 
-/** What a journey is seen at when somebody asks to be told of a lower fare; null where it was not seen lately. */
+/** The fare of a journey when somebody requests an alert; null when it wasn't seen lately. */
 export async function fareOfNow(
   deps: Pick<Deps, 'seenFares' | 'clock'>,
   brand: BrandRecord,
@@ -77,7 +77,7 @@ export async function fareOfNow(
   )
 }
 
-/** Asks the airlines for one day, from what the brand has for its alerts; what is found is noted like any search. */
+/** Searches one day, from the brand's quota for alerts; results are recorded like those of any search. */
 async function search(deps: SearchDeps, brand: BrandRecord, { mode, ...key }: FareKey): Promise<void> {
   const work: Promise<unknown>[] = []
   const { origin, destination, departureDate, returnDate, cabinClass } = key
@@ -97,14 +97,14 @@ async function search(deps: SearchDeps, brand: BrandRecord, { mode, ...key }: Fa
   await spendApart(deps, { brandKey: brand.key, called: 'searches for alerts', perDay })
   const request = { brandKey: brand.key, mode, markup: brand, criteria, isCounted: true }
   await searchFlights(deps, request, (more) => void work.push(more))
-  // What has come may bring more work.
+  // Each event may bring more work.
   for (const each of work) await each
 }
 
-/** Days of a month that were never seen come in this order: far from each other. */
+/** The order in which days of a month that were never seen are searched: far from each other. */
 const spread = (day: string) => (Number(day.slice(8)) * 11) % 31
 
-/** The days to be searched: of a month the cheapest that is known, and those that were seen longest ago or never. */
+/** The days to be searched: in a month the cheapest known, and those that were seen longest ago or never. */
 function daysToSearch(journeys: readonly FareDays[], seen: readonly LastFare[], brand: BrandRecord, now: Date) {
   const last = new Map(seen.map((each) => [each.key.departureDate, each]))
   const best = cheapest(seen, brand, now)?.shown.departureDate
@@ -121,7 +121,7 @@ function daysToSearch(journeys: readonly FareDays[], seen: readonly LastFare[], 
 const FAILED_AGAIN_MS = HOUR_MS
 
 /**
- * Looks at the fares of a journey: at what searches have seen within the day, and where they haven't, by searches of its own. @throws DomainError
+ * Checks the fares of a journey: what searches have seen within the day, and otherwise by own searches. @throws DomainError
  * `database_unavailable`
  */
 export async function lookAtFares(deps: SearchDeps, brand: BrandRecord, journey: AlertJourney): Promise<Look> {
@@ -142,8 +142,8 @@ export async function lookAtFares(deps: SearchDeps, brand: BrandRecord, journey:
     }
   }
   const now = deps.clock.now()
-  const after = (await deps.seenFares.last(keys)).filter((each) => isSince(each, now, TOLD_HOURS))
-  // Nothing that was seen in the meantime means that no search came to an answer: that isn't "no fare".
+  const after = (await deps.seenFares.last(keys)).filter((each) => isSince(each, now, CURRENT_HOURS))
+  // If nothing was seen meanwhile, no search completed: that doesn't mean "no fare".
   const isKnown = after.some((each) => isSince(each, now, FRESH_HOURS))
   return isKnown ? { kind: 'seen', fare: cheapest(after, brand, now) } : { kind: 'unknown', againMs }
 }

@@ -9,13 +9,13 @@ import type { PrepareDeps } from '../mail/prepare-mail'
 import { requireTicket } from '../messages/form-ticket'
 import { requirePerson } from '../messages/require-person'
 import { fareOfNow } from './alert-fares'
-import { confirmUrl, placeName, toldAlert } from './alert-words'
+import { alertInMail, confirmUrl, placeName } from './alert-words'
 import type { NewAlert } from './contract'
 import { ALERT_CONSENT } from './contract-consent'
 import { alertAskedMail, alertsFullMail } from './mails'
 import { alertDaysFault } from './rules-alert-days'
 
-/** How many an address may have at a brand that aren't over. */
+/** How many active alerts an address may have at a brand. */
 export const MOST_ALERTS = 10
 
 type AskDeps = PrepareDeps & Pick<Deps, 'alerts' | 'seenFares' | 'spamShield' | 'loginLimiter' | 'counters'>
@@ -33,7 +33,7 @@ interface Asking {
 const refused = (field: string, message: string) =>
   new DomainError('invalid_input', message, { fields: { [field]: message } })
 
-/** What can only be said with a clock and a map. @throws DomainError `invalid_input` */
+/** The checks that need the time and the list of airports. @throws DomainError `invalid_input` */
 function requirePossible({ clock }: Pick<Deps, 'clock'>, { days, ...wanted }: NewAlert): void {
   for (const field of ['origin', 'destination'] as const) {
     if (!placeName(wanted[field])) throw refused(field, 'No airport or city has this code')
@@ -43,9 +43,9 @@ function requirePossible({ clock }: Pick<Deps, 'clock'>, { days, ...wanted }: Ne
 }
 
 /**
- * Records that somebody wants to hear of a fare, and asks the reader of the address whether it was them: whoever asks learns nothing of what that
- * address has. One that has as many as it may have is told so by mail, where one of them was confirmed. What fills in the field that people don't
- * see is taken, and nothing is done.
+ * Records a request for an alert, and asks the reader of the address to confirm it: the answer reveals nothing about the address. When it
+ * has as many alerts as allowed, its reader is told by mail, if one of them was confirmed. A request with the honeypot field filled in is
+ * accepted and ignored.
  * @throws DomainError `invalid_input`, `too_many_requests`, `database_unavailable`
  */
 export async function askForAlert(deps: AskDeps, { brand, mode, shop, address, wanted }: Asking): Promise<void> {
@@ -55,7 +55,7 @@ export async function askForAlert(deps: AskDeps, { brand, mode, shop, address, w
   await requireTicket(deps, wanted.ticket)
   await requirePerson(deps, { brand, shop, form: 'alert', token: wanted.turnstile, written: deps.ids.uuid() })
   await countAttempt(deps, 'price alert', brand.key, address)
-  // What somebody agreed to is what they have read.
+  // The consent must be to the text that was shown.
   if (wanted.consent !== ALERT_CONSENT) throw refused('consent', 'Please agree to receive price alerts via email')
   if (wanted.detour !== '') return
   const { origin, destination, days, cabinClass, rule, consent } = wanted
@@ -68,12 +68,12 @@ export async function askForAlert(deps: AskDeps, { brand, mode, shop, address, w
   const bound = { since: linkCountStart(askedAt), atMost: LINKS_PER_HOUR }
   const link = await prepareLink(deps, {
     ...to,
-    write: (url) => alertAskedMail(brand.name, toldAlert(alert), confirmUrl(url)),
+    write: (url) => alertAskedMail(brand.name, alertInMail(alert), confirmUrl(url)),
   })
   if (await deps.alerts.ask(alert, link, { most: MOST_ALERTS, ...bound })) return
   const full = await prepareLink(deps, {
     ...to,
-    // Once a day, however often it is asked for.
+    // Once a day, however often it is requested.
     about: { kind: 'price_alerts_full', key: `price-alerts-full:${email}:${askedAt.toISOString().slice(0, 10)}` },
     write: (url) => alertsFullMail(MOST_ALERTS, url),
   })

@@ -14,7 +14,7 @@ const alert = () => shop.database.stored.alerts[0]!
 const FALL = { limitAmount: null, limitCurrency: null, fallPercent: 5 }
 
 describe('a confirmed alert', () => {
-  it('is looked at, and mailed with the fare as it was seen, a link that searches, and the ways to pause and end it', async () => {
+  it('is checked, and mailed with the fare as it was seen, a link that searches, and the ways to pause and end it', async () => {
     shop.anAlert()
     await shop.cron()
     expect(shop.airlines.search.mock.calls).toMatchObject([
@@ -37,13 +37,13 @@ describe('a confirmed alert', () => {
     expect(text).not.toMatch(/book now|hurry|only .* left/i)
     expect(alert()).toMatchObject({
       lastAmount: 15_000,
-      toldAmount: 15_000,
-      toldCount: 1,
+      mailedAmount: 15_000,
+      mailedCount: 1,
       checkedAt: shop.state.now.toISOString(),
     })
   })
 
-  it('is looked at once a day, and mailed once for each fall', async () => {
+  it('is checked once a day, and mailed once for each fall', async () => {
     shop.anAlert()
     await shop.cron()
     for (let run = 0; run < 5; run++) {
@@ -66,7 +66,7 @@ describe('a confirmed alert', () => {
     expect(shop.airlines.search).toHaveBeenCalledTimes(6)
   })
 
-  it('reads what a traveler’s search has seen within the day, and asks no airline', async () => {
+  it('uses fares that a traveler’s search has seen within the day, without asking an airline', async () => {
     const work: Promise<unknown>[] = []
     const request = {
       brandKey: ALERT_BRAND.key,
@@ -83,7 +83,7 @@ describe('a confirmed alert', () => {
     expect([...shop.delivered.values()][0]?.text).toContain('21 November 2026, 12:00 UTC')
   })
 
-  it('shares one search with all for the same journey, also in two crons at once', async () => {
+  it('shares one search with all alerts for the same journey, also in two concurrent runs', async () => {
     for (let number = 0; number < 5; number++) shop.anAlert()
     shop.anAlert({ cabinClass: 'business' })
     await Promise.all([shop.cron(), shop.cron()])
@@ -91,7 +91,7 @@ describe('a confirmed alert', () => {
     expect(shop.delivered.size).toBe(6)
   })
 
-  it('costs its brand’s travelers no search, and waits for tomorrow when the searches for alerts are used up', async () => {
+  it("uses none of its brand's searches for travelers, and waits for tomorrow when those for alerts are used up", async () => {
     shop.deps.searchesPerDay = 10
     shop.anAlert()
     shop.anAlert({ destination: 'CDG' })
@@ -109,14 +109,14 @@ describe('a confirmed alert', () => {
     expect(counted.filter((key) => key.startsWith('searches of'))).toEqual([])
     // A tenth of ten for each brand.
     expect([shop.airlines.search.mock.calls.length, shop.delivered.size]).toEqual([2, 2])
-    // Of two in the same search the one whose brand has none left waits, and only that.
+    // Of two that share a search only the one waits whose brand has none left.
     expect(shop.database.stored.alerts[1]).toMatchObject({ dueAt: '2026-11-22T00:00:00.000Z', checkedAt: null })
     shop.at('2026-11-22T00:01:00Z')
     await shop.cron()
     expect(shop.delivered.size).toBe(3)
   })
 
-  it('is tried again within the hour where the airlines can’t be asked, and tells of no fare meanwhile', async () => {
+  it('is retried within the hour when the airlines can’t be reached, and mails no fare meanwhile', async () => {
     shop.anAlert()
     shop.state.answer = async () => {
       throw new DomainError('provider_unavailable', 'Down')
@@ -129,7 +129,7 @@ describe('a confirmed alert', () => {
     expect(shop.subjects()).toEqual(['[TEST] New York to London: seen at $120'])
   })
 
-  it('without a limit is held against the fare of then', async () => {
+  it('without a limit is compared with the fare at the time of the request', async () => {
     shop.anAlert({ ...FALL, startAmount: 16_000, startCurrency: 'USD', startAt: shop.state.now.toISOString() })
     await shop.cron()
     expect([...shop.delivered.values()][0]?.text).toContain(
@@ -137,7 +137,7 @@ describe('a confirmed alert', () => {
     )
   })
 
-  it('without one that was seen then is held against the first that is seen', async () => {
+  it('without a limit or a fare at that time is compared with the first fare that is seen', async () => {
     shop.anAlert({ ...FALL, fallPercent: 20 })
     await shop.cron()
     expect([shop.delivered.size, alert().startAmount]).toEqual([0, 15_000])
@@ -147,7 +147,7 @@ describe('a confirmed alert', () => {
     expect(shop.subjects()).toEqual(['[TEST] New York to London: seen at $120'])
   })
 
-  it('of a month looks at three days a day, at the cheapest that is known first, and names the days of what it saw', async () => {
+  it('for a month checks three days a day, the cheapest known first, and names the days it saw', async () => {
     shop.state.answer = async ({ departureDate }) => fares(departureDate === '2027-01-12' ? '100.00' : '300.00')()
     shop.anAlert({ departsFrom: '2027-01-01', departsUntil: '2027-01-31', returnDate: '', nights: 7 })
     const days: string[][] = []
@@ -172,13 +172,13 @@ describe('a confirmed alert', () => {
     ['is of the other mode', { mode: 'live' }],
     ['leaves today', { departsFrom: '2026-11-21', departsUntil: '2026-11-21', returnDate: '' }],
     ['is of a brand that isn’t served', { brandKey: 'gone.example' }],
-  ] as const)('is not looked at where it %s', async (_what, given) => {
+  ] as const)('is not checked when it %s', async (_what, given) => {
     shop.anAlert(given)
     await shop.cron()
     expect([shop.airlines.search.mock.calls.length, shop.delivered.size]).toEqual([0, 0])
   })
 
-  it('ends by itself when its last day has come, and is forgotten a week later, with its links', async () => {
+  it('ends after its last day, and is deleted a week later, with its links', async () => {
     shop.anAlert()
     await shop.cron()
     shop.at('2027-01-10T00:01:00Z')
@@ -189,7 +189,7 @@ describe('a confirmed alert', () => {
     expect([shop.database.stored.alerts, shop.database.stored.links]).toEqual([[], []])
   })
 
-  it('that was never confirmed is forgotten after a week', async () => {
+  it('that was never confirmed is deleted after a week', async () => {
     shop.anAlert({ state: 'asked' })
     shop.later(7 * DAY_MINUTES + 1)
     await shop.cron()

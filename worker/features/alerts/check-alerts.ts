@@ -10,24 +10,24 @@ import type { NewLink } from '../account/store-links'
 import type { PrepareDeps } from '../mail/prepare-mail'
 import type { SearchDeps } from '../search/run-search'
 import { type AlertedFare, lookAtFares } from './alert-fares'
-import { endUrl, pauseUrl, toldAlert } from './alert-words'
+import { alertInMail, endUrl, pauseUrl } from './alert-words'
 import { alertMail } from './mails'
 import { judgeFare } from './rules-alert-falls'
 import type { AlertCheck } from './store-checks'
 import type { StoredAlert } from './store-rows'
 
-/** For so long a check is its process's alone; one that hasn't finished by then has crashed, and is made again. */
+/** How long a check's lease lasts; a check that hasn't finished by then has crashed, and is repeated. */
 const LEASE_MS = 15 * MINUTE_MS
-/** No look is begun that might not be over by then: it is left to whoever comes after the lease. */
+/** No check starts that might not finish within the lease: it is left to the next run. */
 const LAST_BEGIN_MS = 12 * MINUTE_MS
-/** How many are taken at one look of the schedule, which comes every two minutes: 28,800 alerts a day. */
+/** How many alerts one run takes; with a run every two minutes that is 28,800 a day. */
 const AT_ONCE = 40
-/** How many journeys are looked at at a time. */
+/** How many journeys are checked at a time. */
 const LANES = 4
 
 type CheckDeps = SearchDeps & PrepareDeps & Pick<Deps, 'alerts' | 'brands'>
 
-/** The mail of a fall, with a link of its own by which the alert can be paused and ended. */
+/** The mail about a fall, with its own link to pause and end the alert. */
 function fallMail(deps: CheckDeps, brand: BrandRecord, alert: StoredAlert, { shown }: AlertedFare): Promise<NewLink> {
   const { departureDate, returnDate } = shown
   const search = shopLink(alert.shopUrl, '/search', {
@@ -47,44 +47,48 @@ function fallMail(deps: CheckDeps, brand: BrandRecord, alert: StoredAlert, { sho
     purpose: 'price_alerts',
     recipient: alert.email,
     mode: alert.mode,
-    about: { kind: 'price_alert', key: `price-alert:${alert.id}:${alert.toldCount + 1}` },
+    about: { kind: 'price_alert', key: `price-alert:${alert.id}:${alert.mailedCount + 1}` },
     leave: endUrl,
-    write: (url) => alertMail(toldAlert(alert), shown, { search, pause: pauseUrl(url), end: endUrl(url), all: url }),
+    write: (url) => alertMail(alertInMail(alert), shown, { search, pause: pauseUrl(url), end: endUrl(url), all: url }),
   })
 }
 
-/** What a look means for one alert, and when it is looked at next. */
+/** The outcome of a check for one alert, and when it is due next. */
 async function checked(
   deps: CheckDeps,
   brand: BrandRecord,
   alert: StoredAlert,
   look: Awaited<ReturnType<typeof lookAtFares>>,
-): Promise<Pick<AlertCheck, 'nextAt' | 'learnt' | 'told'>> {
+): Promise<Pick<AlertCheck, 'nextAt' | 'outcome' | 'mail'>> {
   const now = deps.clock.now()
   const after = (ms: number) => new Date(now.getTime() + ms)
-  if (look.kind === 'unknown') return { nextAt: after(look.againMs), learnt: null, told: null }
-  const { toldCount, start, toldAmount } = alert
+  if (look.kind === 'unknown') return { nextAt: after(look.againMs), outcome: null, mail: null }
+  const { mailedCount, start, mailedAmount } = alert
   const nextAt = after(DAY_MS)
-  if (!look.fare) return { nextAt, learnt: { start, last: null, checkedAt: now, toldAmount, toldCount }, told: null }
+  if (!look.fare)
+    return { nextAt, outcome: { start, last: null, checkedAt: now, mailedAmount, mailedCount }, mail: null }
   const { amount, currency, seenAt } = look.fare
   const last = { amount, currency, seenAt }
-  const { isTold, ...course } = judgeFare(alert, last)
-  const learnt = { ...course, last, checkedAt: now, toldCount: toldCount + Number(isTold) }
+  const { isMailed, ...course } = judgeFare(alert, last)
+  const outcome = { ...course, last, checkedAt: now, mailedCount: mailedCount + Number(isMailed) }
   return {
     nextAt,
-    learnt,
-    told: isTold ? await fallMail(deps, brand, { ...alert, start: course.start }, look.fare) : null,
+    outcome,
+    mail: isMailed ? await fallMail(deps, brand, { ...alert, start: course.start }, look.fare) : null,
   }
 }
 
-/** Looks once for all alerts of a journey, and records for each what it came to. One that can't be recorded waits until its lease is over. */
+/**
+ * Checks all alerts of a journey at once, and records the outcome for each. An alert whose outcome can't be recorded waits until its lease
+ * is over.
+ */
 async function checkJourney(deps: CheckDeps, alerts: readonly StoredAlert[], lease: Date): Promise<void> {
   const [first] = alerts
   if (!first) return
   const served = await deps.brands.find(first.brandKey)
-  // A brand that isn't served, or sells nothing, sends no mails; it may again.
+  // A brand that isn't served, or sells nothing, sends no mails; that may change.
   const brand = served?.closing ? null : served
-  const tomorrow = { nextAt: new Date(deps.clock.now().getTime() + DAY_MS), learnt: null, told: null }
+  const tomorrow = { nextAt: new Date(deps.clock.now().getTime() + DAY_MS), outcome: null, mail: null }
   const look = brand && (await lookAtFares(deps, brand, first))
   for (const alert of alerts) {
     const check = brand && look ? await checked(deps, brand, alert, look) : tomorrow
@@ -96,9 +100,9 @@ const journeyName = ({ brandKey, mode, origin, destination, days, cabinClass }: 
   JSON.stringify([brandKey, mode, origin, destination, days, cabinClass])
 
 /**
- * Checks the due alerts of all brands, each once a day: many for the same journey cost one search. What each came to is recorded with its mail, which
- * goes out with the others: once, however often this is begun, and wherever it ends. Those whose last day has come end before. @throws DomainError
- * `database_unavailable`
+ * Checks the due alerts of all brands, each once a day: many for the same journey share one search. Each outcome is recorded with its mail,
+ * which is sent like all others: once, however often this runs, and wherever it crashes. Alerts whose last day is over are ended first.
+ * @throws DomainError `database_unavailable`
  */
 export async function checkDueAlerts(deps: CheckDeps & Pick<Deps, 'modes'>): Promise<void> {
   const now = deps.clock.now()

@@ -1,5 +1,5 @@
-/** What somebody agrees to who asks for a price alert: the form's box says it, and it is kept with their address. */
+/** The consent to a price alert: the form's box shows it, and it is stored with the address. */
 export const ALERT_CONSENT = 'I agree to receive price alerts via email'
 
-/** By how many percent a fare must have fallen for an alert that names no limit: the one that home offers, and the one over results. */
+/** By how many percent a fare must fall for an alert without a limit: the one that home offers, and the one over results. */
 export const FALLS = { home: 20, results: 5 } as const

@@ -15,12 +15,12 @@ import { FALLS } from './contract-consent'
 // POST /api/alerts/own/change    the same for them                                          AlertChange → AlertList
 // POST /alerts?token=…&press=…   what the page's form sends, and mail programs (RFC 8058)
 
-/** The most nights between the flights of a round trip in a month. */
+/** The longest stay, in nights, of a round trip in a month. */
 export const MOST_ALERT_NIGHTS = 30
 
 const NIGHTS = `Use a number of nights from 1 to ${MOST_ALERT_NIGHTS}`
 
-/** The days on which somebody wants to fly: one date, with its way back or without; or any day of a month, with so many nights or one way. */
+/** The days of travel: one date, round trip or one way; or any day of a month, with a number of nights or one way. */
 export const AlertDays = v.variant('kind', [
   v.pipe(
     v.object({
@@ -66,7 +66,7 @@ const AlertLimit = v.pipe(
   ),
 )
 
-/** When somebody wants a mail: at a fare up to a limit, or one that is so much cheaper than it was when they asked. */
+/** When to send a mail: at a fare up to a limit, or at one that is so much cheaper than at the time of the request. */
 export const AlertRule = v.variant('kind', [
   AlertLimit,
   v.object({ kind: v.literal('fall'), percent: v.picklist([FALLS.results, FALLS.home]) }),
@@ -75,7 +75,7 @@ export type AlertRule = v.InferOutput<typeof AlertRule>
 
 const AGAIN = 'Please send the form again'
 
-/** The body of POST /api/alerts: with the form's ticket, a field that people don't see, and what its box says. */
+/** The body of POST /api/alerts: with the form's ticket, a honeypot field, and the text of its box. */
 export const NewAlert = v.pipe(
   v.object({
     origin: iataCode('Please select an origin airport'),
@@ -87,7 +87,7 @@ export const NewAlert = v.pipe(
     consent: v.pipe(v.string(AGAIN), v.maxLength(500, AGAIN)),
     ticket: v.pipe(v.string(AGAIN), v.maxLength(200, AGAIN)),
     detour: v.optional(v.pipe(v.string(), v.maxLength(4000)), ''),
-    /** What the shield's widget gave, where the shop has one. */
+    /** The widget's token, where the shop uses Turnstile. */
     turnstile: v.optional(v.pipe(v.string(), v.maxLength(2048, AGAIN)), ''),
   }),
   v.forward(
@@ -97,7 +97,7 @@ export const NewAlert = v.pipe(
 )
 export type NewAlert = v.InferOutput<typeof NewAlert>
 
-/** What can be done about an alert. */
+/** The possible actions on an alert. */
 const AlertChangeKind = v.variant('kind', [v.object({ kind: v.picklist(['pause', 'resume', 'end']) }), AlertLimit])
 
 /** The body of POST /api/alerts/own/change. */
@@ -110,7 +110,7 @@ export type AlertChange = v.InferOutput<typeof AlertChange>
 /** The body of POST /api/alerts/change. */
 export const LinkedAlertChange = v.object({ ...LinkUse.entries, ...AlertChange.entries })
 
-/** Asked for, and not confirmed yet; checked; not checked for now; over. */
+/** Requested and not confirmed yet; checked; paused; ended. */
 export type AlertState = 'asked' | 'confirmed' | 'paused' | 'ended'
 
 /** A fare as it was seen. Instants are ISO, in UTC. */
@@ -131,12 +131,12 @@ export interface PriceAlert {
   days: AlertDays
   cabinClass: CabinClass
   rule: AlertRule
-  /** The fare when it was asked for, or at the first look after that; null while none was seen. */
+  /** The fare at the time of the request, or at the first check after it; null while none was seen. */
   start: AlertFare | null
-  /** What the last check saw; null where it saw none, or there was none yet. */
+  /** The fare of the last check; null when there was none, or no check yet. */
   last: AlertFare | null
   checkedAt: string | null
-  /** Its last day, yyyy-MM-dd: it ends by itself after that. */
+  /** Its last day, yyyy-MM-dd: it ends after that. */
   lastDay: string
 }
 
@@ -144,11 +144,11 @@ export interface PriceAlert {
 export interface AlertList {
   /** Masked. */
   email: string
-  /** That of the link that led here; null where none did, or it is gone. */
+  /** The id of the alert whose link was opened; null without a link, or when it is deleted. */
   linked: string | null
-  /** The latest first. */
+  /** Latest first. */
   alerts: PriceAlert[]
 }
 
-/** How a press on the page's form ended, as the page then says: `done` in its address. */
+/** The result of the page's form, as the page shows it: `done` in its address. */
 export type AlertEnding = 'confirmed' | 'paused' | 'ended' | 'invalid' | 'failed'

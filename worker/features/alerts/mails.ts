@@ -17,18 +17,18 @@ const CABINS: Record<CabinClass, string> = {
   first: 'First',
 }
 
-/** What an alert waits for, as its mails say it. */
-export interface ToldAlert {
+/** The journey and limit of an alert, as its mails describe them. */
+export interface AlertInMail {
   originCity: string
   destinationCity: string
   days: AlertDays
   cabinClass: CabinClass
   rule: AlertRule
-  /** The fare that later ones are held against; null where none was seen. */
+  /** The fare that later ones are compared with; null when none was seen. */
   start: { price: string; currency: string; seenAt: string } | null
 }
 
-const route = ({ originCity, destinationCity }: ToldAlert) => `${originCity} to ${destinationCity}`
+const route = ({ originCity, destinationCity }: AlertInMail) => `${originCity} to ${destinationCity}`
 
 function daysText(days: AlertDays): string {
   if (days.kind === 'date')
@@ -42,7 +42,7 @@ function daysText(days: AlertDays): string {
   return `Any day of ${month}, for ${days.nights} ${days.nights === 1 ? 'night' : 'nights'}`
 }
 
-function ruleText({ rule, start }: ToldAlert): string {
+function ruleText({ rule, start }: AlertInMail): string {
   if (rule.kind === 'limit') return `A fare of ${formatPrice(rule.amount, rule.currency)} or less`
   const by = `A fare at least ${rule.percent} % below`
   return start
@@ -50,7 +50,7 @@ function ruleText({ rule, start }: ToldAlert): string {
     : `${by} the first one that we see`
 }
 
-const waitsFor = (alert: ToldAlert): [string, string][] => [
+const waitsFor = (alert: AlertInMail): [string, string][] => [
   ['Route', route(alert)],
   ['Days', daysText(alert.days)],
   ['Cabin', CABINS[alert.cabinClass]],
@@ -59,8 +59,8 @@ const waitsFor = (alert: ToldAlert): [string, string][] => [
 
 const FOR_ONE = 'Fares are for one adult.'
 
-/** To an address that somebody typed: nothing is looked for before its reader says so. */
-export const alertAskedMail = (brandName: string, alert: ToldAlert, url: string): MailContent => ({
+/** To an address that somebody typed: nothing is checked until its reader confirms. */
+export const alertAskedMail = (brandName: string, alert: AlertInMail, url: string): MailContent => ({
   subject: `Confirm your price alert: ${route(alert)}`,
   blocks: [
     text(`Somebody asked ${brandName} for a price alert with this address. Please confirm that it was you.`),
@@ -75,7 +75,7 @@ export const alertAskedMail = (brandName: string, alert: ToldAlert, url: string)
   ],
 })
 
-/** To an address that has as many as it may have. */
+/** To an address that has as many alerts as allowed. */
 export const alertsFullMail = (most: number, url: string): MailContent => ({
   subject: 'No more price alerts with this address',
   blocks: [
@@ -85,7 +85,7 @@ export const alertsFullMail = (most: number, url: string): MailContent => ({
   ],
 })
 
-/** The pages to which a mail of a fall leads. */
+/** The links in a mail about a fall. */
 export interface AlertLinks {
   search: string
   pause: string
@@ -93,8 +93,8 @@ export interface AlertLinks {
   all: string
 }
 
-/** To the reader of an alert whose fare was seen. Nothing is for sale by it: a search says what there is now. */
-export const alertMail = (alert: ToldAlert, seen: ShownFare, links: AlertLinks): MailContent => ({
+/** To the reader of an alert whose fare was seen. It offers nothing for sale: a search shows current fares. */
+export const alertMail = (alert: AlertInMail, seen: ShownFare, links: AlertLinks): MailContent => ({
   subject: `${route(alert)}: seen at ${formatPrice(seen.price, seen.currency)}`,
   blocks: [
     text(

@@ -14,7 +14,7 @@ import type { StoredAlert } from './store-rows'
 
 type ManageDeps = Pick<Deps, 'alerts' | 'clock' | 'loginLimiter'>
 
-/** A link to alerts, as its reader sends it, and in which mode the shop is. */
+/** A link to alerts, as its reader sends it, and the shop's mode. */
 export interface SentAlertLink {
   brandKey: string
   mode: Mode
@@ -23,7 +23,7 @@ export interface SentAlertLink {
   token: string
 }
 
-/** A signed-in user, whose address has alerts where it is shown to be theirs. */
+/** A signed-in user, who may manage the alerts of their confirmed address. */
 export interface AlertUser {
   brandKey: string
   mode: Mode
@@ -67,14 +67,14 @@ const FULL = `This address has ${MOST_ALERTS} price alerts, as many as it may ha
 const gone = () =>
   new DomainError('conflict', 'This alert has changed meanwhile. Please load the page again to see how it stands.')
 
-/** What a link leads to; nothing happens by opening it. @throws DomainError `link_invalid`, `too_many_requests`, `database_unavailable` */
+/** The alerts behind a link; opening it changes nothing. @throws DomainError `link_invalid`, `too_many_requests`, `database_unavailable` */
 export async function openAlerts(deps: ManageDeps, sent: SentAlertLink): Promise<AlertList> {
   return list(deps, await holder(deps, sent), sent.mode)
 }
 
 /**
- * Confirms the alert whose mail had the link, in the place of another for the same journey. One that was confirmed stays so.
- * @throws DomainError `link_invalid`, `conflict` for one that is over or one too many, `too_many_requests`, `database_unavailable`
+ * Confirms the link's alert, which replaces another one for the same journey. Confirming again has no effect.
+ * @throws DomainError `link_invalid`, `conflict` for one that has ended or exceeds the limit, `too_many_requests`, `database_unavailable`
  */
 export async function confirmAlert(deps: ManageDeps, sent: SentAlertLink): Promise<AlertList> {
   const by = await holder(deps, sent)
@@ -82,15 +82,15 @@ export async function confirmAlert(deps: ManageDeps, sent: SentAlertLink): Promi
   if (!alert) throw invalidLink()
   if (alert.state === 'ended') throw gone()
   if (alert.state === 'asked' && !(await deps.alerts.confirm(by.use, alert, MOST_ALERTS))) {
-    // Confirmed in another tab, or one too many.
+    // Confirmed in another tab, or over the limit.
     if ((await deps.alerts.findLinked(by.use))?.state === 'asked') throw new DomainError('conflict', FULL)
   }
   return list(deps, by, sent.mode)
 }
 
 /**
- * Pauses, resumes or ends one of the alerts of the link's address, or gives it another limit.
- * @throws DomainError `link_invalid`, `conflict` where that can't be done to it, `too_many_requests`, `database_unavailable`
+ * Pauses, resumes or ends one of the alerts of the link's address, or changes its limit.
+ * @throws DomainError `link_invalid`, `conflict` when its state doesn't allow that, `too_many_requests`, `database_unavailable`
  */
 export async function changeLinked(
   deps: ManageDeps,
@@ -105,8 +105,8 @@ export async function changeLinked(
 }
 
 /**
- * Pauses or ends the alert whose mail had the link; one that is so already stays so, and one that is gone is over.
- * @throws DomainError `link_invalid` where there is nothing to pause, `too_many_requests`, `database_unavailable`
+ * Pauses or ends the link's alert; without effect when it is so already or deleted.
+ * @throws DomainError `link_invalid` when there is nothing to pause, `too_many_requests`, `database_unavailable`
  */
 export async function pressInMail(deps: ManageDeps, sent: SentAlertLink, kind: 'pause' | 'end'): Promise<void> {
   const by = await holder(deps, sent)
@@ -120,7 +120,7 @@ export async function pressInMail(deps: ManageDeps, sent: SentAlertLink, kind: '
 export const ownAlerts = (deps: ManageDeps, { mode, ...user }: AlertUser): Promise<AlertList> =>
   list(deps, { kind: 'user', ...user }, mode)
 
-/** The same as changeLinked for them. @throws DomainError `conflict`, `database_unavailable` */
+/** The same as changeLinked, for a signed-in user. @throws DomainError `conflict`, `database_unavailable` */
 export async function changeOwn(
   deps: ManageDeps,
   { mode, ...user }: AlertUser,

@@ -26,7 +26,7 @@ function world() {
   const shop = anAdministration({ flights: () => airlines })
   const call = (path: string, body?: object, host = ACME, caller: Caller = 'anonymous') =>
     shop.as(caller, body ? 'POST' : 'GET', `/api/alerts${path}`, body, host)
-  /** Fills the form in as a person does, and sends it. */
+  /** Fills in the form as a person does, and sends it. */
   const ask = async (given: object = {}, host = ACME) => {
     const { ticket } = await (await shop.as('anonymous', 'GET', '/api/messages/ticket')).json()
     shop.later(1)
@@ -38,7 +38,7 @@ function world() {
     )
   /** The secret in the link of the latest mail. */
   const token = async () => /[?&]token=([\w-]{43})/.exec((await letters()).at(-1)?.email?.text ?? '')?.[1] ?? ''
-  /** An alert that was asked for and confirmed, and the link of its mail. */
+  /** An alert that was requested and confirmed, and the link of its mail. */
   const confirmed = async (given: object = {}, host = ACME) => {
     await ask(given, host)
     const secret = await token()
@@ -48,7 +48,7 @@ function world() {
   const open = async (secret: string, host = ACME): Promise<AlertList> =>
     (await call('/open', { token: secret }, host)).json()
   const states = () => shop.stored.alerts.map(({ state }) => state)
-  /** A press on the page's own form, or what a mail program sends. */
+  /** The page's own form, or the request of a mail program. */
   const post = (query: string, body: string, host = ACME) =>
     shop.app.request(`https://${host}/alerts?${query}`, {
       method: 'POST',
@@ -62,8 +62,8 @@ function world() {
   return { shop, call, ask, letters, token, confirmed, open, states, post, airlines }
 }
 
-describe('asking for a price alert', () => {
-  it('waits for the reader of the address, and looks for nothing before', async () => {
+describe('a request for a price alert', () => {
+  it('waits for the reader of the address, and causes no search before', async () => {
     const { shop, ask, letters, call, token, states, airlines } = world()
     expect((await ask()).status).toBe(202)
     expect(shop.stored.alerts).toMatchObject([
@@ -92,7 +92,7 @@ describe('asking for a price alert', () => {
     expect(states()).toEqual(['confirmed'])
   })
 
-  it('answers alike whether the address has alerts, the same one, or as many as it may have; only its mail tells', async () => {
+  it('is answered alike whether the address has alerts, the same one, or as many as allowed; only its mail differs', async () => {
     const { ask, call, token, confirmed, shop, letters } = world()
     const answers: Response[] = [await ask()]
     answers.push(await ask())
@@ -113,7 +113,7 @@ describe('asking for a price alert', () => {
     expect(full.map(({ email }) => email?.subject)).toEqual(['[TEST] No more price alerts with this address'])
   })
 
-  it('as often as a stranger likes leaves the reader of the address room for their own, and for no more than they may have', async () => {
+  it('by strangers, however frequent, leaves the reader of the address room for their own, and for no more than allowed', async () => {
     const { shop, ask, call, token, states } = world()
     const month = (nights: number) => ({ days: { kind: 'month', month: '2027-02', nights } })
     const links: string[] = []
@@ -132,7 +132,7 @@ describe('asking for a price alert', () => {
     expect(states().filter((state) => state === 'confirmed')).toHaveLength(MOST_ALERTS)
   })
 
-  it('again after a confirmation leaves the confirmed one as it is, until the new one is confirmed in its place', async () => {
+  it('after a confirmation leaves the confirmed alert as it is, until the new one is confirmed and replaces it', async () => {
     const { ask, confirmed, call, token, states } = world()
     await confirmed()
     await ask({ rule: { kind: 'limit', amount: '9000', currency: 'USD' } })
@@ -141,7 +141,7 @@ describe('asking for a price alert', () => {
     expect(states()).toEqual(['ended', 'confirmed'])
   })
 
-  it('sends ten mails to one person within the hour at most', async () => {
+  it('is mailed to one person ten times within the hour at most', async () => {
     const { shop, ask } = world()
     for (let number = 0; number < 12; number++) await ask({ email: `ada+${number}@example.com` })
     expect(shop.stored.mails.filter(({ state }) => state === 'given_up')).toHaveLength(2)
@@ -164,7 +164,7 @@ describe('asking for a price alert', () => {
     ['with a limit of nothing', { rule: { kind: 'limit', amount: '0', currency: 'USD' } }, 'rule.amount'],
     ['with a limit in no currency', { rule: { kind: 'limit', amount: '1', currency: 'XXX' } }, 'rule.currency'],
     ['with a limit in parts of a yen', { rule: { kind: 'limit', amount: '1.5', currency: 'JPY' } }, 'rule.amount'],
-  ])('is refused %s, beside its field', async (_how, given, field) => {
+  ])('is refused %s, at its field', async (_how, given, field) => {
     const { shop, ask } = world()
     const answer = await ask(given)
     expect(answer.status).toBe(400)
@@ -172,7 +172,7 @@ describe('asking for a price alert', () => {
     expect([shop.stored.alerts, shop.stored.mails]).toEqual([[], []])
   })
 
-  it('takes what fills in every field, and does nothing', async () => {
+  it('with every field filled in is accepted and ignored', async () => {
     const { shop, ask } = world()
     expect((await ask({ detour: 'https://spam.example' })).status).toBe(202)
     expect([shop.stored.alerts, shop.stored.mails]).toEqual([[], []])
@@ -195,7 +195,7 @@ describe('the link in a mail', () => {
     expect((await shop.as('anonymous', 'POST', '/api/trip/open', { token: mine })).status).toBe(410)
   })
 
-  it('changes the limit, pauses, resumes and ends those of its address alone', async () => {
+  it('changes the limit, pauses, resumes and ends the alerts of its address only', async () => {
     const { confirmed, open, call, shop, states } = world()
     const [mine, others] = [await confirmed(), await confirmed({ email: 'bob@example.com' })]
     const [{ id }, bobs] = [(await open(mine)).alerts[0]!, (await open(others)).alerts[0]!]
@@ -212,7 +212,7 @@ describe('the link in a mail', () => {
     expect((await change(id, { kind: 'resume' })).status).toBe(409)
   })
 
-  it('ends the alert when a mail program posts to it, and is done with it when it posts again', async () => {
+  it('ends the alert when a mail program posts to it, and succeeds when it posts again', async () => {
     const { confirmed, post, states } = world()
     const secret = await confirmed()
     for (const body of ['List-Unsubscribe=One-Click', 'x'.repeat(10_000)]) {
@@ -225,7 +225,7 @@ describe('the link in a mail', () => {
     ['confirm', 'confirmed', 'confirmed'],
     ['pause', 'paused', 'paused'],
     ['end', 'ended', 'ended'],
-  ])('%ss by the page’s form without script, and leads to a page that says so', async (press, done, state) => {
+  ])('%ss by the page’s form without script, and redirects to a page that says so', async (press, done, state) => {
     const { confirmed, ask, token, post, states } = world()
     await (press === 'confirm' ? ask() : confirmed())
     const secret = await token()
@@ -236,7 +236,7 @@ describe('the link in a mail', () => {
     )
   })
 
-  it('says that it has failed while the database can’t be asked', async () => {
+  it('says that it has failed while the database is unavailable', async () => {
     const { confirmed, post, shop } = world()
     const secret = await confirmed()
     shop.deps.log = vi.fn()
@@ -248,7 +248,7 @@ describe('the link in a mail', () => {
 describe('the alerts of somebody who is signed in', () => {
   const own = { email: 'traveler@example.com' }
 
-  it('are those of their address at this brand, once that is confirmed', async () => {
+  it('are those of their address at this brand, once it is confirmed', async () => {
     const { shop, confirmed, call } = world()
     await confirmed(own)
     await confirmed({ destination: 'CDG' })
@@ -261,7 +261,7 @@ describe('the alerts of somebody who is signed in', () => {
     expect((await call('/own')).status).toBe(401)
   })
 
-  it('are changed by them, and others’ aren’t', async () => {
+  it("can be changed by them, and others’ can't", async () => {
     const { shop, confirmed, call, states } = world()
     await confirmed(own)
     await confirmed()

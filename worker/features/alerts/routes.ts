@@ -23,7 +23,7 @@ const sent = (c: Context<AppEnv>, token: string) => ({
 
 const user = (c: Context<AppEnv>) => ({ brandKey: c.var.brand.key, mode: viewedMode(c), userId: c.var.user.id })
 
-/** /api/alerts: asking for price alerts; and what becomes of them, by the links in their mails, or by those who are signed in. */
+/** /api/alerts: requesting price alerts, and managing them by the links in their mails or when signed in. */
 export const alertRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .post('/', validate('json', NewAlert), async (c) => {
@@ -50,8 +50,8 @@ export const alertRoutes = (deps: Deps) =>
 const AlertPress = v.object({ ...LinkUse.entries, press: v.optional(v.picklist(['confirm', 'pause', 'end']), 'end') })
 
 /**
- * POST /alerts, at the address of the page that a link in a mail opens. Mail programs end an alert by it for their reader (RFC 8058), whatever they send
- * along. A browser without script sends the page's form there, and is led to a page that says how it ended.
+ * POST /alerts, at the address of the page that a mailed link opens. Mail programs use it to end an alert for their reader (RFC 8058),
+ * whatever their body. A browser without script sends the page's form there, and is redirected to a page with the result.
  */
 export const oneClickEnding = (deps: Deps) =>
   new Hono<AppEnv>().post('/', validate('query', AlertPress), async (c) => {
@@ -76,7 +76,7 @@ export const oneClickEnding = (deps: Deps) =>
         deps.log({ level: 'error', event: 'alert_press_failed', code: error.code })
       return 'failed'
     })
-    // Where a host doesn't tell its brand, the address does.
+    // When a host doesn't determine its brand, the address does.
     const brand = new URL(c.req.url).searchParams.get('brand')
     return c.redirect(`/alerts?${new URLSearchParams({ done: ending, ...(brand && { brand }) })}`, 303)
   })

@@ -11,16 +11,16 @@ function monthEnd(month: string): string {
   return utcDay(new Date(Date.UTC(year, number, 0)))
 }
 
-/** The last day on which somebody may leave. */
+/** The last possible day of departure. */
 export const lastAlertDay = (days: AlertDays): string => (days.kind === 'date' ? days.departs : monthEnd(days.month))
 
 /** The first one. */
 export const firstAlertDay = (days: AlertDays): string => (days.kind === 'date' ? days.departs : `${days.month}-01`)
 
-/** How far ahead airlines sell, as searches are told too. */
+/** How far ahead airlines sell, the same as for searches. */
 const MOST_DAYS_AHEAD = 330
 
-/** What is wrong with days to wait for, in words; null where nothing is. Today's flights are no more to be waited for. */
+/** What is wrong with the days of an alert, as a sentence; null when nothing is. Today's flights are too late for an alert. */
 export function alertDaysFault(days: AlertDays, now: Date): string | null {
   if (lastAlertDay(days) <= utcDay(now)) return 'Choose a day or a month that is still to come'
   return firstAlertDay(days) > daysLater(utcDay(now), MOST_DAYS_AHEAD)
@@ -28,7 +28,7 @@ export function alertDaysFault(days: AlertDays, now: Date): string | null {
     : null
 }
 
-/** The journeys that are still to come on these days, the earliest first. */
+/** The future journeys on these days, the earliest first. */
 export function journeysOn(days: AlertDays, now: Date): FareDays[] {
   const tomorrow = daysLater(utcDay(now), 1)
   if (days.kind === 'date') {

@@ -2,21 +2,21 @@ import type { Money } from '../../contract/money'
 import { readMoney } from '../../domain/money'
 import type { AlertRule } from './contract'
 
-/** What an alert has gone through so far. */
+/** The state of an alert between checks. */
 export interface AlertCourse<Seen extends Money = Money> {
   rule: AlertRule
-  /** What the fare was when it was asked for; null while none was seen. */
+  /** The fare at the time of the request; null while none was seen. */
   start: Seen | null
-  /** The amount of the fall that lasts, in minor units; null where none does. */
-  toldAmount: number | null
+  /** The amount of the current fall, in minor units; null when there is none. */
+  mailedAmount: number | null
 }
 
-/** By how many percent a fare that was told must have fallen to be told again: less is no news. */
+/** By how many percent a fare must fall further to be mailed again. */
 const STEP_PERCENT = 5
 
 const less = (amount: number, percent: number) => Math.floor((amount * (100 - percent)) / 100)
 
-/** The highest amount at which the alert's reader wants a mail; null where there is none in this currency: nothing is ever converted. */
+/** The highest amount at which the alert's reader wants a mail; null when it has none in this currency: nothing is ever converted. */
 function highest({ rule, start }: AlertCourse, currency: string): number | null {
   if (rule.kind === 'limit')
     return rule.currency === currency ? (readMoney(rule.amount, currency)?.amount ?? null) : null
@@ -24,18 +24,18 @@ function highest({ rule, start }: AlertCourse, currency: string): number | null 
 }
 
 /**
- * What a fare that was seen means for an alert: whether its reader is told, and how it stands from then on. A fall is told once: again when the fare has
- * fallen by a step more, or has risen in between. The first fare that is seen is what later ones are held against, where none was seen before.
+ * The effect of a fare on an alert: whether its reader gets a mail, and the new state. A fall is mailed once: again when the fare has
+ * fallen by a step more, or has risen in between. The first fare that is seen becomes the baseline, if there was none.
  */
 export function judgeFare<Seen extends Money>(
   course: AlertCourse<Seen>,
   seen: Seen,
-): Pick<AlertCourse<Seen>, 'start' | 'toldAmount'> & { isTold: boolean } {
+): Pick<AlertCourse<Seen>, 'start' | 'mailedAmount'> & { isMailed: boolean } {
   const start = course.start ?? seen
   const most = highest({ ...course, start }, seen.currency)
-  const { toldAmount } = course
-  if (most === null || seen.amount > most) return { start, toldAmount: null, isTold: false }
-  const isTold = toldAmount === null || seen.amount <= less(toldAmount, STEP_PERCENT)
-  const hasRisen = toldAmount !== null && seen.amount > toldAmount
-  return { start, toldAmount: isTold || hasRisen ? seen.amount : toldAmount, isTold }
+  const { mailedAmount } = course
+  if (most === null || seen.amount > most) return { start, mailedAmount: null, isMailed: false }
+  const isMailed = mailedAmount === null || seen.amount <= less(mailedAmount, STEP_PERCENT)
+  const hasRisen = mailedAmount !== null && seen.amount > mailedAmount
+  return { start, mailedAmount: isMailed || hasRisen ? seen.amount : mailedAmount, isMailed }
 }

@@ -6,20 +6,20 @@ import { linkWrites, type NewLink } from '../account/store-links'
 import { lastRow, type StoredAlert, startRow, toAlert } from './store-rows'
 import { priceAlerts as alerts } from './tables'
 
-/** How a check ended that began with this lease. */
+/** The outcome of the check with this lease. */
 export interface AlertCheck {
   id: string
-  /** The moment until which the check was this process's alone, as `claim` was given it. */
+  /** The end of this process's lease, as it was passed to `claim`. */
   lease: Date
-  /** When it is to be checked again. */
+  /** When it is due next. */
   nextAt: Date
-  /** What was learnt; null where nobody could say, and the alert stays as it is. */
-  learnt: Pick<StoredAlert, 'start' | 'last' | 'checkedAt' | 'toldAmount' | 'toldCount'> | null
-  /** The mail of a fall, with a link of its own. */
-  told: NewLink | null
+  /** The new state; null when the fare is unknown, and the alert stays as it is. */
+  outcome: Pick<StoredAlert, 'start' | 'last' | 'checkedAt' | 'mailedAmount' | 'mailedCount'> | null
+  /** The mail about a fall, with its own link. */
+  mail: NewLink | null
 }
 
-/** Forgets alerts, with the links to them. For a batch. */
+/** Deletes alerts with their links. For a batch. */
 export const alertRemoval = (db: Database, which: SQL | undefined) =>
   [
     db
@@ -35,7 +35,7 @@ export const alertRemoval = (db: Database, which: SQL | undefined) =>
 
 /** What the schedule does with alerts of all brands. */
 export const alertChecks = (db: Database) => ({
-  /** Takes confirmed alerts whose turn it is, of all brands, the longest due first: nobody else is given them before `until`. */
+  /** Claims due confirmed alerts of all brands, the longest due first: nobody else gets them before `until`. */
   async claim({
     mode,
     now,
@@ -59,23 +59,26 @@ export const alertChecks = (db: Database) => ({
     return claimed.map(toAlert)
   },
 
-  /** Records how a check ended, and the mail of a fall, once; nothing where the alert isn't this process's any more, or isn't to be checked. */
-  async finish({ id, lease, nextAt, learnt, told }: AlertCheck): Promise<void> {
+  /**
+   * Records the outcome of a check, and the mail about a fall, once; nothing when the lease has passed on, or the alert isn't active any
+   * more.
+   */
+  async finish({ id, lease, nextAt, outcome, mail }: AlertCheck): Promise<void> {
     const isOurs = and(eq(alerts.id, id), eq(alerts.state, 'confirmed'), eq(alerts.dueAt, lease.toISOString()))
-    const facts = learnt && {
-      ...startRow(learnt.start),
-      ...lastRow(learnt.last),
-      toldAmount: learnt.toldAmount,
-      toldCount: learnt.toldCount,
-      checkedAt: learnt.checkedAt?.toISOString() ?? null,
+    const facts = outcome && {
+      ...startRow(outcome.start),
+      ...lastRow(outcome.last),
+      mailedAmount: outcome.mailedAmount,
+      mailedCount: outcome.mailedCount,
+      checkedAt: outcome.checkedAt?.toISOString() ?? null,
     }
     const record = db
       .update(alerts)
       .set({ dueAt: nextAt.toISOString(), ...facts })
       .where(isOurs)
-    if (!told || !learnt) return void (await runQuery(record))
-    // The mail stands before the row moves on, in one step with it: without the row being ours there is none.
-    await runQuery(db.batch([...linkWrites(db, told, { kind: 'alert', alertId: id, lease }), record]))
+    if (!mail || !outcome) return void (await runQuery(record))
+    // The mail is written before the row advances, in the same transaction: without the lease it isn't written.
+    await runQuery(db.batch([...linkWrites(db, mail, { kind: 'alert', alertId: id, lease }), record]))
   },
 
   /** Ends those whose last day is before this one. */
@@ -88,7 +91,7 @@ export const alertChecks = (db: Database) => ({
     )
   },
 
-  /** Forgets those that were asked for before then and never confirmed, and those that ended before then. */
+  /** Deletes those that were requested before then and never confirmed, and those that ended before then. */
   async forget({ asked, ended }: { asked: Date; ended: Date }): Promise<void> {
     await runQuery(
       db.batch([

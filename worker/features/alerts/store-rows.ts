@@ -6,7 +6,7 @@ import type { AlertDays, AlertRule, AlertState } from './contract'
 import { firstAlertDay, lastAlertDay } from './rules-alert-days'
 import type { priceAlerts } from './tables'
 
-/** What somebody waits for: which flights, on which days. */
+/** The journey of an alert: which flights, on which days. */
 export interface AlertJourney {
   brandKey: string
   mode: Mode
@@ -23,27 +23,27 @@ export interface SeenAmount {
   seenAt: Date
 }
 
-/** An alert as it is stored. */
+/** An alert as stored. */
 export interface StoredAlert extends AlertJourney {
   id: string
   /** In lower case. */
   email: string
   rule: AlertRule
   state: AlertState
-  /** What the form's box said. */
+  /** The text of the form's box. */
   consent: string
-  /** The home page of the shop where it was asked for, by shopAddress. */
+  /** The home page of the shop where it was requested, by shopAddress. */
   shopUrl: string
   askedAt: Date
-  /** The fare that "cheaper than it was" is held against. */
+  /** The baseline for "cheaper than it was". */
   start: SeenAmount | null
-  /** What was last seen by a check. */
+  /** The fare of the last check. */
   last: SeenAmount | null
   checkedAt: Date | null
-  /** At which amount, in minor units, the fall was told that still lasts; null where none lasts. */
-  toldAmount: number | null
-  /** How many falls were told. */
-  toldCount: number
+  /** The amount, in minor units, of the current fall that was mailed; null when there is none. */
+  mailedAmount: number | null
+  /** How many falls were mailed. */
+  mailedCount: number
 }
 
 export type AskedAlert = Pick<
@@ -67,8 +67,20 @@ const toSeen = (amount: number | null, currency: string | null, at: string | nul
   amount === null || currency === null || at === null ? null : { amount, currency, seenAt: new Date(at) }
 
 export function toAlert(row: Row): StoredAlert {
-  const { id, brandKey, mode, email, consent, shopUrl, origin, destination, cabinClass, state, toldAmount, toldCount } =
-    row
+  const {
+    id,
+    brandKey,
+    mode,
+    email,
+    consent,
+    shopUrl,
+    origin,
+    destination,
+    cabinClass,
+    state,
+    mailedAmount,
+    mailedCount,
+  } = row
   return {
     id,
     brandKey,
@@ -80,8 +92,8 @@ export function toAlert(row: Row): StoredAlert {
     destination,
     cabinClass,
     state,
-    toldAmount,
-    toldCount,
+    mailedAmount,
+    mailedCount,
     days: toDays(row),
     rule: toRule(row),
     start: toSeen(row.startAmount, row.startCurrency, row.startAt),
@@ -91,7 +103,7 @@ export function toAlert(row: Row): StoredAlert {
   }
 }
 
-/** The columns of what somebody waits for. */
+/** The columns of a journey. */
 export const journeyRow = ({ brandKey, mode, origin, destination, cabinClass, days }: AlertJourney) => ({
   brandKey,
   mode,
@@ -122,7 +134,7 @@ export const lastRow = (last: SeenAmount | null) => ({
   lastAt: last?.seenAt.toISOString() ?? null,
 })
 
-/** The row of an alert that was asked for now. */
+/** The row of a new alert. */
 export const askedRow = (alert: AskedAlert): Row => ({
   ...journeyRow(alert),
   ...ruleRow(alert.rule),
@@ -133,8 +145,8 @@ export const askedRow = (alert: AskedAlert): Row => ({
   consent: alert.consent,
   shopUrl: alert.shopUrl,
   checkedAt: null,
-  toldAmount: null,
-  toldCount: 0,
+  mailedAmount: null,
+  mailedCount: 0,
   state: 'asked',
   endedAt: null,
   askedAt: alert.askedAt.toISOString(),
@@ -144,7 +156,7 @@ export const askedRow = (alert: AskedAlert): Row => ({
 const toExportedAmount = (seen: SeenAmount | null) =>
   seen && { amount: formatDecimal(seen), currency: seen.currency, seenAt: seen.seenAt.toISOString() }
 
-/** An alert as its owner is given it in the file of their data. */
+/** An alert for the export of its owner's data. */
 export function toExportedAlert(row: Row): ExportedAlert {
   const { email, consent, state, origin, destination, days, cabinClass, rule, askedAt, start, last } = toAlert(row)
   return {

@@ -16,10 +16,10 @@ import {
 } from './store-rows'
 import { priceAlerts as alerts } from './tables'
 
-/** Whose alerts: the address that a link was mailed to, or the confirmed one of a user. */
+/** Whose alerts: those of the address that a link was mailed to, or of a user's confirmed address. */
 export type AlertHolder = { kind: 'link'; use: LinkUse } | { kind: 'user'; brandKey: string; userId: string }
 
-/** What is done about an alert. */
+/** A change to an alert. */
 export type AlertPress = { kind: 'pause' | 'resume' | 'end' } | { kind: 'limit'; amount: string; currency: string }
 
 const isFor = (journey: AlertJourney): SQL | undefined => {
@@ -30,7 +30,7 @@ const isFor = (journey: AlertJourney): SQL | undefined => {
   )
 }
 
-/** The id of the alert to which a link leads, as long as it works: it may be used again. */
+/** The id of the link's alert, while the link is valid: it can be used repeatedly. */
 const linkedId = (db: Database, { brandKey, tokenHash, now }: LinkUse) =>
   db
     .select({ id: links.subjectId })
@@ -46,7 +46,7 @@ const linkedId = (db: Database, { brandKey, tokenHash, now }: LinkUse) =>
 
 const brandOf = (holder: AlertHolder) => (holder.kind === 'link' ? holder.use.brandKey : holder.brandKey)
 
-/** The holder's address, as a query: that of the link's alert, or of the user where it is shown to be theirs. */
+/** The holder's address, as a query: that of the link's alert, or the user's if it is confirmed. */
 const addressOf = (db: Database, holder: AlertHolder) =>
   holder.kind === 'user'
     ? ownAddress(db, holder)
@@ -55,7 +55,7 @@ const addressOf = (db: Database, holder: AlertHolder) =>
         .from(alerts)
         .where(and(eq(alerts.brandKey, holder.use.brandKey), inArray(alerts.id, linkedId(db, holder.use))))
 
-/** How many alerts an address has that it has confirmed, and that aren't over: what strangers ask for in its name takes it no room. */
+/** How many active alerts an address has confirmed: those that strangers request don't count. */
 const confirmedBy = (brandKey: string, email: string, but?: SQL) =>
   sql`(select count(*) from ${alerts} where ${and(
     eq(alerts.brandKey, brandKey),
@@ -67,7 +67,7 @@ const confirmedBy = (brandKey: string, email: string, but?: SQL) =>
 const isHeldBy = (db: Database, holder: AlertHolder) =>
   and(eq(alerts.brandKey, brandOf(holder)), inArray(alerts.email, addressOf(db, holder)))
 
-/** What a press does, and to alerts of which states. */
+/** What each action changes, and in which states it is allowed. */
 function pressed(press: AlertPress, at: string) {
   switch (press.kind) {
     case 'pause':
@@ -77,8 +77,8 @@ function pressed(press: AlertPress, at: string) {
     case 'end':
       return { set: { state: 'ended' as const, endedAt: at }, from: ['asked', 'confirmed', 'paused'] as const }
     case 'limit':
-      // Another limit is another question: what was told for the one before doesn't answer it.
-      return { set: { ...ruleRow(press), toldAmount: null, dueAt: at }, from: ['confirmed', 'paused'] as const }
+      // With another limit, earlier mails don't count.
+      return { set: { ...ruleRow(press), mailedAmount: null, dueAt: at }, from: ['confirmed', 'paused'] as const }
   }
 }
 
@@ -89,7 +89,7 @@ export type AlertRepository = ReturnType<typeof libsqlAlerts>
 export const libsqlAlerts = (db: Database) => ({
   ...alertChecks(db),
 
-  /** The one that this address has asked for, and not confirmed, for the same journey. */
+  /** This address's unconfirmed alert for the same journey. */
   async findAsked(journey: AlertJourney, email: string): Promise<StoredAlert | null> {
     const [row] = await runQuery(
       db
@@ -102,8 +102,8 @@ export const libsqlAlerts = (db: Database) => ({
   },
 
   /**
-   * Records that somebody asks, with the link and its mail; one who asked before and hasn't confirmed asks anew. False, and nothing done, where the
-   * address has confirmed `most` alerts already that aren't over, or too many links were sent.
+   * Records a request, with the link and its mail; an unconfirmed one for the same journey is replaced. False, and nothing done, when the
+   * address has `most` active confirmed alerts already, or too many links were sent.
    */
   async ask(
     alert: AskedAlert,
@@ -123,7 +123,7 @@ export const libsqlAlerts = (db: Database) => ({
             set: { ...ruleRow(rule), consent, shopUrl, askedAt: row.askedAt },
             setWhere: eq(alerts.state, 'asked'),
           }),
-        // One too many goes again before its link could be made.
+        // One over the limit is deleted again before its link could be made.
         db.delete(alerts).where(and(eq(alerts.id, id), eq(alerts.state, 'asked'), gte(others, most))),
         ...linkWrites(db, link, { kind: 'alert', alertId: id }, bound),
         db.select({ one: sql`1` }).from(links).where(eq(links.tokenHash, link.tokenHash)),
@@ -132,7 +132,7 @@ export const libsqlAlerts = (db: Database) => ({
     return recorded.length > 0
   },
 
-  /** Records a link, with its mail, to one of the address's alerts that was confirmed; nothing where there is none. */
+  /** Records a link, with its mail, to one of the address's confirmed alerts; nothing when there is none. */
   async remind(link: NewLink, email: string, bound: { since: Date; atMost: number }): Promise<void> {
     const [confirmed] = await runQuery(
       db
@@ -150,7 +150,7 @@ export const libsqlAlerts = (db: Database) => ({
     if (confirmed) await runQuery(db.batch(linkWrites(db, link, { kind: 'alert', alertId: confirmed.id }, bound)))
   },
 
-  /** The alert whose link this is, as long as that works. */
+  /** The alert of this link, while it is valid. */
   async findLinked(use: LinkUse): Promise<StoredAlert | null> {
     const [row] = await runQuery(
       db
@@ -162,7 +162,7 @@ export const libsqlAlerts = (db: Database) => ({
   },
 
   /**
-   * Confirms the link's alert, which is due at once, in the place of others for the same journey; false where it wasn't waiting for that, or the
+   * Confirms the link's alert, which is due at once and replaces others for the same journey; false when it isn't waiting for that, or the
    * address has `most` others.
    */
   async confirm(
@@ -195,7 +195,7 @@ export const libsqlAlerts = (db: Database) => ({
     return confirmed.length > 0
   },
 
-  /** The alerts of the holder's address, the latest first; null where the link doesn't work, or the address isn't confirmed. */
+  /** The alerts of the holder's address, latest first; null when the link is invalid, or the address isn't confirmed. */
   async list(holder: AlertHolder, mode: Mode): Promise<{ email: string; alerts: StoredAlert[] } | null> {
     const [[address], rows] = await runQuery(
       db.batch([
@@ -210,7 +210,7 @@ export const libsqlAlerts = (db: Database) => ({
     return address ? { email: address.email, alerts: rows.map(toAlert) } : null
   },
 
-  /** Does it, where the alert is the holder's and it can be done; false otherwise. */
+  /** Makes the change, if the alert is the holder's and its state allows it; false otherwise. */
   async press(holder: AlertHolder, id: string, press: AlertPress, now: Date): Promise<boolean> {
     const { set, from } = pressed(press, now.toISOString())
     const done = await runQuery(

@@ -4,7 +4,7 @@ import type { Mode } from '../../contract/admin'
 import type { CabinClass } from '../../contract/travel'
 import type { AlertState } from './contract'
 
-/** Fares that somebody waits for. `email` is stored in lower case; amounts are minor units, but for the limit, which stands as it was typed. */
+/** Price alerts. `email` is stored in lower case; amounts are minor units, except the limit, which is stored as typed. */
 export const priceAlerts = sqliteTable(
   'price_alerts',
   {
@@ -19,9 +19,9 @@ export const priceAlerts = sqliteTable(
     /** The first and the last day of departure: the same for one date. */
     departsFrom: text('departs_from').notNull(),
     departsUntil: text('departs_until').notNull(),
-    /** Of one date; '' for one way. */
+    /** For one date; '' for one way. */
     returnDate: text('return_date').notNull(),
-    /** Of a month; null for one way. */
+    /** For a month; null for one way. */
     nights: integer('nights'),
     cabinClass: text('cabin_class').$type<CabinClass>().notNull(),
     limitAmount: text('limit_amount'),
@@ -34,12 +34,12 @@ export const priceAlerts = sqliteTable(
     lastCurrency: text('last_currency'),
     lastAt: text('last_at'),
     checkedAt: text('checked_at'),
-    toldAmount: integer('told_amount'),
-    toldCount: integer('told_count').notNull(),
+    mailedAmount: integer('told_amount'),
+    mailedCount: integer('told_count').notNull(),
     state: text('state').$type<AlertState>().notNull(),
     askedAt: text('asked_at').notNull(),
     endedAt: text('ended_at'),
-    /** When it is to be checked; while that goes on, until when nobody else may. */
+    /** When it is due; during a check, the end of its lease. */
     dueAt: text('due_at').notNull(),
   },
   (table) => [

@@ -19,7 +19,7 @@ type ReadDeps = Pick<Deps, 'brandRecords' | 'walletHosts' | 'domainRecords' | 'o
 const closedFor = ({ ownDomains }: ReadDeps, key: string): NoOwnDomains | null =>
   key === DEFAULT_BRAND_KEY ? 'default_brand' : ownDomains ? null : 'not_set_up'
 
-/** The hosts of a brand, with how each stands. @throws DomainError `not_found` where there is no such brand within their scope */
+/** The hosts of a brand, with their states. @throws DomainError `not_found` when there is no such brand within their scope */
 export async function readDomains(deps: ReadDeps, { mode, ...asked }: Asked): Promise<BrandDomains> {
   const { key, name, domain: made, isDisabled } = await findBrand(deps, asked)
   const domains = await deps.domainRecords.list(key)
@@ -45,8 +45,8 @@ export async function readDomains(deps: ReadDeps, { mode, ...asked }: Asked): Pr
 }
 
 /**
- * Registers one of a brand's hosts for wallets, or looks at it again. Gives all hosts as they then stand.
- * @throws DomainError `not_found` where it isn't theirs or not live, `conflict` for a disabled brand, at whose host another one answers
+ * Registers one of a brand's hosts for wallets, or checks it again. Returns the updated list of hosts.
+ * @throws DomainError `not_found` when it isn't theirs or not live, `conflict` for a disabled brand, whose host another one answers
  */
 export async function checkHostWallets(
   deps: ReadDeps & WalletDeps,

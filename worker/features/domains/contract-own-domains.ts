@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
 /**
- * How far a host has come: what is waited for (the proof that it is its owner's, `requested` until the edge knows of it, its DNS, its
- * certificate, that it opens this brand), then `live`; and what may come after that. `ended` is a claim that was not proved in time, or
- * gave way to somebody else's proof.
+ * The state of a host: first what it waits for (the proof of ownership, `requested` until the edge knows of it, its DNS, its certificate,
+ * the response of this brand), then `live`; and what may follow. `ended` is a claim that was not proved in time, or lost to somebody else's
+ * proof.
  */
 export const DOMAIN_STATES = [
   'requested',
@@ -19,10 +19,10 @@ export const DOMAIN_STATES = [
 ] as const
 export type DomainState = (typeof DOMAIN_STATES)[number]
 
-/** The body of POST /api/admin/brands/:key/domains: a host as somebody typed it. */
+/** The body of POST /api/admin/brands/:key/domains: a host as typed. */
 export const NewDomain = v.object({ host: v.pipe(v.string('Write the host'), v.trim(), v.nonEmpty('Write the host')) })
 
-/** A line for the DNS, and what stands there now in words. */
+/** A DNS record to set, and the current one in words. */
 export interface DnsLine {
   type: 'CNAME' | 'TXT'
   name: string
@@ -31,18 +31,18 @@ export interface DnsLine {
   isRight: boolean
 }
 
-/** A further host of a brand. `shown` is the host in its own letters, `now` and `next` what is the case and what to do, in words. */
+/** A further host of a brand. `shown` is the host in Unicode, `now` and `next` its state and what to do, in words. */
 export interface OwnDomain {
   host: string
   shown: string
   state: DomainState
-  /** Whether it is a domain itself, which takes no CNAME at many DNS providers. */
+  /** Whether it is an apex domain, which can't have a CNAME at many DNS providers. */
   isApex: boolean
-  /** A warning about letters that look like others; null for a plain name. */
+  /** A warning about look-alike letters; null for a plain name. */
   lookAlike: string | null
   /** Empty once the claim has ended. */
   lines: DnsLine[]
-  /** The instant at which the claim ends unless it is proved; null where its proof stands, or has stood. */
+  /** When the claim ends unless it is proved; null once it was proved. */
   endsAt: string | null
   now: string
   next: string | null

@@ -12,7 +12,7 @@ const DAY = 24 * 60
 type Which = 'acme' | 'rival'
 const OWNERS = { acme: { key: ACME, username: 'brand owner' }, rival: { key: RIVAL, username: 'rival owner' } }
 
-/** Two brands, each with an owner who is signed in at it again whenever that has ended, and who may claim any host. */
+/** Two brands, each with an owner who signs in again whenever their session has ended, and who may claim any host. */
 function twoBrands() {
   const shop = aDomainShop()
   const email = 'rival-owner@example.com'
@@ -36,7 +36,7 @@ function twoBrands() {
     if (cookie) cookies.set(which, cookie)
     return answer
   }
-  /** One call to the hosts of an owner's own brand; gives all of them. */
+  /** One call about the hosts of an owner's own brand; returns all of them. */
   async function domains(which: Which, method: string, after = '', body?: unknown): Promise<OwnDomain[]> {
     const { key, username } = OWNERS[which]
     const ask = () => send(which, method, `/api/admin/brands/${key}/domains${after}`, body)
@@ -57,7 +57,7 @@ function twoBrands() {
   }
   const check = async (which: Which, host = HOST) =>
     (await domains(which, 'POST', `/${host}/check`)).find((each) => each.host === host)
-  /** Looks at a host again and again, as somebody does who waits for it; gives how it then stands. */
+  /** Checks a host repeatedly, as somebody does who waits for it; returns its state. */
   async function wait(which: Which, host = HOST) {
     for (let look = 0; look < 4; look++) {
       shop.later(1)
@@ -65,20 +65,20 @@ function twoBrands() {
     }
     return check(which, host)
   }
-  /** All that is told to Acme of its hosts, and logged of it. */
-  const told = async () => {
+  /** Everything that Acme can read of its hosts, in answers and in the log. */
+  const visibleToAcme = async () => {
     const logged = shop.stored.audit.filter(({ brandKey }) => brandKey === ACME)
     const opening = await send('acme', 'GET', `/api/admin/brands/${ACME}/opening`)
     return JSON.stringify([await shown('acme'), await opening.json(), logged])
   }
-  return { ...shop, claim, check, wait, shown, told }
+  return { ...shop, claim, check, wait, shown, visibleToAcme }
 }
 
 const WAITS = 'The TXT line stands there, but the host is still in use here.'
 
 describe('a claim to a host', () => {
-  it('that is not proved keeps its owner out neither as a host nor as a brand', async () => {
-    const { claim, edge, served, shown, wait, told } = twoBrands()
+  it("that is not proved doesn't prevent the real owner from claiming it or creating a brand", async () => {
+    const { claim, edge, served, shown, wait, visibleToAcme } = twoBrands()
     const squatted = await claim('acme')
     const owned = await claim('rival')
     expect(owned.line).not.toBe(squatted.line)
@@ -91,7 +91,7 @@ describe('a claim to a host', () => {
       { state: 'ended', lines: [], endsAt: null, now: expect.stringContaining('did not prove the host in time, or') },
     ])
     expect([served.get(HOST)?.key, await edge.hosts()]).toEqual([RIVAL, [HOST]])
-    expect(await told()).not.toMatch(/other\.example|Other Air/)
+    expect(await visibleToAcme()).not.toMatch(/other\.example|Other Air/)
   })
 
   it('leaves its host free for a new brand, until it is proved', async () => {
@@ -105,7 +105,7 @@ describe('a claim to a host', () => {
     expect([(await make(HOST)).status, (await make('fly.acme-travel.com')).status]).toEqual([409, 201])
   })
 
-  it('reads the same whether the host is free, claimed, proved or a brand’s own', async () => {
+  it('is answered alike whether the host is free, claimed, proved or a brand’s own', async () => {
     const { claim, edge, wait } = twoBrands()
     const { line } = await claim('acme', 'proved.example')
     await edge.setDns('proved.example', { cname: 'ours', txt: [line] })
@@ -139,7 +139,7 @@ describe('a claim to a host', () => {
     expect(await shown('acme')).toMatchObject([{ state: 'ownership', endsAt: '2026-12-06T12:59:00.000Z' }])
   })
 
-  it('ends in time though the DNS of its host never answers, but not because of one failure', async () => {
+  it('ends in time when the DNS of its host never answers, but not after one failure', async () => {
     const { claim, edge, later, run, shown } = twoBrands()
     await claim('acme')
     later(8 * DAY)
@@ -153,7 +153,7 @@ describe('a claim to a host', () => {
 })
 
 describe('a host that is proved', () => {
-  /** Acme is live at the host; the rival has claimed it too, and the DNS says what a test wants. */
+  /** Acme is live at the host; the rival has claimed it too, and a test sets the DNS. */
   const proved = async (host = HOST, rivals = host) => {
     const both = twoBrands()
     const mine = await both.claim('acme', host)
@@ -163,7 +163,7 @@ describe('a host that is proved', () => {
     return { ...both, mine, theirs: await both.claim('rival', rivals) }
   }
 
-  it('can’t be taken while its line stands, nor because the DNS could not be asked', async () => {
+  it('can’t be taken while its DNS record exists, nor because the DNS could not be reached', async () => {
     const { edge, mine, theirs, wait, served, check, shown, later, run } = await proved()
     await edge.setDns(HOST, { cname: 'ours', txt: [theirs.line, mine.line] })
     expect(await wait('rival')).toMatchObject({ state: 'ownership', now: WAITS, endsAt: null })
@@ -171,7 +171,7 @@ describe('a host that is proved', () => {
     await run()
     expect(await check('rival')).toMatchObject({ state: 'ownership', now: WAITS })
     await edge.setDns(HOST, { cname: 'ours', txt: [theirs.line] })
-    // What it asks of its own host is answered; what it asks of the one that is proved isn't.
+    // Queries for its own host are answered; those for the proved one aren't.
     let asked = 0
     edge.state.breaks = (call) => call.startsWith('dns.example') && ++asked > 3
     expect(await check('rival')).toMatchObject({ state: 'ownership', now: WAITS })
@@ -179,8 +179,8 @@ describe('a host that is proved', () => {
     expect((await shown('acme'))[0]?.state).toBe('live')
   })
 
-  it('gives way to a new proof once its own line is gone: edge, links and sessions', async () => {
-    const { as, call, edge, theirs, wait, served, stored, shown, told, claim } = await proved()
+  it('yields to a new proof once its own record is gone: edge, links and sessions', async () => {
+    const { as, call, edge, theirs, wait, served, stored, shown, visibleToAcme, claim } = await proved()
     await call('POST', `/${HOST}/choose`)
     await as('traveler', 'GET', '/api/auth/user')
     const before = stored.brandDomains.find(({ brandKey }) => brandKey === ACME)?.hostnameId
@@ -194,7 +194,7 @@ describe('a host that is proved', () => {
     expect(await shown('acme')).toMatchObject([
       { state: 'ended', now: expect.stringContaining('Somebody else has proved this host') },
     ])
-    expect(await told()).not.toMatch(/other\.example|Other Air/)
+    expect(await visibleToAcme()).not.toMatch(/other\.example|Other Air/)
     const byThem = stored.audit.filter(
       ({ detail, action }) => detail.to === 'ended' || action === 'brand_sessions_ended',
     )
@@ -207,7 +207,7 @@ describe('a host that is proved', () => {
     expect([(await wait('acme'))?.state, served.get(HOST)?.key]).toEqual(['live', ACME])
   })
 
-  it('is served to nobody else before the edge has forgotten it', async () => {
+  it('is served to nobody else before the edge has removed it', async () => {
     const { edge, theirs, wait, served, later, run } = await proved()
     await edge.setDns(HOST, { cname: 'ours', txt: [theirs.line] })
     edge.state.breaks = (call) => call.startsWith('DELETE')
@@ -220,7 +220,7 @@ describe('a host that is proved', () => {
     expect(served.get(HOST)?.key).toBe(RIVAL)
   })
 
-  it('is taken by nobody who can write only at its www', async () => {
+  it("can't be taken by somebody who controls only its www", async () => {
     const www = `www.${HOST}`
     const { edge, theirs, wait, served, mine } = await proved(HOST, www)
     await edge.setDns(www, { cname: 'ours', txt: [theirs.line] })
@@ -229,7 +229,7 @@ describe('a host that is proved', () => {
     expect(mine.line).not.toBe(theirs.line)
   })
 
-  it('is one brand’s, though two prove it at the same moment', async () => {
+  it('belongs to one brand, even when two prove it at the same time', async () => {
     const { check, claim, edge, stored } = twoBrands()
     const lines = [(await claim('acme')).line, (await claim('rival')).line]
     await edge.setDns(HOST, { cname: 'ours', txt: lines })
@@ -237,7 +237,7 @@ describe('a host that is proved', () => {
     expect(stored.brandDomains.filter(({ provedAt }) => provedAt !== null)).toHaveLength(1)
   })
 
-  it('is never that of a brand which was made with it', async () => {
+  it('never belongs to that of a brand which was created with it', async () => {
     const { claim, edge, served, wait } = twoBrands()
     const before = served.get(RIVAL)
     const { line } = await claim('acme', RIVAL)

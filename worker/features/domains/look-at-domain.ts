@@ -23,7 +23,7 @@ export type DomainDeps = Pick<
   'ownDomains' | 'domainRecords' | 'brandRecords' | 'brandPublisher' | 'administeredUsers' | 'clock' | 'ids' | 'log'
 >
 
-/** The host as the edge has it, announced where it isn't; what it is called there is noted before anything else is done with it. */
+/** The host as registered at the edge, registering it if needed; its id there is stored before anything else happens. */
 async function announced(deps: DomainDeps, own: OwnDomains, domain: StoredDomain): Promise<CustomHostname> {
   const known = domain.hostnameId === null ? null : await own.hostnames.find(domain.hostnameId)
   if (known) return known
@@ -37,7 +37,7 @@ interface Sight {
   failure: string | null
 }
 
-/** What the edge answers. It may refuse, or be away: that is told, and no reason to forget what was seen before. */
+/** The edge's answer. A refusal or an outage is reported, and doesn't erase what was known before. */
 async function atTheEdge(
   { log }: DomainDeps,
   ask: () => Promise<CustomHostname>,
@@ -58,7 +58,7 @@ function seenOf({ hostname, failure }: Sight, { seen: before }: StoredDomain, dn
   return { hostname: heard, failure, dns, probe: null }
 }
 
-/** What the edge says of a host that is proved. It is asked to look again where the DNS is right by now. */
+/** The edge's state of a proved host. The edge is asked to check again when the DNS is right by now. */
 async function sightOf(deps: DomainDeps, own: OwnDomains, domain: StoredDomain, dns: SeenDns | null) {
   const sight = await atTheEdge(deps, () => announced(deps, own, domain), domain)
   const seen = seenOf(sight, domain, dns)
@@ -69,7 +69,7 @@ async function sightOf(deps: DomainDeps, own: OwnDomains, domain: StoredDomain, 
 
 type Found = Pick<StoredDomain, 'state' | 'misses'> & { seen: DomainSeen; userId: string }
 
-/** Stores what was found, and gives the edge the brand anew where that changes what is served. */
+/** Stores what was found, and publishes the brand when that changes what is served. */
 async function store(deps: DomainDeps, before: StoredDomain, { userId, ...found }: Found): Promise<StoredDomain> {
   const now = deps.clock.now()
   const { state, misses } = found
@@ -93,17 +93,20 @@ async function store(deps: DomainDeps, before: StoredDomain, { userId, ...found 
   return after
 }
 
-/** Ends a brand's claim because of what the DNS says: in the name of the system, so that the brand's log names nobody of another brand. */
+/**
+ * Ends a brand's claim because of what the DNS says: in the name of the system, so that the brand's log doesn't reveal anybody of another
+ * brand.
+ */
 const endClaim = (deps: DomainDeps, domain: StoredDomain): Promise<void> =>
   closeDomain(deps, domain, { to: 'ended', by: { brandKey: domain.brandKey, userId: 'system' }, ownIdHash: '' })
 
-/** Whether the proof of a host is gone from its DNS. A DNS that can't be asked says nothing. */
+/** Whether the proof of a host was removed from its DNS. A failed query proves nothing. */
 async function isGone(own: OwnDomains, { host, txt }: StoredDomain): Promise<boolean> {
   const dns = await own.resolve(host, txt?.name ?? null)
   return dns !== null && !standsIn(dns, txt)
 }
 
-/** Whether a host is the brand's: proved before, or by what the DNS says now. Whoever proved it earlier keeps it while their own line stands. */
+/** Whether a host is the brand's: proved before, or by the current DNS. An earlier proof by another brand wins as long as its record exists. */
 async function isTheirs(deps: DomainDeps, own: OwnDomains, domain: StoredDomain, dns: SeenDns | null) {
   const { domainRecords, clock } = deps
   if (domain.provedAt !== null) return true
@@ -111,16 +114,16 @@ async function isTheirs(deps: DomainDeps, own: OwnDomains, domain: StoredDomain,
   if (await domainRecords.prove(domain, clock.now())) return true
   const rivals = await domainRecords.rivals(domain)
   for (const rival of rivals) {
-    // Who writes at www.acme.com need not own acme.com.
+    // Control of www.acme.com doesn't imply that of acme.com.
     if (!rival.host.endsWith(domain.host) || !(await isGone(own, rival))) return false
   }
   for (const rival of rivals) await endClaim(deps, rival)
   return domainRecords.prove(domain, clock.now())
 }
 
-/** Whether a claim without proof ends: its time is over, or somebody else has proved the host since it was made. */
+/** Whether an unproved claim ends: it has expired, or somebody else has proved the host since it was made. */
 async function isOver({ domainRecords, clock }: DomainDeps, domain: StoredDomain, dns: SeenDns | null) {
-  // One whose line stands may wait. A DNS that can't be asked says nothing at first; twice in a row it keeps no claim alive.
+  // A claim whose record exists may wait. A failed DNS query doesn't end a claim at first; after two in a row it does.
   if (standsIn(dns, domain.txt) || (dns === null && domain.seen?.dns !== null)) return false
   const { createdAt } = domain
   if (claimEnds(createdAt) <= clock.now()) return true
@@ -128,14 +131,14 @@ async function isOver({ domainRecords, clock }: DomainDeps, domain: StoredDomain
 }
 
 /**
- * Looks at a host from all sides and moves it on: in the DNS and, once it is proved, at the edge and by opening it. The brand is served there
- * before it is opened, which only its owner's proof allows. @throws DomainError `database_unavailable`
+ * Checks a host everywhere and advances its state: in the DNS and, once it is proved, at the edge and by requesting it. The brand is served
+ * there before the request, which is safe only because the host is proved. @throws DomainError `database_unavailable`
  */
 async function look(deps: DomainDeps, own: OwnDomains, domain: StoredDomain, userId: string): Promise<void> {
   const dns = await own.resolve(domain.host, domain.txt?.name ?? null)
   const isProved = await isTheirs(deps, own, domain, dns)
   if (!isProved && (await isOver(deps, domain, dns))) return endClaim(deps, domain)
-  // The edge learns of no host that isn't proved: it has each once, whoever claims it.
+  // The edge never learns of an unproved host: it can have each only once.
   const seen = isProved ? await sightOf(deps, own, domain, dns) : { hostname: null, failure: null, dns, probe: null }
   const facts = { isProved, wasLive: domain.liveSince !== null }
   const unopened = domainState({ ...facts, seen, state: domain.state, misses: 0 })
@@ -151,7 +154,7 @@ async function look(deps: DomainDeps, own: OwnDomains, domain: StoredDomain, use
   await store(deps, served, { state, seen: opened, misses, userId })
 }
 
-/** Takes a host that is the brand's no more from the edge. It is due again until it is gone. */
+/** Removes a host from the edge that is no longer the brand's. It stays due until it is gone. */
 async function takeAway(deps: DomainDeps, own: OwnDomains, domain: StoredDomain): Promise<void> {
   if (domain.isPublished && !(await publishBrand(deps, domain.brandKey))) return
   try {
@@ -165,7 +168,7 @@ async function takeAway(deps: DomainDeps, own: OwnDomains, domain: StoredDomain)
 
 const TRIED_AGAIN_MS = 2 * MINUTE_MS
 
-/** Looks at a host now, unless another look has begun since `unlessAfter`. @throws DomainError `database_unavailable` */
+/** Checks a host now, unless another check has started since `unlessAfter`. @throws DomainError `database_unavailable` */
 export async function lookAtDomain(
   deps: DomainDeps,
   domain: StoredDomain,
@@ -173,7 +176,7 @@ export async function lookAtDomain(
 ): Promise<void> {
   const { ownDomains: own, domainRecords, clock } = deps
   if (!own) return
-  // Should this look never end, another one follows soon.
+  // If this check crashes, another one follows soon.
   const dueAt = new Date(clock.now().getTime() + TRIED_AGAIN_MS)
   if (!(await domainRecords.begin(domain.id, { dueAt, unlessAfter }))) return
   if (hasEnded(domain.state)) await takeAway(deps, own, domain)
@@ -181,8 +184,9 @@ export async function lookAtDomain(
 }
 
 /**
- * Takes a host from a brand: it isn't served there any more, the edge forgets it, and everybody signed in at the brand is signed out but who removes
- * it: whoever gets the host next must not use what browsers still send to it. What fails of it is tried again.
+ * Removes a host from a brand: it isn't served there any more, the edge removes it, and everybody signed in at the brand is signed out
+ * except the user who removes it: the next owner of the host must not be able to use what browsers still send there. Failed steps are
+ * retried.
  */
 export async function closeDomain(
   deps: DomainDeps,
@@ -202,10 +206,10 @@ export async function closeDomain(
   if (closed) await lookAtDomain(deps, closed, { userId: by.userId, unlessAfter: null })
 }
 
-/** Some ten calls each, so that a run stays within what a Worker may call. */
+/** About ten calls each, so that a run stays within a Worker's limit of subrequests. */
 const AT_A_TIME = 4
 
-/** Looks at the hosts that are due. @throws DomainError `database_unavailable` */
+/** Checks the hosts that are due. @throws DomainError `database_unavailable` */
 export async function lookAtDueDomains(deps: DomainDeps): Promise<void> {
   if (!deps.ownDomains) return
   const now = deps.clock.now()

@@ -4,7 +4,7 @@ import { ACME, anAdministration } from '../../testing/worlds/an-administration'
 import type { BrandDomains } from './contract-brand-domains'
 
 describe('a host of a brand’s own', () => {
-  it('comes through every state until travelers find the brand there', async () => {
+  it('goes through every state until travelers find the brand there', async () => {
     const { add, check, edge, later, served, stored } = aPlatform()
     const added = await add(' Book.Acme-Travel.com. ')
     expect(added.own?.own).toMatchObject({
@@ -52,7 +52,7 @@ describe('a host of a brand’s own', () => {
     ])
   })
 
-  it('is never served without its owner’s proof, whoever it leads to', async () => {
+  it('is never served without its owner’s proof, wherever it leads', async () => {
     const { add, check, edge, later, served } = aPlatform()
     await edge.setDns(HOST, { cname: edge.ownDomains.target })
     await add()
@@ -63,7 +63,7 @@ describe('a host of a brand’s own', () => {
     expect(served.has(HOST)).toBe(false)
   })
 
-  it('that moved away is told, keeps links off it, and comes back', async () => {
+  it('that moved away is reported, gets no links, and recovers', async () => {
     const { bringLive, call, check, edge, later, page, served } = aPlatform()
     await bringLive()
     expect((await call('POST', `/${HOST}/choose`)).json.hosts.map((host) => host.isCanonical)).toEqual([false, true])
@@ -80,7 +80,7 @@ describe('a host of a brand’s own', () => {
     expect((await call('GET')).own).toMatchObject({ isCanonical: true, own: { state: 'live' } })
   })
 
-  it('is failing only when it was missed twice', async () => {
+  it('is failing only after two misses', async () => {
     const { bringLive, check, edge } = aPlatform()
     await bringLive()
     edge.state.breaks = (call) => call.startsWith(HOST)
@@ -90,7 +90,7 @@ describe('a host of a brand’s own', () => {
     expect((await check())?.state).toBe('live')
   })
 
-  it('has pages of the other hosts lead to it once it is chosen, and no calls', async () => {
+  it('that is chosen as canonical is where pages of the other hosts redirect, but no calls', async () => {
     const { bringLive, call, page } = aPlatform()
     await bringLive()
     const before = await page(HOST)
@@ -109,7 +109,7 @@ describe('a host of a brand’s own', () => {
     expect((await page(HOST)).headers.get('location')).toBe(`https://${ACME}/about?a=1`)
   })
 
-  it('is chosen only once it is live', async () => {
+  it('can be chosen only once it is live', async () => {
     const { add, call } = aPlatform()
     await add()
     expect((await call('POST', `/${HOST}/choose`)).status).toBe(409)
@@ -131,7 +131,7 @@ describe('a host of a brand’s own', () => {
     expect((await add()).own?.own?.state).toBe('ownership')
   })
 
-  it('is refused with a sentence beside its field', async () => {
+  it('is refused with a message at its field', async () => {
     const { add, as, edge } = aPlatform()
     for (const host of ['*.acme.com', 'co.uk', '127.0.0.1', 'localhost', ACME]) {
       const { status, json } = await add(host)
@@ -144,7 +144,7 @@ describe('a host of a brand’s own', () => {
     expect(await edge.hosts()).toEqual([])
   })
 
-  it('is announced once, though the answer was lost or the edge was down', async () => {
+  it('is registered once, even when the answer was lost or the edge was down', async () => {
     const { add, check, edge, later, run, call } = aPlatform()
     await add()
     await edge.setDns(HOST, { txt: ['ours'] })
@@ -157,7 +157,7 @@ describe('a host of a brand’s own', () => {
     expect([(await call('GET')).own?.own?.state, await edge.hosts()]).toEqual(['dns', [HOST]])
   })
 
-  it('is looked at by the schedule: often at first, seldom when it is live', async () => {
+  it('is checked by the schedule: often at first, rarely once it is live', async () => {
     const { add, bringLive, check, edge, later, run } = aPlatform()
     await add()
     await edge.setDns(HOST, { txt: ['ours'] })
@@ -178,7 +178,7 @@ describe('a host of a brand’s own', () => {
     expect(edge.state.calls).not.toEqual([])
   })
 
-  it('is its brand’s alone, and needs a zone', async () => {
+  it('belongs to its brand only, and needs a zone', async () => {
     const { as, call } = aPlatform()
     expect((await call('POST', '', { host: HOST }, 'traveler')).status).toBe(403)
     expect((await as('brand owner', 'POST', '/api/admin/brands/other.example/domains', { host: HOST })).status).toBe(
@@ -193,7 +193,7 @@ describe('a host of a brand’s own', () => {
     ])
   })
 
-  it('gets wallets of its own once it is live', async () => {
+  it('gets wallets once it is live', async () => {
     const { bringLive, deps, stored, state } = aPlatform()
     await bringLive()
     state.mode = 'live'

@@ -15,7 +15,7 @@ import type { StoredDomain } from './store'
 
 const MOST_DOMAINS = 10
 
-/** Who changes a brand's hosts, and which of them. */
+/** Who manages a brand's hosts, and of which brands. */
 export interface DomainChange {
   scope: BrandScope
   key: string
@@ -46,7 +46,7 @@ export function toOwnDomain(domain: StoredDomain, { target }: Pick<OwnDomains, '
 const refused = (message: string, code: 'invalid_input' | 'conflict' = 'invalid_input') =>
   new DomainError(code, message, { fields: { host: message } })
 
-/** @throws DomainError `conflict` where hosts can't be added */
+/** @throws DomainError `conflict` when hosts can't be added */
 function requireSetUp({ ownDomains }: Pick<Deps, 'ownDomains'>, key: string): OwnDomains {
   if (key === DEFAULT_BRAND_KEY) {
     throw refused(
@@ -59,8 +59,9 @@ function requireSetUp({ ownDomains }: Pick<Deps, 'ownDomains'>, key: string): Ow
 }
 
 /**
- * Has a brand claim a host: it is recorded, and looked at. Nothing tells whether others claim it, or have it: it is whose proof stands in its DNS.
- * @throws DomainError `invalid_input` and `conflict`, each with a sentence beside `host`, `not_found`
+ * Claims a host for a brand: records and checks it. The answer doesn't reveal whether others claim it, or have it: it belongs to whoever
+ * proves it in its DNS.
+ * @throws DomainError `invalid_input` and `conflict`, each with a message for `host`, `not_found`
  */
 export async function addDomain(deps: DomainDeps, { scope, key, userId, host: typed }: DomainChange): Promise<void> {
   const { isDisabled } = await findBrand(deps, { scope, key })
@@ -84,7 +85,7 @@ export async function addDomain(deps: DomainDeps, { scope, key, userId, host: ty
   if (added) await lookAtDomain(deps, added, { userId, unlessAfter: null })
 }
 
-/** @throws DomainError `not_found` where the brand isn't theirs, or has no such further host */
+/** @throws DomainError `not_found` when the brand isn't theirs, or has no such further host */
 async function findDomain(deps: DomainDeps, { scope, key, host }: DomainChange): Promise<StoredDomain> {
   await findBrand(deps, { scope, key })
   const found = (await deps.domainRecords.list(key)).find((domain) => domain.host === host)
@@ -92,7 +93,7 @@ async function findDomain(deps: DomainDeps, { scope, key, host }: DomainChange):
   return found
 }
 
-/** Looks at a host now. @throws DomainError `not_found`, `conflict` where own domains aren't set up */
+/** Checks a host now. @throws DomainError `not_found`, `conflict` when own domains aren't configured */
 export async function checkDomain(deps: DomainDeps, change: DomainChange): Promise<void> {
   const domain = await findDomain(deps, change)
   requireSetUp(deps, change.key)
@@ -100,7 +101,8 @@ export async function checkDomain(deps: DomainDeps, change: DomainChange): Promi
 }
 
 /**
- * Has links lead to a host from now on, and the brand's other hosts too. The one that the brand was made with may be chosen as well.
+ * Makes a host canonical: links lead to it, and the brand's other hosts redirect to it. The one that the brand was created with may be
+ * chosen as well.
  * @throws DomainError `not_found`, `conflict` for one that isn't live or is chosen already
  */
 export async function chooseDomain(deps: DomainDeps, change: DomainChange): Promise<void> {
@@ -118,7 +120,7 @@ export async function chooseDomain(deps: DomainDeps, change: DomainChange): Prom
   await publishBrand(deps, key)
 }
 
-/** Removes a host at once, with all that `closeDomain` does. @throws DomainError `not_found` */
+/** Removes a host at once, as `closeDomain` does. @throws DomainError `not_found` */
 export async function removeDomain(
   deps: DomainDeps,
   change: DomainChange & { by: Actor; ownIdHash: string },

@@ -13,7 +13,7 @@ import { addDomain, checkDomain, chooseDomain, removeDomain } from './own-domain
 
 const HostPath = v.object({ ...BrandPath.entries, host: BrandPath.entries.key })
 
-/** /api/admin/brands/:key/domains: the hosts of a brand, and what has to be true of each. Every call gives all of them as they then stand. */
+/** /api/admin/brands/:key/domains: the hosts of a brand, and what each still needs. Every call returns the updated list. */
 export function adminDomainRoutes(deps: Deps, limited: MiddlewareHandler<AppEnv>) {
   const all = async (c: Context<AppEnv>, key: string) =>
     c.json(await readDomains(deps, { scope: c.var.brandScope, key, mode: knownMode(c) }))

@@ -34,7 +34,7 @@ const facts = (sight: DomainSeen, given: Partial<DomainFacts> = {}): DomainFacts
   ...given,
 })
 
-describe('how far a host has come', () => {
+describe('the state of a host', () => {
   it.each<[string, DomainState, DomainSeen, Partial<DomainFacts>]>([
     ['the edge doesn’t know it', 'requested', seen(null), {}],
     ['nobody has proved it', 'ownership', seen('active'), { isProved: false }],
@@ -117,7 +117,7 @@ describe('how far a host has come', () => {
     expect(domainState(facts(sight, given))).toBe(state)
   })
 
-  it('asks the edge to look again only where the DNS is right and the edge hasn’t seen it', () => {
+  it('makes the edge check again only when the DNS is right and the edge hasn’t seen it', () => {
     expect(wantsRestart(seen('moved'))).toBe(true)
     expect(wantsRestart(seen('pending', 'pending_validation', { errors: [NO_CNAME] }))).toBe(true)
     expect(wantsRestart(seen('active', 'validation_timed_out'))).toBe(true)
@@ -134,14 +134,11 @@ describe('how far a host has come', () => {
     ['live', 30 * DAY_MINUTES, 0, 360],
     ['live', 30 * DAY_MINUTES, 1, 4],
     ['moved', 5, 0, 2],
-  ] as const)(
-    '%s since %s minutes with %s misses is looked at again after %s minutes',
-    (state, age, misses, minutes) => {
-      const now = new Date('2026-11-21T12:00:00Z')
-      const since = new Date(now.getTime() - age * MINUTE_MS)
-      expect((nextDomainLook({ state, since, misses }, now).getTime() - now.getTime()) / MINUTE_MS).toBe(minutes)
-    },
-  )
+  ] as const)('%s since %s minutes with %s misses is checked again after %s minutes', (state, age, misses, minutes) => {
+    const now = new Date('2026-11-21T12:00:00Z')
+    const since = new Date(now.getTime() - age * MINUTE_MS)
+    expect((nextDomainLook({ state, since, misses }, now).getTime() - now.getTime()) / MINUTE_MS).toBe(minutes)
+  })
 })
 
 describe('the words for a host', () => {
@@ -186,11 +183,11 @@ describe('the words for a host', () => {
         [false, 'The DNS could not be asked just now.'],
       ],
     ],
-  ])('tell what stands in the DNS (%#)', (dns, lines) => {
+  ])('describe the current DNS (%#)', (dns, lines) => {
     expect(looks(dns)).toEqual(lines)
   })
 
-  it('tell an apex that leads here by addresses, and a proof that has gone since', () => {
+  it('describe an apex that points here by addresses, and a proof that has been removed', () => {
     expect(looks({ cname: null, addresses: ['192.0.2.1'], isOurs: true, txt: [] }, true)).toEqual([
       [true, 'It leads here, by addresses (192.0.2.1).'],
       [false, expect.stringContaining('It has stood there, so the host is proved.')],
@@ -202,7 +199,7 @@ describe('the words for a host', () => {
     ])
   })
 
-  it('tell the edge’s own line only where a host leads here by addresses and the edge waits for it', () => {
+  it('mention the edge’s own record only when a host points here by addresses and the edge waits for it', () => {
     const own = { name: '_cf-custom-hostname.book.acme.com', value: 'edge' }
     const lines = (status: string, cname: string | null, isOurs = true) => {
       const sight = seen(status, 'active', { dns: { cname, addresses: ['192.0.2.1'], isOurs, txt: ['proof'] } })
@@ -215,7 +212,7 @@ describe('the words for a host', () => {
     }
   })
 
-  it('say what the edge complains of, and what to do', () => {
+  it("repeat the edge's complaint, and say what to do", () => {
     expect(complaint(NO_CNAME)).toBe('The host does not lead here yet, as far as the edge has seen.')
     expect(complaint('caa_error: not allowed')).toContain('CAA')
     expect(complaint('rate limited')).toContain('Too many certificates')
@@ -241,7 +238,7 @@ describe('the words for a host', () => {
     'moved',
     'ended',
     'removed',
-  ] as const)('say of %s what is the case, in whole sentences', (state) => {
+  ] as const)('describe %s in whole sentences', (state) => {
     for (const probe of ['ours', 'other_brand', 'redirect', 'stranger', 'unreached', null] as (Probe | null)[]) {
       for (const sight of [
         seen('pending', 'x', { probe, errors: [NO_CNAME] }),

@@ -6,48 +6,48 @@ export interface SeenHostname {
   status: string
   errors: readonly string[]
   certificate: { status: string; errors: readonly string[] }
-  /** A line that the edge itself takes as proof, for a host that does not lead to it by name; null once it needs none. */
+  /** A DNS record that the edge accepts as proof, for a host that has no CNAME to it; null once it needs none. */
   txt?: { name: string; value: string } | null
 }
 
-/** What the DNS answers now. `cname` is where the host leads to by name, null where it doesn't; `isOurs` whether it comes to us, by name or by address. */
+/** The current DNS. `cname` is the host's CNAME, null without one; `isOurs` whether it points to us, by name or by address. */
 export interface SeenDns {
   cname: string | null
   addresses: readonly string[]
   isOurs: boolean
-  /** At the name of the proof. */
+  /** The TXT records at the name of the proof. */
   txt: readonly string[]
 }
 
-/** Whether a line stands at the name of the proof. */
+/** Whether a record exists at the name of the proof. */
 export const standsIn = (dns: SeenDns | null, txt: { value: string } | null): boolean =>
   dns !== null && txt !== null && dns.txt.includes(txt.value)
 
-/** What came when the host was opened: this brand, another one, a redirect, something that is no shop of ours, or nothing. */
+/** The result of requesting the host: this brand, another one, a redirect, something that is no shop of ours, or nothing. */
 export type Probe = 'ours' | 'other_brand' | 'redirect' | 'stranger' | 'unreached'
 
-/** All that was seen of a host at one look. `hostname` is null where the edge doesn't know of it, `dns` where it couldn't be asked. */
+/** The result of one check of a host. `hostname` is null when the edge doesn't know it, `dns` when it couldn't be queried. */
 export interface DomainSeen {
   hostname: SeenHostname | null
   dns: SeenDns | null
-  /** Null where it wasn't opened. */
+  /** Null when it wasn't requested. */
   probe: Probe | null
-  /** Why the edge couldn't be asked or has refused, in words; null where it answered. */
+  /** Why the edge couldn't be reached or has refused, in words; null when it answered. */
   failure: string | null
 }
 
-/** What decides how far a host has come. */
+/** What a host's state depends on. */
 export interface DomainFacts {
   seen: DomainSeen
   state: DomainState
-  /** Whether its owner has ever shown that it is theirs. */
+  /** Whether its ownership was ever proved. */
   isProved: boolean
   wasLive: boolean
-  /** How many looks in a row have not found the brand there. */
+  /** How many consecutive checks have not found the brand there. */
   misses: number
 }
 
-/** One miss may be the line's; from the second on it is the host's. */
+/** One miss may be a network error; from the second on it counts. */
 const MISSES_BORNE = 1
 
 function afterLive({ seen, state, misses }: DomainFacts): DomainState {
@@ -59,10 +59,10 @@ function afterLive({ seen, state, misses }: DomainFacts): DomainState {
   return state === 'live' && misses <= MISSES_BORNE ? 'live' : 'failing'
 }
 
-/** Whether a host is the brand's no more. */
+/** Whether a host is no longer the brand's. */
 export const hasEnded = (state: DomainState): boolean => state === 'ended' || state === 'removed'
 
-/** How far a host has come, by all that was seen of it: never live before its owner has proved it, the edge serves it and it opens this brand. */
+/** The state of a host by a check: never live before its ownership is proved, the edge serves it and it responds with this brand. */
 export function domainState(facts: DomainFacts): DomainState {
   const { seen, state, isProved, wasLive } = facts
   if (hasEnded(state)) return state
@@ -72,21 +72,21 @@ export function domainState(facts: DomainFacts): DomainState {
   const { status, certificate } = seen.hostname
   if (/blocked|deleted/.test(status)) return 'failing'
   if (status !== 'active') return 'dns'
-  // The proof alone is enough for the edge to take a host, wherever it leads.
+  // The edge accepts a host by the proof alone, wherever it points.
   if (certificate.status !== 'active') return seen.dns !== null && !seen.dns.isOurs ? 'dns' : 'certificate'
   return seen.probe === 'ours' ? 'live' : 'probe'
 }
 
-/** Whether the edge may serve the brand at a host in this state: the owner has proved it, and it leads here or did. */
+/** Whether the edge may serve the brand at a host in this state: its ownership is proved, and it points here or did. */
 export const isServed = (state: DomainState): boolean =>
   state === 'probe' || state === 'live' || state === 'failing' || state === 'moved'
 
-/** Whether the edge has given up, or not seen yet what the DNS says by now, so that it has to be asked to look again. */
+/** Whether the edge must be asked to check again: it has given up, or hasn't seen the current DNS yet. */
 export function wantsRestart(seen: DomainSeen): boolean {
   const { hostname, dns } = seen
   if (hostname === null || dns === null) return false
   const hasGivenUp = /timed_out|expired|inactive|deleted/.test(hostname.certificate.status)
-  // Not for what is said of its certificate: the edge asks again by itself, and would begin anew each time.
+  // Not for its certificate: the edge retries by itself, and would start over each time.
   const hasComplaints = hostname.errors.length > 0
   return dns.isOurs && (hostname.status === 'moved' || hasGivenUp || hasComplaints)
 }
@@ -94,10 +94,10 @@ export function wantsRestart(seen: DomainSeen): boolean {
 /** How long a claim may wait for its proof. */
 const CLAIM_DAYS = 7
 
-/** When a claim ends that has not been proved. */
+/** When an unproved claim ends. */
 export const claimEnds = (createdAt: Date): Date => new Date(createdAt.getTime() + CLAIM_DAYS * DAY_MS)
 
-/** When to look again: often while somebody may be at it, ever less often for what doesn't move, and seldom at a live host. */
+/** When to check again: often while somebody may be working on it, ever less often for what doesn't change, and rarely at a live host. */
 export function nextDomainLook(
   { state, since, misses }: { state: DomainState; since: Date; misses: number },
   now: Date,

@@ -1,7 +1,7 @@
 import type { DnsLine, DomainState } from './contract-own-domains'
 import { type DomainSeen, type Probe, standsIn } from './rules-domain-state'
 
-/** What the DNS is to say of a host. */
+/** The required DNS of a host. */
 export interface Expected {
   host: string
   target: string
@@ -24,14 +24,14 @@ function seenProof({ dns }: DomainSeen, value: string): string {
   return dns.txt.length === 0 ? 'Nothing stands there yet.' : `Something else stands there: ${listed(dns.txt)}.`
 }
 
-/** What the edge asks for besides, where a host leads to it by addresses alone: it believes a name, or this line. */
+/** What the edge requires in addition when a host points to it by addresses only: it accepts a CNAME, or this record. */
 function edgeLines({ hostname, dns }: DomainSeen): DnsLine[] {
   if (!hostname?.txt || hostname.status !== 'pending' || !dns?.isOurs || dns.cname !== null) return []
   const seen = 'The edge asks for this line too, since the host leads here by addresses. It has not seen it yet.'
   return [{ type: 'TXT', ...hostname.txt, seen, isRight: false }]
 }
 
-/** The lines that the DNS needs, each with what stands there now. */
+/** The required DNS records, each with the current one. */
 export function dnsLines({ host, target, txt }: Expected, seen: DomainSeen | null, isProved: boolean): DnsLine[] {
   if (!txt) return []
   const unseen = 'Nobody has looked yet.'
@@ -65,7 +65,7 @@ const PROBES: Record<Probe, string> = {
   unreached: 'It could not be opened by https.',
 }
 
-/** What the edge complains of, in words that say what to do where we know it. */
+/** The edge's complaint, in words that say what to do where we know it. */
 export function complaint(words: string): string {
   if (/does not cname to this zone/i.test(words)) return 'The host does not lead here yet, as far as the edge has seen.'
   if (/caa/i.test(words)) {
@@ -82,8 +82,8 @@ const complaints = ({ hostname }: DomainSeen): string =>
 const joined = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' ')
 
 /**
- * What is the case at a host, and what to do about it.
- * @param claim.isShown whether its proof stands in the DNS
+ * The state of a host, and what to do about it, in words.
+ * @param claim.isShown whether its proof is in the DNS
  */
 export function domainWords(
   state: DomainState,
@@ -101,7 +101,7 @@ export function domainWords(
         next: 'Nothing to do: it is tried again by itself.',
       }
     case 'ownership':
-      // Only who writes into its DNS learns that the host is in use.
+      // Only somebody who controls its DNS learns that the host is in use.
       return isShown
         ? {
             now: 'The TXT line stands there, but the host is still in use here.',

@@ -4,7 +4,7 @@ import { isRegistrable, lookAlikeWarning, readHostName, shownHost } from './rule
 
 const read = (typed: string) => readHostName(typed, { ours: 'customers.tailfin-shops.com' })
 
-describe('a host that is typed', () => {
+describe('a host as typed', () => {
   it.each([
     ['book.acme.com', 'book.acme.com'],
     ['  BOOK.Acme.COM. ', 'book.acme.com'],
@@ -48,7 +48,7 @@ describe('a host that is typed', () => {
     expect(refusal).toMatch(/\.$/)
   })
 
-  it('is a domain itself or one below it', () => {
+  it('is an apex domain or one below it', () => {
     expect(['acme.com', 'acme.co.uk', 'book.acme.com', 'www.acme.co.uk'].map(isRegistrable)).toEqual([
       true,
       true,
@@ -58,7 +58,7 @@ describe('a host that is typed', () => {
   })
 })
 
-describe('what nobody registers', () => {
+describe("a domain that can't be registered", () => {
   const KNOWN =
     'co.uk com.au co.nz co.jp com.br co.za co.in ac.uk org.uk gov.uk com.mx com.tr co.kr ne.jp or.jp com.sg com.ar co.il'
   it.each([
@@ -70,7 +70,7 @@ describe('what nobody registers', () => {
     'uk.com',
     'eu.org',
     'workers.dev',
-  ])('%s is a public suffix, as the list of them has it', (suffix) => {
+  ])('%s is a public suffix, as in the official list', (suffix) => {
     expect([parse(suffix, { allowPrivateDomains: true }).domain, read(suffix)]).toEqual([
       null,
       expect.stringMatching(/everybody/),
@@ -79,8 +79,8 @@ describe('what nobody registers', () => {
   })
 })
 
-describe('a host in its own letters', () => {
-  it('is shown beside the form in the DNS', () => {
+describe('a host in Unicode', () => {
+  it('is shown beside its Punycode form', () => {
     expect([shownHost('xn--bcher-kva.example'), shownHost('acme.com'), shownHost('xn--zzzzzzzz99999.example')]).toEqual(
       ['bücher.example', 'acme.com', expect.any(String)],
     )
@@ -94,7 +94,7 @@ describe('a host in its own letters', () => {
     ['авиабилеты.example', false],
     ['東京.example', false],
     ['acme.example', false],
-  ])('%s is warned of: %s', (typed, isWarned) => {
+  ])('%s gets the warning %s', (typed, isWarned) => {
     const host = read(typed)
     expect(lookAlikeWarning(typeof host === 'string' ? '' : host.host) !== null).toBe(isWarned)
   })

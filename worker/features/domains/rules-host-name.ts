@@ -5,8 +5,8 @@ const LONGEST = 253
 const LONGEST_LABEL = 63
 const LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/
 
-// Below which others register names. The public suffix list has thousands more and weighs a twentieth of the Worker; whoever writes one of those
-// is asked for a line in its DNS that only its registry could put there.
+// Public suffixes. The full list has thousands more and would be a twentieth of the Worker's size; a claim to one of those would need a DNS
+// record that only its registry could set.
 const BELOW_COUNTRIES = new Set('ac co com edu gob gov go gouv ltd me mil ne net nom or org plc sch'.split(' '))
 const SHARED = new Set([
   'github.io',
@@ -34,7 +34,7 @@ const SHARED = new Set([
   'eu.org',
 ])
 
-/** A domain as it is registered: acme.com of book.acme.com, acme.co.uk of acme.co.uk; null for what nobody registers. */
+/** The registrable domain: acme.com of book.acme.com, acme.co.uk of acme.co.uk; null for what nobody can register. */
 function registrable(host: string): string | null {
   const labels = host.split('.')
   const [second = '', top = ''] = labels.slice(-2)
@@ -43,20 +43,20 @@ function registrable(host: string): string | null {
   return labels.length < count ? null : labels.slice(-count).join('.')
 }
 
-/** Whether a host is a domain itself, at which many DNS providers take no CNAME. */
+/** Whether a host is an apex domain, at which many DNS providers allow no CNAME. */
 export const isRegistrable = (host: string): boolean => registrable(host) === host
 
 const isWithin = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`)
 
-/** The name as the DNS spells it: lower case, without a dot at its end, letters beyond ASCII encoded; null where it is no name. */
+/** The name as the DNS spells it: lower case, without a dot at its end, letters beyond ASCII in Punycode; null when it is invalid. */
 function normalForm(typed: string): string | null {
   const name = typed.trim().replace(/\.$/, '')
   return URL.canParse(`https://${name}`) ? new URL(`https://${name}`).hostname : null
 }
 
 /**
- * Reads a host that somebody typed, or says in a sentence why it can't be one of a brand's.
- * @param ours the host that own domains lead to: nobody gets a name within its domain
+ * Parses a typed host, or returns a sentence why it can't be a brand's.
+ * @param ours the host that own domains point to: nobody gets a name within its domain
  */
 export function readHostName(typed: string, { ours }: { ours: string }): { host: string } | string {
   const name = typed.trim()
@@ -83,15 +83,15 @@ export function readHostName(typed: string, { ours }: { ours: string }): { host:
   return { host }
 }
 
-/** Where a claim to a host is proved in its DNS. */
+/** The DNS name at which a claim to a host is proved. */
 export const proofName = (host: string): string => `_tailfin-proof.${host}`
 
-/** A host in its own letters: bücher.example for xn--bcher-kva.example. */
+/** A host in Unicode: bücher.example for xn--bcher-kva.example. */
 export const shownHost = (host: string): string => {
   try {
     return punycode.toUnicode(host)
   } catch {
-    return host // What isn't valid Punycode is shown as it is spelled.
+    return host // invalid Punycode is shown as it is
   }
 }
 
@@ -101,10 +101,10 @@ const SCRIPTS = {
   Greek: /\p{Script=Greek}/u,
   Armenian: /\p{Script=Armenian}/u,
 }
-/** Letters of other scripts that are drawn like Latin ones. */
+/** Letters of other scripts that look like Latin ones. */
 const LIKE_LATIN = /^[асеорхуіјѕһԁԛԝӏвкмнтαοορνικυχτ0-9-]+$/u
 
-/** Warns of a name that may be taken for another: letters of two scripts in one part, or a part whose letters all look Latin; null for others. */
+/** Warns of a look-alike name: letters of two scripts in one label, or a label whose letters all look Latin; null for others. */
 export function lookAlikeWarning(host: string): string | null {
   const shown = shownHost(host)
   const isMixed = (label: string) => Object.values(SCRIPTS).filter((script) => script.test(label)).length > 1

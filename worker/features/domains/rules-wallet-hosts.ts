@@ -3,14 +3,14 @@ import { WALLETS, type WalletStanding } from './contract-wallets'
 
 const NUMBERS = /^\d+(?:\.\d+){3}$/
 
-/** Whether a host is this machine's, or no name at all: nobody else can reach it by it. */
+/** Whether a host is this machine's, or no name at all, so that nobody else can reach it. */
 export const isLocalHost = (host: string): boolean =>
   host === 'localhost' || host.endsWith('.localhost') || NUMBERS.test(host) || host.startsWith('[')
 
-/** Whether every wallet shows at a host. */
+/** Whether every wallet is active at a host. */
 export const showsAll = ({ isEnabled, wallets }: WalletStanding): boolean =>
   isEnabled && WALLETS.every((wallet) => wallets[wallet].isActive)
 
-/** When a host is looked at again: hourly until all its wallets show, daily from then on. `standing` is null where the look failed. */
+/** When a host is checked again: hourly until all its wallets are active, daily from then on. `standing` is null when the check failed. */
 export const nextWalletLook = (standing: WalletStanding | null, now: Date): Date =>
   new Date(now.getTime() + (standing && showsAll(standing) ? DAY_MS : HOUR_MS))

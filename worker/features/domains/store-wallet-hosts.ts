@@ -14,7 +14,7 @@ export interface WalletHost {
   mode: Mode
 }
 
-/** What a look at a host has brought. A standing that is left out stays as it was. */
+/** The result of checking a host. A missing standing stays as it was. */
 export interface WalletLook {
   standing?: WalletStanding
   failure: WalletFailure | null
@@ -26,11 +26,11 @@ const { host: ofHost, mode: ofMode, standing, failure, checkedAt, dueAt } = wall
 
 const isOf = ({ host, mode }: WalletHost) => and(eq(ofHost, host), eq(ofMode, mode))
 
-// A brand's key is its host; only the default brand has another, which alone is worth reading a record for.
+// A brand's key is its host; only the default brand has another, which is the only reason to read a record.
 const brandHost = sql<string>`case when ${brands.key} = ${DEFAULT_BRAND_KEY} then ${brands.record} ->> '$.domain' else ${brands.key} end`
 
 /** The `wallet_hosts` table. */
-/** The hosts of enabled brands: the one that each was made with, and its own that are live. */
+/** The hosts of enabled brands: the one that each was created with, and further ones that are live. */
 const hostsOf = (db: Database) => {
   const isEnabled = eq(brands.disabled, false)
   const made = db
@@ -58,7 +58,7 @@ export const libsqlWalletHosts = (db: Database) => ({
   },
 
   /**
-   * The hosts of enabled brands that are due, and, unless only known ones are wanted, those that nobody has looked at: the longest waiting
+   * The hosts of enabled brands that are due, and, unless only known ones are wanted, those that were never checked: the longest waiting
    * first. Local ones are left out.
    */
   due(
@@ -84,15 +84,15 @@ export const libsqlWalletHosts = (db: Database) => ({
   },
 
   /**
-   * Notes that a look begins, before it does; the next is then due at `dueAt`, should this one never end. False, and nothing written, where one
-   * has begun meanwhile that put it beyond `unlessAfter`. The first look at a host is the registration: its audit row is written with it.
+   * Records that a check starts, before it does; the next is due at `dueAt`, in case this one crashes. False, and nothing written, when
+   * another one has started that is due after `unlessAfter`. The first check of a host registers it: its audit row is written too.
    */
   async begin(
     { brandKey, ...of }: WalletHost & { brandKey: string },
     { dueAt: next, unlessAfter, audit }: { dueAt: Date; unlessAfter: Date | null; audit: NewAuditEntry },
   ): Promise<boolean> {
     const row = { ...of, brandKey, dueAt: next.toISOString() }
-    // The first batch's insert is a registration where there is no row yet: only then its audit row follows.
+    // The first batch's insert is a registration when there is no row yet: only then the audit row is written.
     const isFirst = sql`not exists (select 1 from ${walletHosts} where ${isOf(of)})`
     const [, begun] = await runQuery(
       db.batch([

@@ -8,7 +8,7 @@ import type { DomainState } from './contract-own-domains'
 import type { DomainSeen } from './rules-domain-state'
 import { brandDomains } from './tables'
 
-/** A further host of a brand as it is stored. */
+/** A further host of a brand as stored. */
 export interface StoredDomain {
   id: string
   host: string
@@ -16,23 +16,23 @@ export interface StoredDomain {
   state: DomainState
   /** Since when it is in that state. */
   since: Date
-  /** Null until the edge knows of it, and once it has forgotten it. */
+  /** Null until the edge knows of it, and once the edge has removed it. */
   hostnameId: string | null
-  /** The line that proves it in its DNS. */
+  /** The value of the DNS record that proves it. */
   txt: { name: string; value: string } | null
   createdAt: Date
-  /** Since when it is proved to be the brand's. */
+  /** When it was proved to be the brand's. */
   provedAt: Date | null
   seen: DomainSeen | null
   misses: number
   isCanonical: boolean
-  /** Whether the edge was given the brand for it, and may still have it. */
+  /** Whether the brand was published to the edge for it, and may still be there. */
   isPublished: boolean
   checkedAt: Date | null
   liveSince: Date | null
 }
 
-/** What a look has brought. */
+/** The result of a check. */
 export type DomainLook = Pick<
   StoredDomain,
   'state' | 'since' | 'seen' | 'misses' | 'isPublished' | 'checkedAt' | 'liveSince'
@@ -72,15 +72,18 @@ const toDomain = ({ txtName, txtValue, ...row }: typeof brandDomains.$inferSelec
 
 const isStanding = not(isEnded)
 const isProved = and(isStanding, isNotNull(provedAt))
-/** The brand's no more, while the edge may still serve it, or has its certificate. */
+/** No longer the brand's, while the edge may still serve it, or has its certificate. */
 const isLeaving = and(isEnded, or(isNotNull(hostnameId), eq(published, true)))
 const isListed = ne(state, 'removed')
 
-/** Has the edge given the brand anew: named by the change that made it so, as any other change of a brand. */
+/** Has the brand published again: identified by the audit row, as any other change of a brand. */
 const republish = (db: Database, brandKey: string | SQL<string>, audit: NewAuditEntry) =>
   db.update(brands).set({ changeId: audit.id, pending: true }).where(eq(brands.key, brandKey))
 
-/** The further hosts of brands. Whatever changes what the edge is to serve marks the brand as pending. @throws DomainError `database_unavailable` */
+/**
+ * The further hosts of brands. Whatever changes what the edge should serve marks the brand as pending. @throws DomainError
+ * `database_unavailable`
+ */
 export type DomainRepository = ReturnType<typeof libsqlBrandDomains>
 
 /** The `brand_domains` table. */
@@ -94,7 +97,7 @@ export const libsqlBrandDomains = (db: Database) => ({
     return rows.map(toDomain)
   },
 
-  /** Whether a host is somebody's, www or not: a brand was made with it, has proved it, or the edge hasn't forgotten that one had. */
+  /** Whether a host is in use, with or without www: a brand was created with it, has proved it, or the edge still has it from one. */
   async isTaken(host: string): Promise<boolean> {
     const site = hostKey(host)
     const [made, [held]] = await runQuery(
@@ -110,7 +113,7 @@ export const libsqlBrandDomains = (db: Database) => ({
     return made.length > 0 || held !== undefined
   },
 
-  /** Claims a host, in the place of a claim that has ended. False, and nothing written, where the brand has the host already. */
+  /** Claims a host, replacing a claim that has ended. False, and nothing written, when the brand has the host already. */
   async add(
     {
       id,
@@ -150,7 +153,7 @@ export const libsqlBrandDomains = (db: Database) => ({
     }
   },
 
-  /** Notes that a host is proved. False, and nothing written, while it is somebody else's or the edge hasn't forgotten that it was. */
+  /** Records that a host is proved. False, and nothing written, while it is another brand's or the edge still has it from one. */
   async prove({ id, host, brandKey }: StoredDomain, now: Date): Promise<boolean> {
     const site = hostKey(host)
     const isAnother = sql`exists (select 1 from ${brands} where ${brands.key} = ${site} and ${brands.key} <> ${brandKey})
@@ -165,13 +168,13 @@ export const libsqlBrandDomains = (db: Database) => ({
     return proved.length > 0
   },
 
-  /** By which another brand has proved a host, www or not. */
+  /** The brand that has proved a host, with or without www, other than this one. */
   async rivals({ host, brandKey }: StoredDomain): Promise<StoredDomain[]> {
     const wanted = and(eq(ofSite, hostKey(host)), isProved, ne(ofBrand, brandKey))
     return (await runQuery(db.select().from(brandDomains).where(wanted))).map(toDomain)
   },
 
-  /** Those to be looked at, ended ones that the edge still has among them: the longest waiting first. */
+  /** Those to be checked, including ended ones that the edge still has: the longest waiting first. */
   async due(now: Date, limit: number): Promise<StoredDomain[]> {
     const wanted = and(lte(dueAt, now.toISOString()), or(isStanding, isLeaving))
     const rows = await runQuery(db.select().from(brandDomains).where(wanted).orderBy(asc(dueAt)).limit(limit))
@@ -183,7 +186,7 @@ export const libsqlBrandDomains = (db: Database) => ({
     return row ? toDomain(row) : null
   },
 
-  /** Notes that a look begins; false where another one has put it beyond `unlessAfter`. */
+  /** Records that a check starts; false when another one has started that is due after `unlessAfter`. */
   async begin(id: string, { dueAt: next, unlessAfter }: { dueAt: Date; unlessAfter: Date | null }): Promise<boolean> {
     const begun = await runQuery(
       db
@@ -195,12 +198,12 @@ export const libsqlBrandDomains = (db: Database) => ({
     return begun.length > 0
   },
 
-  /** Notes what a host is called at the edge; null once that has forgotten it. */
+  /** Stores a host's id at the edge; null once the edge has removed it. */
   async noteHostname(id: string, name: string | null): Promise<void> {
     await runQuery(db.update(brandDomains).set({ hostnameId: name }).where(eq(ofId, id)))
   },
 
-  /** Stores a look, unless the claim has ended meanwhile. `audit` comes with another state, `changesServed` has the brand published anew. */
+  /** Stores a check, unless the claim has ended meanwhile. `audit` is written on a new state; `changesServed` publishes the brand. */
   async save(
     id: string,
     { dueAt: next, ...look }: DomainLook,
@@ -208,7 +211,7 @@ export const libsqlBrandDomains = (db: Database) => ({
   ): Promise<void> {
     const at = (when: Date | null) => when?.toISOString() ?? null
     const { state: found, since, seen, misses, checkedAt, liveSince, isPublished } = look
-    // Neither its proof nor what it is called at the edge, which were noted before.
+    // Neither its proof nor its id at the edge, which were stored before.
     const row = {
       state: found,
       seen,
@@ -233,7 +236,7 @@ export const libsqlBrandDomains = (db: Database) => ({
     )
   },
 
-  /** Links lead to this host from now on, or, for null, to the one that the brand was made with. */
+  /** Makes this host canonical, or, for null, the one that the brand was created with. */
   async choose(brandKey: string, host: string | null, audit: NewAuditEntry): Promise<void> {
     const isTheirs = eq(ofBrand, brandKey)
     await runQuery(
@@ -249,7 +252,7 @@ export const libsqlBrandDomains = (db: Database) => ({
     )
   },
 
-  /** Takes a host from a brand. False where it is gone already, or, for a claim that ends, where its proof has come or gone meanwhile. */
+  /** Removes a host from a brand. False when it is gone already, or, for a claim that ends, when its proof has changed meanwhile. */
   async close(
     { id, provedAt: wasProved }: StoredDomain,
     to: 'ended' | 'removed',

@@ -6,7 +6,7 @@ import type { DomainState } from './contract-own-domains'
 import type { WalletFailure, WalletStanding } from './contract-wallets'
 import type { DomainSeen } from './rules-domain-state'
 
-/** What the card gateway says of wallets at brands' hosts, as it was last seen, and when to look again. */
+/** Stripe's state of the wallets at brands' hosts, as last seen, and when to check again. */
 export const walletHosts = sqliteTable(
   'wallet_hosts',
   {
@@ -21,7 +21,7 @@ export const walletHosts = sqliteTable(
   (table) => [primaryKey({ columns: [table.host, table.mode] }), index('wallet_hosts_due').on(table.mode, table.dueAt)],
 )
 
-/** What was last seen from outside for a brand's opening: its host, and the DNS of its mails. */
+/** The last external checks for a brand's opening: its host, and the DNS of its mails. */
 export const openingLooks = sqliteTable(
   'opening_looks',
   {
@@ -33,10 +33,10 @@ export const openingLooks = sqliteTable(
 )
 
 /**
- * Further hosts of brands. `site` is the host without www, which the edge looks brands up by. Any brand may claim a host; it is the one's that
- * has proved it. One that was removed or has ended is the edge's until it has forgotten it: its host is free as soon as neither `hostname_id`
- * nor `published` is left. A trigger removes one that isn't proved yet as soon as the role of who added it changes, or their account is disabled
- * or deleted.
+ * Further hosts of brands. `site` is the host without www, which is the edge's key of brands. Any brand may claim a host; it belongs to the
+ * one that has proved it. One that was removed or has ended stays until the edge has removed it: its host is free as soon as neither
+ * `hostname_id` nor `published` is left. A trigger removes an unproved one as soon as the role of the user who added it changes, or their
+ * account is disabled or deleted.
  */
 export const brandDomains = sqliteTable(
   'brand_domains',

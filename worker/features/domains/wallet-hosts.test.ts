@@ -10,7 +10,7 @@ const active = { isActive: true, words: null }
 const whole: WalletStanding = { isEnabled: true, wallets: { apple_pay: active, google_pay: active } }
 const partly: WalletStanding = { ...whole, wallets: { ...whole.wallets, apple_pay: { isActive: false, words: 'No.' } } }
 
-/** A platform in live mode whose gateway answers as a test says, and the hosts that were asked for. */
+/** A platform in live mode whose payment provider answers as a test says, and the hosts that were registered. */
 function aLivePlatform(mode: 'test' | 'live' = 'live') {
   const asked: string[] = []
   const gateway = { answer: (_host: string): WalletStanding => whole }
@@ -37,7 +37,7 @@ function aLivePlatform(mode: 'test' | 'live' = 'live') {
 }
 
 describe('hosts and their wallets', () => {
-  it('are registered by themselves in live mode, and looked at daily once all show', async () => {
+  it('are registered automatically in live mode, and checked daily once all are active', async () => {
     const { run, later, domains, stored } = aLivePlatform()
     expect(await run()).toEqual(['acme.example live', 'other.example live', 'tailfin.example live'])
     expect(await domains()).toEqual({
@@ -66,7 +66,7 @@ describe('hosts and their wallets', () => {
     expect(stored.audit.filter(({ action }) => action === 'wallets_registered')).toHaveLength(3)
   })
 
-  it('are looked at hourly while a wallet doesn’t show, or nobody could be asked', async () => {
+  it("are checked hourly while a wallet isn’t active, or Stripe couldn't be reached", async () => {
     const { run, later, gateway, domains } = aLivePlatform()
     gateway.answer = (host) => {
       if (host === 'other.example') throw new DomainError('payment_unavailable', 'Down.')
@@ -80,7 +80,7 @@ describe('hosts and their wallets', () => {
     expect((await domains()).hosts[0]?.wallets?.standing?.wallets.apple_pay).toEqual({ isActive: false, words: 'No.' })
   })
 
-  it('keep what was seen when a later look fails', async () => {
+  it('keep their last known state when a later check fails', async () => {
     const { run, later, gateway, domains } = aLivePlatform()
     await run()
     gateway.answer = () => {
@@ -94,7 +94,7 @@ describe('hosts and their wallets', () => {
     })
   })
 
-  it('of disabled brands and local ones are left alone', async () => {
+  it('of disabled brands and local ones are ignored', async () => {
     const { run, change, putBrands, served } = aLivePlatform()
     change('brands', { disabled: true }, { key: 'other.example' })
     const acme = served.get(ACME)
@@ -102,7 +102,7 @@ describe('hosts and their wallets', () => {
     expect(await run()).toEqual(['acme.example live', 'tailfin.example live'])
   })
 
-  it('are looked at a few at a time, the longest waiting first, and by one of two runs', async () => {
+  it('are checked a few at a time, the longest waiting first, and by one of two runs', async () => {
     const { run, putBrands, served, deps, asked } = aLivePlatform()
     const acme = served.get(ACME)
     for (let shop = 0; acme && shop < 9; shop++) {
@@ -115,7 +115,7 @@ describe('hosts and their wallets', () => {
     expect(asked).toHaveLength(4)
   })
 
-  it('are registered in test mode by a press only, and looked at again from then on', async () => {
+  it('are registered in test mode on request only, and checked again from then on', async () => {
     const { run, press, later, gateway } = aLivePlatform('test')
     gateway.answer = () => partly
     expect(await run()).toEqual([])
@@ -125,7 +125,7 @@ describe('hosts and their wallets', () => {
     expect(await run()).toEqual(['acme.example test'])
   })
 
-  it('are checked by those alone whose they are, while they are served', async () => {
+  it("can be checked by the brand's own managers only, while they are served", async () => {
     const { press, change, asked, stored } = aLivePlatform()
     expect((await press('traveler', ACME)).status).toBe(403)
     expect((await press('brand owner', 'other.example')).status).toBe(404)
@@ -134,7 +134,7 @@ describe('hosts and their wallets', () => {
     expect([asked, stored.walletHosts]).toEqual([[], []])
   })
 
-  it('say that there is no gateway', async () => {
+  it('say that there is no payment provider', async () => {
     const platform = anAdministration({ walletRegistrar: () => null })
     const answer = await platform.as('administrator', 'POST', `/api/admin/brands/${ACME}/domains/${ACME}/wallets`)
     expect(((await answer.json()) as BrandDomains).hosts[0]?.wallets?.failure).toEqual({ kind: 'missing', words: null })

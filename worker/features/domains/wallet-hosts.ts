@@ -21,7 +21,7 @@ export async function readWallets({ walletHosts }: Pick<Deps, 'walletHosts'>, of
   }
 }
 
-/** Asks the gateway. What it answers is told as it is; a failure says why. */
+/** Asks Stripe. Its answer is returned as it is, a failure with its reason. */
 async function ask(
   { walletRegistrar, log }: WalletDeps,
   { host, mode }: WalletHost,
@@ -40,13 +40,13 @@ async function ask(
 
 interface Look extends WalletHost {
   brandKey: string
-  /** Who asks for it, `system` for the schedule. */
+  /** Who requests it, `system` for the schedule. */
   userId: string
-  /** Not where somebody else has begun to look since; null to look whatever others do. */
+  /** Skips the check when another one has started since; null to check in any case. */
   unlessAfter: Date | null
 }
 
-/** Looks at a host's wallets and registers it where it isn't. It is noted first: whoever is killed meanwhile leaves it due again in an hour. */
+/** Checks a host's wallets and registers it if needed. The start is recorded first: if the process crashes, it is due again in an hour. */
 async function look(deps: WalletDeps, { host, mode, brandKey, userId, unlessAfter }: Look): Promise<void> {
   const of = { host, mode }
   const now = deps.clock.now()
@@ -58,19 +58,19 @@ async function look(deps: WalletDeps, { host, mode, brandKey, userId, unlessAfte
   await deps.walletHosts.end(of, { ...seen, checkedAt, dueAt: nextWalletLook(seen.standing ?? null, checkedAt) })
 }
 
-/** Looks at a host for somebody who asks, now. Gives what is then known. @throws DomainError `database_unavailable` */
+/** Checks a host on request. Returns what is known afterwards. @throws DomainError `database_unavailable` */
 export async function checkWallets(deps: WalletDeps, asked: Omit<Look, 'unlessAfter'>): Promise<WalletReport> {
   if (isLocalHost(asked.host)) return LOCAL
   await look(deps, { ...asked, unlessAfter: null })
   return readWallets(deps, asked)
 }
 
-/** Three calls to the gateway each, so that a run stays within what a Worker may call. */
+/** Three calls to Stripe each, so that a run stays within a Worker's limit of subrequests. */
 const AT_A_TIME = 8
 
 /**
- * Registers the hosts of enabled brands as soon as the shop is live, and looks at them again: hourly until their wallets show, then daily. In test
- * mode, where no traveler sees a wallet, only what somebody has registered by hand. @throws DomainError `database_unavailable`
+ * Registers the hosts of enabled brands once the shop is live, and checks them again: hourly until their wallets are active, then daily. In
+ * test mode, where no traveler sees a wallet, only those that were registered manually. @throws DomainError `database_unavailable`
  */
 export async function checkDueWallets(deps: WalletDeps & Pick<Deps, 'modes'>): Promise<void> {
   const mode = await deps.modes.read()

@@ -153,7 +153,7 @@ describe('a closed shop', () => {
     vi.spyOn(repositories.alerts, 'claim').mockResolvedValue([alert as never])
     await checkDueAlerts(deps)
     expect(finish).toHaveBeenCalledWith(
-      expect.objectContaining({ id: 'alr_1', told: null, learnt: null, nextAt: new Date('2026-11-22T12:00:00Z') }),
+      expect.objectContaining({ id: 'alr_1', mail: null, outcome: null, nextAt: new Date('2026-11-22T12:00:00Z') }),
     )
   })
 })

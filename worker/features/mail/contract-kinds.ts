@@ -1,16 +1,19 @@
-/** What follows from what a mail is about. */
+/** The properties of a kind of mail. */
 export interface MailFacts {
-  /** With which others it counts against what one person gets within an hour; left out where no stranger can have it sent (mail-bound). */
+  /** The group of kinds that share one limit of mails per person and hour; left out when no stranger can cause it (mail-bound). */
   counted?: 'others' | 'others in test mode' | 'password reset' | 'trip links' | 'messages'
-  /** It tells of a booking: the desk lists it there, and it goes out although the account is deleted. */
+  /** It is about a booking: the desk lists it there, and it is sent even after the account was deleted. */
   isOfBooking?: true
-  /** Its link opens this, so that it ends with a new password; nobody but the account's owner can have asked for one that opens the account. */
+  /**
+   * Its link opens this, so that it is invalid after a new password; only the account's owner can have requested one that opens the
+   * account.
+   */
   opens?: 'account' | 'trip'
-  /** It goes out although the account is deleted. */
+  /** It is sent even after the account was deleted. */
   outlivesAccount?: true
 }
 
-/** What mails are about. Another kind of mail is a row here, its words in the `mails.ts` of its feature, and whoever records it. */
+/** The kinds of mails. A new kind is a row here, its texts in the `mails.ts` of its feature, and the code that records it. */
 export const MAIL_KINDS = {
   account_deleted: { outlivesAccount: true },
   account_disabled: {},
@@ -56,6 +59,6 @@ export const MAIL_KINDS = {
 } as const satisfies Record<string, MailFacts>
 export type MailKind = keyof typeof MAIL_KINDS
 
-/** The kinds of which that holds. */
+/** The kinds with this property. */
 export const mailKinds = (holds: (facts: MailFacts) => unknown): MailKind[] =>
   (Object.keys(MAIL_KINDS) as MailKind[]).filter((kind) => holds(MAIL_KINDS[kind])) // the table's own keys

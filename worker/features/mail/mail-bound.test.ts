@@ -9,15 +9,15 @@ it.each([
   ['amelia@example.com.', 'amelia@example.com'],
   ['a.m.elia@gmail.com', 'a.m.elia@gmail.com'],
   ['+49@example.com', '+49@example.com'],
-])('%j is for the person %s', (address, person) => expect(personOf(address)).toBe(person))
+])('to %j counts for the person %s', (address, person) => expect(personOf(address)).toBe(person))
 
 it.each([
   ['A.melia+1@example.com', 'a.melia@example.com'],
   ['A.m.elia+1@gmail.com', 'amelia@gmail.com'],
   ['amelia@googlemail.com', 'amelia@gmail.com'],
-])('%j leads to the mailbox %s', (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox))
+])('to %j counts for the mailbox %s', (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox))
 
-it('counts what a stranger can have sent, tickets and their links in test mode only, and resets apart, for each brand', () => {
+it('is counted when a stranger can cause it, for tickets and their links in test mode only, with resets separate, and each brand on its own', () => {
   const grouped = (kind: Parameters<typeof mailBound>[0], mode: 'test' | 'live' | null, brandKey = 'acme') =>
     mailBound(kind, { mode, brandKey })?.group ?? null
   expect([grouped('verify_email', 'live'), grouped('account_exists', null)]).toEqual(['others', 'others'])

@@ -16,7 +16,7 @@ const content: MailContent = {
 }
 
 describe('a mail', () => {
-  it.each([defaultBrand, ...demoBrands])('is in the name and the colors of $name, and can be read', (brand) => {
+  it.each([defaultBrand, ...demoBrands])('has the name and readable colors of $name', (brand) => {
     const html = mailHtml(content, brand)
     expect(html).toContain(`>${brand.name}</td>`)
     expect(html).toContain(brand.theme.primary.toLowerCase())
@@ -61,13 +61,13 @@ describe('a mail', () => {
     expect(html.match(/<title>/g)).toHaveLength(1)
   })
 
-  it('closes with the company behind the brand, where it names one', () => {
+  it('ends with the company behind the brand, where it names one', () => {
     const brand = { ...defaultBrand, legalName: 'Tailfin & Sons, Inc.' }
     expect(mailText({ subject: 'A', blocks: [] }, brand)).toContain('\nTailfin & Sons, Inc.\n100 Harbour')
     expect(mailHtml({ subject: 'A', blocks: [] }, brand)).toContain('<br>Tailfin &amp; Sons, Inc.<br>')
   })
 
-  it('tells no way to ask where the brand has none', () => {
+  it('has no contact details when the brand has none', () => {
     const brand = { ...defaultBrand, contact: { email: '', phone: '', address: '' } }
     expect(mailText({ subject: 'A', blocks: [] }, brand)).toBe('Tailfin')
     expect(mailHtml({ subject: 'A', blocks: [] }, brand)).not.toContain('Questions?')

@@ -6,11 +6,11 @@ import { type MailBlock, type MailContent, questionsLine } from './mail-text'
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
 
-// Mail programs know no style sheets worth the name: every element carries its own.
+// Mail programs barely support style sheets: every element has inline styles.
 const paragraph = (text: string, more = '') => `<p style="margin:0 0 16px;${more}">${text}</p>`
 const heading = (text: string) => `<h2 style="margin:24px 0 8px;font-size:16px;line-height:24px">${escaped(text)}</h2>`
 
-/** What a mail shows of its brand. */
+/** The part of a brand that a mail shows. */
 type MailBrand = Pick<Brand, 'name' | 'legalName' | 'contact' | 'theme'>
 
 function row([name, value]: [string, string], { border, textMuted }: DerivedTheme) {
@@ -42,8 +42,8 @@ function blockHtml(block: MailBlock, theme: DerivedTheme): string {
 }
 
 /**
- * A mail as HTML in the brand's name and colors: the same theme that its pages have. Everything that isn't this layout's own is
- * escaped. @throws RangeError as deriveTheme
+ * A mail as HTML in the brand's name and colors: the same theme that its pages have. Everything outside the layout is escaped. @throws
+ * RangeError as deriveTheme
  */
 export function mailHtml({ subject, blocks, signature }: MailContent, brand: MailBrand): string {
   const theme = deriveTheme(brand.theme)

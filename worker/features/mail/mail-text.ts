@@ -4,9 +4,9 @@ import { legalBrandName } from '../../domain/brand/default-brand'
 /** One part of a mail. Everything in it is plain text. */
 export type MailBlock =
   | { kind: 'text'; text: string }
-  /** The one thing to do. */
+  /** The main action. */
   | { kind: 'action'; label: string; url: string }
-  /** What else can be done, small. */
+  /** A secondary action, in small print. */
   | { kind: 'links'; links: [label: string, url: string][] }
   | { kind: 'lines'; title: string; lines: string[] }
   /** Names and their values. */
@@ -14,22 +14,22 @@ export type MailBlock =
 
 export const text = (words: string) => ({ kind: 'text', text: words }) as const
 
-/** What a mail says, before a brand gives it its looks. */
+/** The content of a mail, before the brand's layout is applied. */
 export interface MailContent {
   subject: string
   blocks: MailBlock[]
-  /** Whether it tells its reader that a booking is made. */
+  /** Whether it confirms a booking. */
   confirms?: boolean
-  /** Of one line or several, between what it says and how to reach the brand. */
+  /** The sign-off, one line or several, above the brand's contact details. */
   signature?: string
 }
 
-/** What a brand itself says in its mails to travelers; null for what it leaves out. */
+/** A brand's own texts in its mails to travelers; null for those it leaves out. */
 export interface MailWords {
   /** One line or several. */
   signature: string | null
   replyTo: string | null
-  /** Above everything else in a booking's confirmation. */
+  /** At the top of a booking's confirmation. */
   confirmation: string | null
 }
 
@@ -52,13 +52,13 @@ function blockLines(block: MailBlock): string[] {
   }
 }
 
-/** How to reach the brand; '' when it tells neither phone nor e-mail. */
+/** The brand's contact details; '' when it has neither phone nor e-mail. */
 export const questionsLine = ({ phone, email }: Brand['contact']) => {
   const ways = [phone, email].filter(Boolean)
   return ways.length > 0 ? `Questions? ${ways.join(' or ')}` : ''
 }
 
-/** A mail as plain text, closed by how to reach the brand. */
+/** A mail as plain text, with the brand's contact details at the end. */
 export function mailText(
   { blocks, signature }: MailContent,
   brand: Pick<Brand, 'name' | 'legalName' | 'contact'>,
@@ -68,7 +68,7 @@ export function mailText(
   return [...blocks.flatMap((block) => [...blockLines(block), '']), ...signed, ...closing].join('\n')
 }
 
-/** The mail with what the brand says at its top and at its end. */
+/** The mail with the brand's own texts at its top and at its end. */
 export function inBrandWords(content: MailContent, { signature, confirmation }: MailWords): MailContent {
   const opening = content.confirms && confirmation ? [{ kind: 'text' as const, text: confirmation }] : []
   return { ...content, blocks: [...opening, ...content.blocks], ...(signature && { signature }) }

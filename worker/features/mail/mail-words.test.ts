@@ -12,8 +12,8 @@ const mails = {
 const withMails = (changed: object) => ({ ...defaultBrand, content: { mails: { ...mails, ...changed } as never } })
 const content = { subject: 'S', blocks: [{ kind: 'text' as const, text: 'Hello' }] }
 
-describe("a brand's words in its mails", () => {
-  it('are filled in, and nothing where it has none or shows none', () => {
+describe("a brand's own texts in its mails", () => {
+  it('are filled in, and missing when it has none or hides them', () => {
     expect(mailWords(withMails({}))).toEqual({
       signature: 'Yours,\nthe people of Tailfin',
       replyTo: 'answers@tailfin.example',
@@ -30,11 +30,11 @@ describe("a brand's words in its mails", () => {
     ['a second address', 'a@b.example, c@d.example'],
     ['a name', 'Air <a@b.example>'],
     ['no address', 'nobody'],
-  ])('have no answers going to %s', (_what, email) => {
+  ])('never set %s as the reply address', (_what, email) => {
     expect(mailWords(withMails({ answers: { isShown: true, email } })).replyTo).toBeNull()
   })
 
-  it('stand at the end of each mail, and at the top of one that confirms a booking', () => {
+  it('are at the end of each mail, and at the top of one that confirms a booking', () => {
     const words = mailWords(withMails({}))
     const text = mailText(inBrandWords(content, words), defaultBrand)
     expect(text).toMatch(/^Hello\n\nYours,\nthe people of Tailfin\n\nQuestions\?/)

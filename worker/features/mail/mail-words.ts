@@ -4,12 +4,12 @@ import { pageContentSchema } from '../../contract/content/content-schema'
 import { fillWords } from '../../domain/brand/fill-words'
 import type { MailWords } from './mail-text'
 
-/** What of a brand its mails' words are made of. */
+/** The part of a brand that its mails' texts are made of. */
 type MailBrand = Pick<BrandRecord, 'content' | 'name' | 'legalName' | 'contact' | 'seller'>
 
 const NONE: MailWords = { signature: null, replyTo: null, confirmation: null }
 
-/** A brand's words for its mails. They are checked once more: whatever isn't as it may be is left out. */
+/** A brand's own texts for its mails. They are validated again: invalid ones are left out. */
 export function mailWords(brand: MailBrand): MailWords {
   const stored = brand.content?.mails
   const read = v.safeParse(pageContentSchema('mails', stored), stored)

@@ -20,7 +20,7 @@ describe('a mail', () => {
     ['the shop is in test mode', 'test', undefined],
     ['it tells of a trip that was sold in test mode', 'live', 'test'],
     ['it tells of such a trip and nobody knows the mode', null, 'test'],
-  ] as const)('says TEST in its subject, text and HTML where %s', async (_when, shopMode, mode) => {
+  ] as const)('says TEST in its subject, text and HTML when %s', async (_when, shopMode, mode) => {
     const { email } = await prepared(shopMode, mode)
     expect(email.subject).toBe('[TEST] Your booking')
     expect(email.text.startsWith(TEST_NOTICE)).toBe(true)
@@ -32,13 +32,13 @@ describe('a mail', () => {
     ['the shop is live', 'live', undefined],
     ['it tells of a trip that was sold live', 'test', 'live'],
     ['nobody knows the mode', null, undefined],
-  ] as const)('says nothing of a test where %s', async (_when, shopMode, mode) => {
+  ] as const)("doesn't mention tests when %s", async (_when, shopMode, mode) => {
     const { email } = await prepared(shopMode, mode)
     expect(email.subject).toBe('Your booking')
     expect(email.text + email.html).not.toContain('TEST')
   })
 
-  it('is counted for its person, however the address is written, and without telling who that is', async () => {
+  it('is counted for its person, however the address is spelled, by a hash', async () => {
     const deps = testDeps()
     const boundOf = async (recipient: string, kind: 'booking' | 'verify_email' | 'reset_password' = 'booking') =>
       (await prepareMail(deps, defaultBrand, { ...mail, kind, recipient })).bound
@@ -51,7 +51,7 @@ describe('a mail', () => {
     expect((await boundOf('amelia@example.com', 'reset_password'))!.key).not.toBe(bound!.key)
   })
 
-  it('has the signature of its brand and where answers go, unless it goes to the shop itself', async () => {
+  it("has its brand's signature and reply address, unless it is sent to the shop itself", async () => {
     const deps = testDeps()
     const mails = {
       signature: { isShown: true, text: 'Yours,\n{brand}' },

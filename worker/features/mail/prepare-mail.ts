@@ -13,34 +13,34 @@ import { mailHtml } from './mail-html'
 import { inBrandWords, type MailContent, mailText } from './mail-text'
 import { mailWords } from './mail-words'
 
-/** What is sealed of a mail. */
+/** The encrypted part of a mail. */
 export type Email = Pick<OutgoingMail, 'fromName' | 'replyTo' | 'subject' | 'text' | 'html' | 'leaveUrl'>
 
 interface MailParts extends Pick<NewMail, 'kind' | 'key' | 'recipient'> {
   content: MailContent
   expiresAt?: Date
-  /** The mode of what the mail tells of; the shop's own when left out. */
+  /** The mode of the mail's subject; the shop's own when left out. */
   mode?: Mode
-  /** Where answers go instead of to the brand. */
+  /** The reply address, instead of the brand's. */
   replyTo?: string
-  /** By which its reader leaves the list that it goes to. */
+  /** The List-Unsubscribe address. */
   leaveUrl?: string
 }
 
 /** What preparing a mail needs from outside. */
 export type PrepareDeps = Pick<Deps, 'ids' | 'clock' | 'secrets' | 'modes'>
 
-/** A mail of the test mode, which nobody can take for a real one. */
+/** Marks a mail as one of the test mode, so that nobody can take it for a real one. */
 const asTest = (content: MailContent): MailContent => ({
   ...content,
   subject: `[TEST] ${content.subject}`,
   blocks: [{ kind: 'text', text: TEST_NOTICE }, ...content.blocks],
 })
 
-// What goes to the shop itself is no letter of it.
+// Mails to the shop itself don't get the brand's signature.
 const TO_THE_SHOP: readonly MailKind[] = ['case_opened', 'message_received']
 
-/** How many like it may go to its recipient, who is counted by a hash. */
+/** How many such mails the recipient may get, who is identified by a hash. */
 async function boundOf(
   kind: MailKind,
   at: { mode: Mode | null; brandKey: string },
@@ -53,15 +53,15 @@ async function boundOf(
   return { key, since: new Date(now.getTime() - MAIL_BOUND_MS), atMost: bound.atMost }
 }
 
-/** A mail in the brand's words and looks, sealed, to be recorded. */
+/** A mail in the brand's words and layout, encrypted, to be recorded. */
 export async function prepareMail(
   { ids, clock, secrets, modes }: PrepareDeps,
   brand: BrandRecord,
-  { content: told, recipient, expiresAt, mode: toldMode, replyTo, leaveUrl, ...mail }: MailParts,
+  { content: ownWords, recipient, expiresAt, mode: givenMode, replyTo, leaveUrl, ...mail }: MailParts,
 ): Promise<NewMail> {
-  const mode = toldMode ?? (await modes.read())
+  const mode = givenMode ?? (await modes.read())
   const words = mailWords(brand)
-  const written = TO_THE_SHOP.includes(mail.kind) ? told : inBrandWords(told, words)
+  const written = TO_THE_SHOP.includes(mail.kind) ? ownWords : inBrandWords(ownWords, words)
   const content = mode === 'test' ? asTest(written) : written
   const letter: Email = {
     fromName: brand.name,
@@ -93,12 +93,12 @@ const SealedEmail = v.pipe(
     subject: v.string(),
     text: v.string(),
     html: v.string(),
-    // Mails from before there was a list to leave have none.
+    // Mails from before there was unsubscribing have no such field.
     leaveUrl: v.optional(v.nullable(v.string()), null),
   }),
 )
 
-/** What was sealed of a mail; null when it can't be read any more (another secret, or forgotten). */
+/** The decrypted content of a mail; null when it can't be decrypted any more (another secret, or deleted). */
 export async function openEmail(secrets: Secrets, sealed: string): Promise<Email | null> {
   const opened = v.safeParse(SealedEmail, await openSealed(secrets, 'mail', sealed))
   return opened.success ? opened.output : null

@@ -50,7 +50,7 @@ beforeEach(() => {
 })
 
 describe('recorded mails', () => {
-  it('are sent once, opened, under their own id, and forgotten', async () => {
+  it('are sent once, decrypted, under their own id, and their content is deleted', async () => {
     const { record, run, send, stored, later } = await world()
     await record({ id: 'mail-1' })
     await run()
@@ -60,21 +60,21 @@ describe('recorded mails', () => {
     expect(stored.mails).toMatchObject([{ state: 'sent', sealed: '' }])
   })
 
-  it('are sent once when two send at the same time', async () => {
+  it('are sent once by two concurrent runs', async () => {
     const { record, run, send } = await world()
     await record()
     await Promise.all([run(), run()])
     expect(send).toHaveBeenCalledOnce()
   })
 
-  it('are kept where they are only looked at', async () => {
+  it('keep their content where they are only displayed', async () => {
     const { record, run, stored } = await world({ kind: 'kept' })
     await record()
     await run()
     expect(stored.mails).toMatchObject([{ state: 'kept', sealed: expect.stringMatching(/.+/) }])
   })
 
-  it('are tried again after 1, 2, 4 … minutes, then given up without a word about whom they were for', async () => {
+  it('are retried after 1, 2, 4 … minutes, then given up without logging the recipient', async () => {
     const { record, run, send, stored, later } = await world({ kind: 'delayed', reason: '503' })
     await record({ id: 'mail-1' })
     const times: number[] = []
@@ -99,7 +99,7 @@ describe('recorded mails', () => {
     })
   })
 
-  it('are tried again when whoever sent them crashed', async () => {
+  it('are retried when the process that sent them crashed', async () => {
     const { record, run, send, later } = await world()
     await record()
     send.mockImplementationOnce(() => Promise.reject(new Error('killed')))
@@ -112,14 +112,14 @@ describe('recorded mails', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  it('are given up at once when they are refused for good', async () => {
+  it('are given up at once when they are permanently refused', async () => {
     const { record, run, stored } = await world({ kind: 'refused', reason: '422 invalid_parameter' })
     await record()
     await run()
     expect(stored.mails).toMatchObject([{ state: 'given_up', tries: 1 }])
   })
 
-  it('are not sent once they are of no use, nor when they can not be read', async () => {
+  it('are not sent once they are obsolete or can not be decrypted', async () => {
     const { record, run, send, stored } = await world()
     await record({ expiresAt: start })
     await record({ sealed: await sealText(['another secret'], 'mail', '{}') })
@@ -129,7 +129,7 @@ describe('recorded mails', () => {
     expect(warned.mock.calls.map(([line]) => JSON.parse(String(line)).reason)).toEqual(['expired', 'unreadable'])
   })
 
-  it('go out although another fails', async () => {
+  it('are sent although another fails', async () => {
     const { record, run, stored } = await world(({ id }) =>
       id === 'bad' ? { kind: 'refused', reason: '422' } : { kind: 'sent' },
     )
@@ -139,7 +139,7 @@ describe('recorded mails', () => {
     expect(stored.mails.map(({ state }) => state)).toEqual(['given_up', 'sent'])
   })
 
-  it('stay where they are while the database is down', async () => {
+  it('stay unsent while the database is down', async () => {
     const { run, outbox, send } = await world()
     outbox.claim = () => Promise.reject(new DomainError('database_unavailable', 'Down'))
     await expect(run()).rejects.toMatchObject({ code: 'database_unavailable' })

@@ -3,13 +3,13 @@ import { MINUTE_MS } from '../../domain/time'
 import type { RecordedMail } from '../../providers/mail'
 import { openEmail } from './prepare-mail'
 
-/** After how many tries a mail is given up: over a little more than four hours. */
+/** After how many tries a mail is given up: a little more than four hours. */
 export const MOST_MAIL_TRIES = 9
 
-/** Until when a claimed mail is left to its sender; one that hasn't finished by then has crashed. */
+/** How long a claimed mail is left to its sender; one that hasn't finished by then has crashed. */
 const mailLease = (now: Date): Date => new Date(now.getTime() + 2 * MINUTE_MS)
 
-/** When a mail is tried again that failed for the `tries`-th time: after 1, 2, 4 … minutes. */
+/** When a mail is retried that failed for the `tries`-th time: after 1, 2, 4 … minutes. */
 const nextMailTry = (now: Date, tries: number): Date =>
   new Date(now.getTime() + 2 ** Math.min(tries - 1, MOST_MAIL_TRIES) * MINUTE_MS)
 
@@ -17,7 +17,7 @@ const AT_A_TIME = 20
 
 type SendDeps = Pick<Deps, 'outbox' | 'mailer' | 'clock' | 'secrets' | 'log'>
 
-/** Ends a mail that will not be sent, and logs it without its recipient. */
+/** Marks a mail as never to be sent, and logs that without its recipient. */
 async function giveUp({ outbox, log }: SendDeps, { id, kind, tries }: RecordedMail, reason: string): Promise<void> {
   log({ level: 'error', event: 'mail_given_up', mailId: id, kind, tries, reason })
   await outbox.finish(id, 'given_up')
@@ -42,8 +42,8 @@ async function sendMail(deps: SendDeps, mail: RecordedMail): Promise<void> {
 }
 
 /**
- * Sends the recorded mails whose turn it is. One that fails waits, longer each time, and is given up in the end; it doesn't keep
- * the others from their turn. @throws DomainError `database_unavailable`
+ * Sends the recorded mails that are due. A failed one waits, longer each time, and is given up in the end; it doesn't delay the others.
+ * @throws DomainError `database_unavailable`
  */
 export async function sendDueMails(deps: SendDeps): Promise<void> {
   const now = deps.clock.now()

@@ -27,7 +27,7 @@ describe('mails in libSQL', () => {
   const turn = (at: Date, limit = 1000) => outbox.claim({ now: at, until: new Date(at.getTime() + MINUTE_MS), limit })
   const isSameMail = (mail: NewMail) => (claimed: NewMail) => claimed.id === mail.id
 
-  it('are claimed once their turn has come, by one only, and counted', async () => {
+  it('are claimed once due, by one only, and counted', async () => {
     const mail = aMail({ createdAt: later(1), expiresAt: later(30) })
     await outbox.add(mail)
     expect((await turn(now)).find(isSameMail(mail))).toBeUndefined()
@@ -39,7 +39,7 @@ describe('mails in libSQL', () => {
     await outbox.finish(mail.id, 'sent')
   })
 
-  it('are claimed longest due first, as many as asked for', async () => {
+  it('are claimed longest due first, as many as requested', async () => {
     const [second, first] = [aMail({ createdAt: later(-99_999) }), aMail({ createdAt: later(-100_000) })]
     await outbox.add(second)
     await outbox.add(first)
@@ -48,7 +48,7 @@ describe('mails in libSQL', () => {
     for (const { id } of [first, second]) await outbox.finish(id, 'sent')
   })
 
-  it('wait as long as they are put off', async () => {
+  it('wait as long as they are delayed', async () => {
     const mail = aMail()
     await outbox.add(mail)
     await turn(now)
@@ -62,7 +62,7 @@ describe('mails in libSQL', () => {
     ['sent', ''],
     ['given_up', ''],
     ['kept', 'sealed'],
-  ] as const)('once %s are never claimed again, and hold %j', async (state, sealed) => {
+  ] as const)('once %s are never claimed again, and contain %j', async (state, sealed) => {
     const mail = aMail()
     await outbox.add(mail)
     await outbox.finish(mail.id, state)
@@ -90,7 +90,7 @@ describe('mails in libSQL', () => {
     for (const { id } of mails) await outbox.finish(id, 'sent')
   })
 
-  it('are forgotten when they are old, unless they still wait', async () => {
+  it('are deleted when they are old, unless they still wait', async () => {
     const [old, waiting, recent] = [aMail(), aMail(), aMail({ createdAt: later(10) })]
     for (const mail of [old, waiting, recent]) await outbox.add(mail)
     for (const { id } of [old, recent]) await outbox.finish(id, 'sent')

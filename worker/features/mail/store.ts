@@ -6,14 +6,14 @@ import type { NewMail, Outbox, RecordedMail } from '../../providers/mail'
 
 type Row = typeof mails.$inferSelect
 
-/** A value for a mail that is within its bound, and another for one too many. */
+/** One value for a mail that is within its limit, and another for one beyond it. */
 const ifWithin = <T>(bound: NewMail['bound'], within: T, beyond: T): SQL<T> => {
   if (!bound) return sql<T>`${within}`
   const counted = and(eq(mails.boundKey, bound.key), gt(mails.createdAt, bound.since.toISOString()))
   return sql<T>`case when (select count(*) from ${mails} where ${counted}) < ${bound.atMost} then ${within} else ${beyond} end`
 }
 
-/** The row of a mail that nobody tried to send yet. */
+/** The row of a mail that nobody has tried to send yet. */
 export const newMailRow = ({ key, createdAt, expiresAt, bound, sealed, ...mail }: NewMail) => ({
   ...mail,
   idempotencyKey: key,
@@ -59,7 +59,7 @@ export function mailColumns(mail: NewMail) {
   }
 }
 
-/** Records a mail if the given booking stands with this status, once. For a batch, after the booking. */
+/** Records a mail once, if the given booking has this status. For a batch, after the booking. */
 export const bookingMailWrite = (db: Database, mail: NewMail, { id, status }: Pick<Booking, 'id' | 'status'>) =>
   db
     .insert(mails)

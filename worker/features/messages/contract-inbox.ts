@@ -3,9 +3,9 @@ import type { BookingStatus } from '../../contract/booking'
 import { cleanText } from '../../contract/clean-text'
 import { MessageKind } from './contract-new-message'
 
-// What a brand does with the messages that it got: GET /api/admin/inbox and what stands below it.
+// A brand's inbox: GET /api/admin/inbox and the calls below it.
 
-/** `new`: nobody has opened it; `open`: somebody has; `answered`: a reply went out; `closed`: nothing is left to do; `spam`. */
+/** `new`: nobody has opened it; `open`: somebody has; `answered`: a reply was sent; `closed`: nothing is left to do; `spam`. */
 export const MessageState = v.picklist(['new', 'open', 'answered', 'closed', 'spam'])
 export type MessageState = v.InferOutput<typeof MessageState>
 
@@ -21,7 +21,7 @@ export interface InboxEntry {
   /** The message's beginning. */
   excerpt: string
   assignedTo: string | null
-  /** The name of whom it is given to. */
+  /** The name of the assigned user. */
   assignee: string | null
   createdAt: string
   updatedAt: string
@@ -34,13 +34,13 @@ export const InboxQuery = v.object({
   text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
 })
 
-/** The answer of GET /api/admin/inbox: the latest that fit, a hundred at most, and how many nobody has opened yet. */
+/** The answer of GET /api/admin/inbox: the latest that match, a hundred at most, and how many nobody has opened yet. */
 export interface InboxList {
   messages: InboxEntry[]
   newCount: number
 }
 
-/** Something done about a message. `by` is the username; null for who is gone. `text` is a reply's or note's, or what a state or assignment became. */
+/** An action on a message. `by` is the username; null when deleted. `text` is a reply's or note's, or the new state or assignee. */
 export interface MessageStep {
   id: string
   by: string | null
@@ -49,7 +49,7 @@ export interface MessageStep {
   at: string
 }
 
-/** A booking of whoever wrote. `byAddress`: found by the address that was typed, which nobody has proved to be theirs. */
+/** A booking of the sender. `byAddress`: found by the typed address, which is not confirmed. */
 export interface SenderBooking {
   id: string
   reference: string | null
@@ -59,18 +59,18 @@ export interface SenderBooking {
   byAddress: boolean
 }
 
-/** Somebody to whom a message can be given. */
+/** A user to whom a message can be assigned. */
 export interface Assignee {
   id: string
   name: string
 }
 
-/** The answer of GET /api/admin/inbox/:id and of what is done about it. */
+/** The answer of GET /api/admin/inbox/:id and of actions on it. */
 export interface MessageFile {
   message: InboxEntry & {
     email: string
     phone: string | null
-    /** How they want to be answered; null where the form didn't ask. */
+    /** How they want to be answered; null when the form didn't ask. */
     answerBy: 'email' | 'phone' | null
     bookingReference: string | null
     link: string | null
@@ -94,8 +94,8 @@ const written = (missing: string) =>
 const common = { seenSteps: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)) }
 
 /**
- * The body of POST /api/admin/inbox/:id/actions. `seenSteps` is how many steps the message had when it was looked at: nothing is done when
- * somebody has done something since, so that nobody answers twice.
+ * The body of POST /api/admin/inbox/:id/actions. `seenSteps` is how many steps the message had when it was read: the action is refused when
+ * somebody has acted since, so that nobody answers twice.
  */
 export const MessageAction = v.variant('action', [
   v.object({ action: v.literal('reply'), ...common, text: written('Write an answer') }),

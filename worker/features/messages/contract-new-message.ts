@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { ApplicationFields, ContactFields, isReachable, NO_NUMBER, SupportFields } from './contract'
 
-// What the forms send: apart from their rules, because the web has those alone.
+// The bodies of the forms, in a file of their own, because the web only needs the forms' rules.
 
-/** What comes with every message: the form's ticket, and a field that people don't see. */
+/** What comes with every message: the form's ticket, and a honeypot field. */
 const Envelope = {
-  /** What the shield's widget gave, where the shop has one. */
+  /** The widget's token, where the shop uses Turnstile. */
   turnstile: v.optional(v.pipe(v.string(), v.maxLength(2048, 'Please send the form again')), ''),
   ticket: v.pipe(v.string('Please send the form again'), v.maxLength(200, 'Please send the form again')),
   detour: v.optional(v.pipe(v.string(), v.maxLength(4000)), ''),
@@ -22,22 +22,22 @@ export const NewMessage = v.variant('kind', [
 ])
 export type NewMessage = v.InferOutput<typeof NewMessage>
 
-/** By which form a message came. */
+/** The form that a message was sent by. */
 export const MessageKind = v.picklist(['contact', 'support', 'application'])
 export type MessageKind = v.InferOutput<typeof MessageKind>
 
-/** The forms that a shield against spam guards, where the shop has one. */
+/** The forms that Turnstile guards, where the shop uses it. */
 export type ShieldedForm = MessageKind | 'newsletter' | 'alert'
 
-/** The answer of GET /api/messages/ticket: what a form shows that is about to be filled in. */
+/** The answer of GET /api/messages/ticket: what a form needs that somebody begins to fill in. */
 export interface MessageTicket {
   ticket: string
-  /** By which the widget of the shield against spam is had; absent where the shop has none. */
+  /** The site key of Turnstile's widget; absent where the shop doesn't use it. */
   siteKey?: string | undefined
 }
 
 /** The answer of POST /api/messages. */
 export interface MessageReceipt {
-  /** By which both sides name the message, such as K7MQ-2XRB. */
+  /** The message's reference for both sides, such as K7MQ-2XRB. */
   reference: string
 }

@@ -45,11 +45,11 @@ describe('the contact form', () => {
     [{ message: '\n' }, { message: 'Message is required' }],
     [{ message: 'a'.repeat(4001) }, { message: 'Please use at most 4000 characters' }],
     [{ consent: false }, { consent: 'Please agree to the Privacy Policy' }],
-  ])('with %j says %j', (changed, told) => {
-    expect(problems(ContactMessage, { ...CONTACT, ...changed })).toEqual(told)
+  ])('with %j says %j', (changed, expected) => {
+    expect(problems(ContactMessage, { ...CONTACT, ...changed })).toEqual(expected)
   })
 
-  it('takes exactly the reasons of the specification', () => {
+  it('accepts exactly the reasons of the specification', () => {
     expect(CONTACT_REASONS.map(({ value }) => value)).toEqual([
       'booking',
       'cancellation',
@@ -62,7 +62,7 @@ describe('the contact form', () => {
     for (const { value } of CONTACT_REASONS) expect(problems(ContactMessage, { ...CONTACT, reason: value })).toEqual({})
   })
 
-  it('asks for the phone of somebody who wants a call, whatever else is missing', () => {
+  it('requires a phone number for a call, whatever else is missing', () => {
     const blank = { ...CONTACT, firstName: '', message: '', consent: false, method: 'phone' }
     expect(problems(ContactMessage, blank).phone).toBe('Enter a phone number, or choose email')
   })
@@ -76,8 +76,8 @@ describe('the support form', () => {
     [{ reference: '' }, {}],
     [{ subject: ' ' }, { subject: 'Subject is required' }],
     [{ message: '' }, { message: 'Message is required' }],
-  ])('with %j says %j', (changed, told) => {
-    expect(problems(SupportMessage, { ...SUPPORT, ...changed })).toEqual(told)
+  ])('with %j says %j', (changed, expected) => {
+    expect(problems(SupportMessage, { ...SUPPORT, ...changed })).toEqual(expected)
   })
 })
 
@@ -87,7 +87,7 @@ describe('the retrieval form', () => {
     ['', 'ada@example.com', { reference: 'Booking reference is required' }],
     ['RZPNX8', 'ada', { email: 'Please enter a valid email address' }],
     ['RZ?', 'ada@example.com', { reference: 'Use letters and digits, as on your confirmation' }],
-  ])('with %s and %s says %j', (reference, email, told) => {
-    expect(problems(TripRetrieval, { reference, email })).toEqual(told)
+  ])('with %s and %s says %j', (reference, email, expected) => {
+    expect(problems(TripRetrieval, { reference, email })).toEqual(expected)
   })
 })

@@ -3,7 +3,7 @@ import { cleanLine, cleanText } from '../../contract/clean-text'
 import { Email, Phone, WITH_COUNTRY_CODE } from '../../contract/reached-at'
 import { readableName } from '../../contract/readable-name'
 
-// What visitors write to a shop: by the contact form, by the support form, or to apply for work.
+// What visitors write to a shop: by the contact form, the support form, or an application.
 
 /** Reasons to write, in the order of the list. */
 export const CONTACT_REASONS = [
@@ -16,7 +16,7 @@ export const CONTACT_REASONS = [
   { value: 'other', label: 'Other' },
 ] as const
 
-/** The reason of those who come from the press page; nobody else is offered it. */
+/** The reason for messages from the press page; it is not offered elsewhere. */
 export const PRESS_REASON = { value: 'press', label: 'Press' } as const
 
 /** Ways to be answered. */
@@ -77,7 +77,7 @@ export const ContactFields = {
   ),
 }
 
-// Behind both objects: the form's, and the call's.
+// Checked after both objects: the form's, and the call's.
 export const NO_NUMBER = 'Enter a phone number, or choose email'
 export const isReachable = ({ method, phone: typed }: { method: string; phone: string }) =>
   method !== 'phone' || typed.trim() !== ''
@@ -107,7 +107,7 @@ export const ApplicationFields = {
   fullName: name('Full name'),
   email: Email,
   position: line('Please say what you apply for'),
-  /** Where the application's papers are; may be empty. */
+  /** A link to the application's papers; may be empty. */
   link: v.pipe(
     v.string(),
     cleanLine,
@@ -119,6 +119,6 @@ export const ApplicationFields = {
 
 const { position: _position, ...TypedByApplicants } = ApplicationFields
 
-/** The form of /careers, in which the job stands already. */
+/** The form of /careers, in which the job is filled in. */
 export const JobApplication = v.object(TypedByApplicants)
 export type JobApplication = v.InferInput<typeof JobApplication>

@@ -12,13 +12,13 @@ import type { FoundMessage, MessageChange } from './store'
 
 const LISTED = 100
 
-/** Who looks after messages, and whose. */
+/** Who manages messages, and of which brands. */
 interface Keeper {
   scope: BrandScope
   userId: string
 }
 
-/** The messages that fit. @throws DomainError `database_unavailable` */
+/** The messages that match. @throws DomainError `database_unavailable` */
 export async function listMessages(
   { messages }: Pick<Deps, 'messages'>,
   { scope, query }: { scope: BrandScope; query: v.InferOutput<typeof InboxQuery> },
@@ -37,7 +37,7 @@ async function findMessage({ messages }: Pick<Deps, 'messages'>, scope: BrandSco
   return found
 }
 
-/** The message as its page shows it, with the sender's bookings. An assignment names people, not ids. */
+/** The message as its page shows it, with the sender's bookings. Assignments contain names, not ids. */
 async function toFile({ messages }: Pick<Deps, 'messages'>, found: FoundMessage): Promise<MessageFile> {
   const { message, userId, steps } = found
   const { brandKey, email } = message
@@ -56,7 +56,7 @@ async function toFile({ messages }: Pick<Deps, 'messages'>, found: FoundMessage)
 
 type InboxDeps = Pick<Deps, 'messages' | 'clock' | 'ids'>
 
-/** Opens a message, which is noted, and makes a new one an open one. @throws DomainError `not_found` */
+/** Opens a message, which is recorded, and changes a new one to open. @throws DomainError `not_found` */
 export async function openMessage(
   deps: InboxDeps,
   { scope, userId, id }: Keeper & { id: string },
@@ -67,7 +67,7 @@ export async function openMessage(
   return toFile(deps, await findMessage(deps, scope, id))
 }
 
-/** What an action makes of its message, beside the step. */
+/** What an action changes about its message, besides the step. */
 function consequences(action: MessageAction): Pick<MessageChange, 'state' | 'assignedTo'> & { text: string } {
   switch (action.action) {
     case 'reply':
@@ -81,7 +81,7 @@ function consequences(action: MessageAction): Pick<MessageChange, 'state' | 'ass
   }
 }
 
-/** The answer to whoever wrote, in the brand's name; answers to it go to the brand. */
+/** The answer to the sender, in the brand's name; replies to it go to the brand. */
 const replyMail = (
   deps: PrepareDeps,
   brand: BrandRecord,
@@ -96,8 +96,9 @@ const replyMail = (
   })
 
 /**
- * Does something about a message: the step, what it changes, its mail and its row in the log are recorded together.
- * @throws DomainError `not_found`, `invalid_input` for somebody who can't be given it, `conflict` when it has had steps since it was looked at
+ * Acts on a message: the step, the change, its mail and its audit row are recorded together.
+ * @throws DomainError `not_found`, `invalid_input` for somebody who can't be assigned, `conflict` when there was another step since it was
+ * read
  */
 export async function actOnMessage(
   deps: InboxDeps & PrepareDeps & Pick<Deps, 'brandRecords'>,

@@ -1,8 +1,8 @@
 import type { MailContent } from '../mail/mail-text'
 import { text } from '../mail/mail-text'
 
-/** What a brand is told of a message. */
-interface ToldMessage {
+/** What the brand's mail about a message contains. */
+interface MessageInMail {
   reference: string
   name: string
   email: string
@@ -14,7 +14,7 @@ interface ToldMessage {
   link: string | null
 }
 
-const facts = ({ reference, name, email, phone, answerBy, topic, bookingReference, link }: ToldMessage) => {
+const factsOf = ({ reference, name, email, phone, answerBy, topic, bookingReference, link }: MessageInMail) => {
   const rows: [string, string | null][] = [
     ['From', name],
     ['Email', email],
@@ -28,20 +28,20 @@ const facts = ({ reference, name, email, phone, answerBy, topic, bookingReferenc
   return rows.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []))
 }
 
-/** To the brand itself: the whole message. An answer to it goes to whoever wrote. */
-export const messageReceivedMail = (message: ToldMessage, url: string): MailContent => ({
+/** To the brand itself: the whole message. A reply to it goes to the sender. */
+export const messageReceivedMail = (message: MessageInMail, url: string): MailContent => ({
   subject: `New message ${message.reference}: ${message.topic}`,
   blocks: [
     text('Somebody wrote to you on your site. If you answer this mail, your answer goes to them.'),
-    { kind: 'facts', rows: facts(message) },
+    { kind: 'facts', rows: factsOf(message) },
     { kind: 'lines', title: 'Message', lines: message.text.split('\n') },
     { kind: 'action', label: 'Open it in the inbox', url },
   ],
 })
 
 /**
- * To whoever wrote. It repeats nothing that was typed, not even a name: the address is unproved, and nobody is to send words of theirs to
- * others in our name.
+ * To the sender. It repeats nothing that was typed, not even a name: the address is unconfirmed, and nobody should be able to send texts of
+ * theirs to others in our name.
  */
 export const messageReceiptMail = (brandName: string, reference: string): MailContent => ({
   subject: `We have your message: ${reference}`,
@@ -52,7 +52,7 @@ export const messageReceiptMail = (brandName: string, reference: string): MailCo
   ],
 })
 
-/** A person's answer to whoever wrote. */
+/** A person's answer to the sender. */
 export const messageReplyMail = (brandName: string, reference: string, answer: string): MailContent => ({
   subject: `Answer to your message ${reference}`,
   blocks: [{ kind: 'lines', title: `${brandName} writes`, lines: answer.split('\n') }],

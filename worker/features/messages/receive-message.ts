@@ -12,10 +12,10 @@ import { messageReceiptMail, messageReceivedMail } from './mails'
 import { requirePerson } from './require-person'
 import type { IncomingMessage } from './store'
 
-/** Letters and digits that nobody takes for each other when they are read out. */
+/** Letters and digits that can't be mistaken for each other when they are read out. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** A reference such as K7MQ-2XRB, made of a secret's random letters. */
+/** A reference such as K7MQ-2XRB, made from a secret's random letters. */
 function referenceFrom(digest: string): string {
   const signs = Array.from({ length: 8 }, (_, place) => {
     const number = Number.parseInt(digest.slice(place * 4, place * 4 + 4), 16)
@@ -26,17 +26,17 @@ function referenceFrom(digest: string): string {
 
 type Written = Pick<IncomingMessage, 'name' | 'phone' | 'answerBy' | 'topic' | 'text' | 'bookingReference' | 'link'>
 
-/** The number to call somebody at, in E.164; null where they gave none. @throws DomainError `invalid_input` about `phone` */
+/** The phone number to call, in E.164; null when none was given. @throws DomainError `invalid_input` about `phone` */
 async function numberIn(message: NewMessage): Promise<string | null> {
   if (message.kind !== 'contact' || !message.phone.trim()) return null
-  // Not with every message: the rules of all countries are long.
+  // Loaded only with a phone number: the rules of all countries are large.
   const { readPhone } = await import('../../domain/read-phone')
   const read = readPhone(message.phone)
   if ('number' in read) return read.number
   throw new DomainError('invalid_input', read.problem, { fields: { phone: read.problem } })
 }
 
-/** What a form's fields are to the inbox, whichever form it was. */
+/** A form's fields as the inbox needs them, for every form. */
 function writtenIn(message: NewMessage, phone: string | null): Written {
   const text = message.message
   switch (message.kind) {
@@ -82,18 +82,18 @@ interface Reception {
   userId: string | null
   /** The visitor's address. */
   address: string
-  /** The attempt's key; null where the form sent none. */
+  /** The attempt's key; null when the form sent none. */
   key: string | null
   message: NewMessage
-  /** What the brand takes applications for. */
+  /** The positions that the brand accepts applications for. */
   openPositions: readonly string[]
 }
 
 type ReceiveDeps = PrepareDeps & Pick<Deps, 'spamShield' | 'messages' | 'loginLimiter' | 'counters'>
 
 /**
- * Stores what a visitor wrote, and the mails to the brand and to them, all or nothing and once for each attempt. What fills in the field
- * that people don't see is kept apart as spam, and nobody is sent a mail about it. Gives the message's reference.
+ * Stores what a visitor wrote, and the mails to the brand and to them, all or nothing and once for each attempt. With the honeypot field
+ * filled in it is stored as spam, and nobody gets a mail about it. Returns the message's reference.
  * @throws DomainError `invalid_input` about `ticket`, `position`, `phone` or `turnstile`, `too_many_requests`, `database_unavailable`
  */
 export async function receiveMessage(deps: ReceiveDeps, input: Reception): Promise<string> {
@@ -137,12 +137,12 @@ async function mailsAbout(
   })
   // A brand without an address has its inbox.
   if (!brand.contact.email) return [await receipt]
-  const told = prepareMail(deps, brand, {
+  const toBrand = prepareMail(deps, brand, {
     kind: 'message_received',
     key: `message:${id}`,
     recipient: brand.contact.email,
     replyTo: email,
     content: messageReceivedMail(message, shopLink(shop, `/admin/inbox/${id}`)),
   })
-  return Promise.all([told, receipt])
+  return Promise.all([toBrand, receipt])
 }

@@ -9,9 +9,9 @@ interface Sent {
   /** The shop's home page, by shopAddress. */
   shop: string
   form: ShieldedForm
-  /** What the widget gave; empty where it gave nothing. */
+  /** The widget's token; empty when there is none. */
   token: string
-  /** What tells this message from every other that the same token could be sent with. */
+  /** What distinguishes this message from every other that could be sent with the same token. */
   written: unknown
 }
 
@@ -26,8 +26,8 @@ async function uuidOf(content: unknown): Promise<string> {
 }
 
 /**
- * Takes what a person sent, where a shield is set up. While the shield can't be asked everybody passes: nobody who writes can bring that
- * about, and all other bounds of the forms hold.
+ * Requires a valid Turnstile token, where Turnstile is configured. While Turnstile can't be reached everybody passes: a sender can't cause
+ * that, and all other limits of the forms hold.
  * @throws DomainError `invalid_input` about `turnstile`
  */
 export async function requirePerson({ spamShield }: Pick<Deps, 'spamShield'>, sent: Sent): Promise<void> {
@@ -38,7 +38,7 @@ export async function requirePerson({ spamShield }: Pick<Deps, 'spamShield'>, se
     token,
     action: form,
     hostnames: [brand.key, new URL(shop).hostname],
-    // Sent again after a lost answer, the same message passes again; another one by the same token doesn't.
+    // A retry after a lost answer passes again; another message with the same token doesn't.
     attempt: await uuidOf([token, brand.key, form, written]),
   })
   if (outcome === 'refused')

@@ -59,7 +59,7 @@ describe('the inbox', () => {
     expect(shop.stored.audit.filter(({ action }) => action.startsWith('message'))).toEqual([])
   })
 
-  it('finds by state, kind, and any part of what was written or the reference; spam only when asked for', async () => {
+  it('filters by state, kind, and any part of the message or its reference; spam only on request', async () => {
     const { wrote, list, ids } = world()
     wrote('one', { text: 'About 100% of a REFUND', createdAt: '2026-11-20T10:00:00.000Z' })
     wrote('two', { kind: 'contact', state: 'closed', reference: 'ZZZZ-9999', name: 'Grace Hopper' })
@@ -75,7 +75,7 @@ describe('the inbox', () => {
     expect(await found('?text=_')).toEqual([])
   })
 
-  it('notes each opening without a word about the sender, and makes a new message an open one', async () => {
+  it("records each opening without the sender's data, and changes a new message to open", async () => {
     const { shop, wrote, open } = world()
     wrote('m')
     expect((await open('brand owner', 'm')).message).toMatchObject({ state: 'open', text: 'By the window' })
@@ -87,7 +87,7 @@ describe('the inbox', () => {
     ])
   })
 
-  it('shows the bookings of the account, and of the address, at this brand alone', async () => {
+  it('shows the bookings of the account, and of the address, at this brand only', async () => {
     const { shop, wrote, open } = world()
     const traveler = shop.stored.users.find(({ username }) => username === 'traveler')!
     wrote('m', { userId: traveler.id })
@@ -106,8 +106,8 @@ describe('the inbox', () => {
   })
 })
 
-describe('what is done about a message', () => {
-  it('answers by a mail in the brand’s name, recorded with its step and its row in the log', async () => {
+describe('an action on a message', () => {
+  it('answers by a mail in the brand’s name, recorded with its step and its audit row', async () => {
     const { shop, wrote, act } = world()
     wrote('m', { state: 'open' })
     const answer = await act('brand owner', 'm', { action: 'reply', text: 'Gladly <b>yours</b>\nAcme' })
@@ -130,7 +130,7 @@ describe('what is done about a message', () => {
     expect(shop.stored.audit.at(-1)).toMatchObject({ action: 'message_step', detail: { message: 'm', step: 'reply' } })
   })
 
-  it('answers once, whoever presses at the same time', async () => {
+  it('answers once, also when two act at the same time', async () => {
     const { shop, wrote, act } = world()
     wrote('m')
     const reply = { action: 'reply', text: 'Gladly' }
@@ -140,7 +140,7 @@ describe('what is done about a message', () => {
     expect([shop.stored.mails.length, shop.stored.messageSteps.length]).toEqual([1, 2])
   })
 
-  it('takes notes, states and people, who must be able to see it', async () => {
+  it('accepts notes, states and assignees, who must be able to see it', async () => {
     const { shop, wrote, act } = world()
     wrote('m')
     const user = (name: string) => shop.stored.users.find(({ username }) => username === name)?.id
@@ -159,7 +159,7 @@ describe('what is done about a message', () => {
     expect(shop.stored.mails).toEqual([])
   })
 
-  it('needs a proof of who does it', async () => {
+  it('requires a raised session', async () => {
     const { wrote, act } = world()
     wrote('m')
     expect((await act('administrator not elevated', 'm', { action: 'note', text: 'Hm' })).status).toBe(403)

@@ -35,7 +35,7 @@ function world(given: Parameters<typeof anAdministration>[0] = {}) {
       body: JSON.stringify(body),
     })
   const ticket = async () => (await (await shop.as('anonymous', 'GET', '/api/messages/ticket')).json()).ticket as string
-  /** Fills a form in as a person does, and sends it. */
+  /** Fills in a form as a person does, and sends it. */
   const write = async (message: object, headers: Record<string, string> = {}, host = ACME) => {
     const text = await ticket()
     shop.later(1)
@@ -49,7 +49,7 @@ function world(given: Parameters<typeof anAdministration>[0] = {}) {
 }
 
 describe('a message to a shop', () => {
-  it('is stored, goes to the brand with the sender to answer to, and is receipted', async () => {
+  it('is stored, is mailed to the brand with the sender as reply address, and gets a receipt', async () => {
     const { shop, write, letters } = world()
     const answer = await write(CONTACT)
     expect(answer.status).toBe(201)
@@ -71,20 +71,20 @@ describe('a message to a shop', () => {
         bookingReference: 'RZPNX8',
       },
     ])
-    const [told, receipt, ...more] = await letters()
+    const [toBrand, receipt, ...more] = await letters()
     expect(more).toEqual([])
-    expect([told?.recipient, told?.email?.replyTo, told?.email?.fromName]).toEqual([
+    expect([toBrand?.recipient, toBrand?.email?.replyTo, toBrand?.email?.fromName]).toEqual([
       acme.contact.email,
       'ada@example.com',
       'Acme Air',
     ])
-    expect(told?.email?.text).toContain('Good morning\n  Two lines')
-    expect(told?.email?.text).toContain(`/admin/inbox/${shop.stored.messages[0]?.id}`)
+    expect(toBrand?.email?.text).toContain('Good morning\n  Two lines')
+    expect(toBrand?.email?.text).toContain(`/admin/inbox/${shop.stored.messages[0]?.id}`)
     expect([receipt?.recipient, receipt?.email?.replyTo]).toEqual(['ada@example.com', acme.contact.email])
     expect(receipt?.email?.text).toContain(reference)
   })
 
-  it('repeats nothing of what was typed to an address that nobody has proved', async () => {
+  it('is not repeated to an unconfirmed address', async () => {
     const { write, letters } = world()
     const words = {
       firstName: 'Win-a-prize',
@@ -94,11 +94,11 @@ describe('a message to a shop', () => {
     }
     await write({ ...CONTACT, ...words })
     const receipt = (await letters()).find(({ kind }) => kind === 'message_receipt')?.email
-    const told = [receipt?.subject, receipt?.text, receipt?.html].join(' ')
-    for (const typed of Object.values(words)) expect(told).not.toContain(typed)
+    const sent = [receipt?.subject, receipt?.text, receipt?.html].join(' ')
+    for (const typed of Object.values(words)) expect(sent).not.toContain(typed)
   })
 
-  it('is one message whatever often it is pressed, and another once it says something else', async () => {
+  it('is stored once however often it is sent, and again once its content changes', async () => {
     const { shop, write } = world()
     const sent = await Promise.all([1, 2, 3].map(() => write(SUPPORT, { 'idempotency-key': KEY })))
     const references = await Promise.all(sent.map(async (each) => (await each.json()).reference))
@@ -116,7 +116,7 @@ describe('a message to a shop', () => {
     expect(shop.stored.mails.map(({ recipient }) => recipient)).toEqual(['ada@example.com'])
   })
 
-  it('is of whoever is signed in', async () => {
+  it('belongs to the signed-in user', async () => {
     const { shop, ticket } = world()
     const text = await ticket()
     shop.later(1)
@@ -124,20 +124,20 @@ describe('a message to a shop', () => {
     expect(shop.stored.messages[0]?.userId).toBe(shop.stored.users.find(({ username }) => username === 'traveler')?.id)
   })
 
-  it('can neither start another header nor turn its line around, and its signs are no HTML', async () => {
+  it('can not inject a header or reverse its text direction, and is escaped in HTML', async () => {
     const { shop, write, letters } = world()
     const subject = 'Hello\r\nBcc: all@example.com\u202egnp.exe\u2066'
     await write({ ...SUPPORT, subject, fullName: 'Ada\nByron', message: '<img src=x onerror=alert(1)>\u202e' })
     expect(shop.stored.messages).toMatchObject([
       { topic: 'Hello Bcc: all@example.comgnp.exe', name: 'Ada Byron', text: '<img src=x onerror=alert(1)>' },
     ])
-    const told = (await letters())[0]?.email
-    expect(told?.subject).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u)
-    expect(told?.html).not.toContain('<img')
-    expect(told?.html).toContain('&lt;img')
+    const letter = (await letters())[0]?.email
+    expect(letter?.subject).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u)
+    expect(letter?.html).not.toContain('<img')
+    expect(letter?.html).toContain('&lt;img')
   })
 
-  it('carries nothing that only programs read, such as tags, in its names and words', async () => {
+  it('contains no invisible characters, such as tags, in its names and texts', async () => {
     const { shop, write } = world()
     const hidden = '\u{e0001}\u{e0041}\u{e007f}\u{e0100}\u3164\u2800\ufff9\u2061'
     const words = { firstName: `Ada${hidden}`, lastName: `${hidden}Byron`, message: `Hi ❤\ufe0f${hidden}\nAda` }
@@ -153,14 +153,14 @@ describe('a message to a shop', () => {
     ['A\u200dda', 'First name must not contain invisible characters'],
     ['\u200d', 'First name must not contain invisible characters'],
     ['Аda', 'First name must not mix letters of several alphabets'],
-  ])('comes from nobody who is called %j', async (firstName, message) => {
+  ])('is refused from somebody who is called %j', async (firstName, message) => {
     const { shop, write } = world()
     const refused = await write({ ...CONTACT, firstName })
     expect([refused.status, (await refused.json()).fields]).toEqual([400, { firstName: message }])
     expect(shop.stored.messages).toEqual([])
   })
 
-  it('says beside each field what is wrong with it', async () => {
+  it('gets each error at its field', async () => {
     const { shop, write } = world()
     const links = Array.from({ length: 6 }, (_, n) => `https://${n}.example`).join(' ')
     const refused = await write({ ...CONTACT, firstName: '\u200b', email: 'ada@', phone: '12', message: links })
@@ -190,7 +190,7 @@ describe('an application', () => {
   }
   const GONE = { position: 'This position is no longer open' }
 
-  it('is taken for a position that the brand offers, and for no other', async () => {
+  it('is accepted for a position that the brand offers, and for no other', async () => {
     const { shop, write } = world()
     shop.served.set(ACME, { ...acme, content: demoBrand.content })
     expect((await write({ ...APPLICATION, position: 'Payments Engineer' })).status).toBe(201)
@@ -211,7 +211,7 @@ describe('an application', () => {
     expect(shop.stored.messages).toEqual([])
   })
 
-  it('is forgotten after half a year, when other messages are still kept', async () => {
+  it('is deleted after half a year, when other messages are still kept', async () => {
     const { shop, write } = world()
     shop.served.set(ACME, { ...acme, content: demoBrand.content })
     await write(SUPPORT)
@@ -226,8 +226,8 @@ describe('an application', () => {
   })
 })
 
-describe('what scripts send', () => {
-  it('needs a ticket of ours that is as old as a person takes, and no older than a day', async () => {
+describe('a message that a script sends', () => {
+  it('needs a ticket that is as old as a person takes, and no older than a day', async () => {
     const { shop, post, ticket } = world()
     const text = await ticket()
     const problem = async (sent: string) => (await (await post({ ...SUPPORT, ticket: sent })).json()).fields?.ticket
@@ -238,13 +238,13 @@ describe('what scripts send', () => {
     expect(shop.stored.messages).toEqual([])
   })
 
-  it('is kept apart without a mail where it fills in what people do not see', async () => {
+  it('is stored as spam without a mail when it fills in the honeypot field', async () => {
     const { shop, write } = world()
     expect((await write({ ...SUPPORT, detour: 'https://spam.example' })).status).toBe(201)
     expect([shop.stored.messages[0]?.state, shop.stored.mails]).toEqual(['spam', []])
   })
 
-  it('ends after twenty an hour from one address', async () => {
+  it('is refused after twenty an hour from one address', async () => {
     const { write } = world()
     const statuses: number[] = []
     for (let n = 0; n < 22; n++) statuses.push((await write({ ...SUPPORT, message: `Number ${n}` })).status)
@@ -252,7 +252,7 @@ describe('what scripts send', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it('sends nobody more than ten receipts an hour, and a brand sixty mails', async () => {
+  it('causes at most ten receipts an hour to one person, and sixty mails to a brand', async () => {
     const { shop, write } = world()
     shop.deps.counters.count = async () => null
     for (let n = 0; n < 62; n++) {
@@ -267,7 +267,7 @@ describe('what scripts send', () => {
 })
 
 describe('messages', () => {
-  it('are forgotten after two years, spam after thirty days', async () => {
+  it('are deleted after two years, spam after thirty days', async () => {
     const { shop, write } = world()
     await write(SUPPORT)
     await write({ ...SUPPORT, detour: 'x' })

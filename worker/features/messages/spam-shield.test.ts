@@ -54,13 +54,13 @@ function world({ isUp = true } = {}) {
 const fault = async (answer: Response) => [answer.status, (await answer.json()).fields?.turnstile]
 const AGAIN = 'The check against spam has expired or was not passed. It was started again: please send once more.'
 
-describe('a shop with a shield against spam', () => {
-  it('names its site key to whoever begins to fill in a form', async () => {
+describe('a shop with Turnstile', () => {
+  it('gives its site key to a form that somebody begins to fill in', async () => {
     const { ticket } = world()
     expect(await ticket()).toMatchObject({ siteKey: '0xSITE' })
   })
 
-  it('takes a message by a token of its own form, and refuses it by none, a made-up or a foreign one', async () => {
+  it('accepts a message with a token of its own form, and refuses it with none, a made-up or a foreign one', async () => {
     const { shop, sandbox, write } = world()
     expect(await fault(await write(undefined))).toEqual([
       400,
@@ -78,7 +78,7 @@ describe('a shop with a shield against spam', () => {
     expect(JSON.stringify(shop.stored.messages)).not.toContain('token-')
   })
 
-  it('takes one message by one token, however often that is sent', async () => {
+  it('accepts one message with one token, however often it is sent', async () => {
     const { shop, sandbox, write } = world()
     const token = sandbox.issue({ hostname: ACME, action: 'support' })
     const first = await write(token, {}, { 'idempotency-key': KEY })
@@ -90,7 +90,7 @@ describe('a shop with a shield against spam', () => {
     expect(shop.stored.messages).toHaveLength(1)
   })
 
-  it('lets nobody join the newsletter without a token, and each by one of their own', async () => {
+  it('requires a token to join the newsletter, and each only once', async () => {
     const { shop, sandbox, join } = world()
     expect((await fault(await join('')))[0]).toBe(400)
     const token = sandbox.issue({ hostname: ACME, action: 'newsletter' })
@@ -99,7 +99,7 @@ describe('a shop with a shield against spam', () => {
     expect(shop.stored.mails).toHaveLength(1)
   })
 
-  it('still takes messages while Cloudflare can’t be asked, but none without a token', async () => {
+  it('still accepts messages while Cloudflare can’t be reached, but none without a token', async () => {
     const { shop, write } = world({ isUp: false })
     expect((await write('any')).status).toBe(201)
     expect((await fault(await write('')))[0]).toBe(400)
@@ -107,7 +107,7 @@ describe('a shop with a shield against spam', () => {
   })
 })
 
-it('a shop without keys names none, and its pages may load nothing of it; with keys all may, as the app goes on within one of them', async () => {
+it('a shop without keys gives none, and its pages may load nothing of Turnstile; with keys all may, as the app navigates within one of them', async () => {
   const guarded = world().shop.deps.spamShield
   expect(await (await anAdministration().as('anonymous', 'GET', '/api/messages/ticket')).json()).toEqual({
     ticket: expect.any(String),

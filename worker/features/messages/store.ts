@@ -11,11 +11,11 @@ import type { Assignee, InboxEntry, MessageFile, MessageState, MessageStep, Send
 import type { MessageKind } from './contract-new-message'
 import { messageSteps, messages } from './tables'
 
-/** A message to be stored. */
+/** A new message. */
 export interface IncomingMessage {
   id: string
   brandKey: string
-  /** The message of a brand and key is stored once. */
+  /** A brand stores one message per key. */
   key: string
   reference: string
   kind: MessageKind
@@ -32,7 +32,7 @@ export interface IncomingMessage {
   createdAt: Date
 }
 
-/** Which messages the inbox shows; all but spam without a state. */
+/** Filters of the inbox; all but spam without a state. */
 export interface InboxSearch {
   scope: BrandScope
   state?: MessageState | undefined
@@ -41,20 +41,20 @@ export interface InboxSearch {
   limit: number
 }
 
-/** A message with what was done about it; `userId` is who wrote, where they were signed in. */
+/** A message with its actions; `userId` is the sender, if they were signed in. */
 export interface FoundMessage {
   message: MessageFile['message']
   userId: string | null
   steps: MessageStep[]
 }
 
-/** What is done about a message: a step, what it makes of the message, and what is recorded with it. */
+/** An action on a message: a step, the message's new state, and what is recorded with it. */
 export interface MessageChange {
   step: { id: string; userId: string; action: MessageStep['action']; text: string; at: Date }
   state?: MessageState
   assignedTo?: string | null
   audit: NewAuditEntry
-  /** What the sender is sent. */
+  /** The mail to the sender. */
   mail: NewMail | null
 }
 
@@ -71,7 +71,7 @@ const newRow = ({ createdAt, ...message }: IncomingMessage): typeof messages.$in
   updatedAt: createdAt.toISOString(),
 })
 
-/** Whether a part of what somebody wrote, or the reference, is this text. */
+/** Whether a part of a message, or its reference, is this text. */
 const holds = (text: string): SQL | undefined => {
   const wanted = text.toLowerCase()
   const columns = [messages.name, messages.email, messages.topic, messages.text, messages.bookingReference]
@@ -96,12 +96,12 @@ const entry = {
   updatedAt: messages.updatedAt,
 }
 
-/** What visitors wrote. Whoever reads names whose messages they may see. @throws DomainError `database_unavailable` */
+/** What visitors wrote. Readers pass the brands whose messages they may see. @throws DomainError `database_unavailable` */
 export type MessageRepository = ReturnType<typeof libsqlMessages>
 
-/** Messages in the `messages` table, what was done about them in `message_steps`. */
+/** Messages in the `messages` table, the actions on them in `message_steps`. */
 export const libsqlMessages = (db: Database) => ({
-  /** Stores a message and its mails, or nothing when its key has one; gives the reference of the one that is stored. */
+  /** Stores a message and its mails, or nothing when its key is in use; returns the reference of the stored one. */
   async add(message: IncomingMessage, sent: NewMail[]): Promise<string> {
     const stored = db
       .select({ reference: messages.reference })
@@ -110,7 +110,7 @@ export const libsqlMessages = (db: Database) => ({
     const results = await runQuery(
       db.batch([
         db.insert(messages).values(newRow(message)).onConflictDoNothing(),
-        // Only with this very message: where it was there already, so are its mails.
+        // Only with this message: if it existed before, so do its mails.
         ...sent.map((mail) =>
           db
             .insert(mails)
@@ -155,7 +155,7 @@ export const libsqlMessages = (db: Database) => ({
     return row?.count ?? 0
   },
 
-  /** The message; null where there is none within the scope. */
+  /** The message; null when there is none within the scope. */
   async find(scope: BrandScope, id: string): Promise<FoundMessage | null> {
     const { email, phone, answerBy, bookingReference, link, text, userId } = messages
     const [[row], steps] = await runQuery(
@@ -184,7 +184,7 @@ export const libsqlMessages = (db: Database) => ({
     return { message: { ...message, isSignedIn: writer !== null }, userId: writer, steps }
   },
 
-  /** Notes that somebody opened it, and makes a new one an open one. */
+  /** Records that somebody opened it, and changes a new one to open. */
   async noteOpened(id: string, audit: NewAuditEntry): Promise<void> {
     const updatedAt = audit.at.toISOString()
     await runQuery(
@@ -198,7 +198,7 @@ export const libsqlMessages = (db: Database) => ({
     )
   },
 
-  /** Records a step and all that comes of it; false, and nothing recorded, when the message has had other steps than the `seen` ones. */
+  /** Records a step and its effects; false, and nothing recorded, when the message has had other steps than the `seen` ones. */
   async change(id: string, { step, audit, mail, ...becomes }: MessageChange, seen: number): Promise<boolean> {
     const at = step.at.toISOString()
     const isStored = db.select({ id: messageSteps.id }).from(messageSteps).where(eq(messageSteps.id, step.id))
@@ -238,7 +238,7 @@ export const libsqlMessages = (db: Database) => ({
     return taken.length > 0
   },
 
-  /** The bookings at the message's brand of whoever wrote it: their account's, and those of the address. */
+  /** The sender's bookings at the message's brand: those of their account, and those of the address. */
   async bookingsOf({
     brandKey,
     userId,
@@ -261,7 +261,7 @@ export const libsqlMessages = (db: Database) => ({
     return rows.map(({ userId: holder, ...row }) => ({ ...row, byAddress: userId === null || holder !== userId }))
   },
 
-  /** Whom a brand's messages can be given to. */
+  /** The users to whom a brand's messages can be assigned. */
   async assignees(brandKey: string): Promise<Assignee[]> {
     return runQuery(
       db
@@ -277,7 +277,7 @@ export const libsqlMessages = (db: Database) => ({
     )
   },
 
-  /** Forgets messages from before `all`, and spam and applications from before their own moments. */
+  /** Deletes messages from before `all`, and spam and applications from before their own limits. */
   async forget({ all, spam, applications }: MessagesKeptSince): Promise<void> {
     const isOver = or(
       lt(messages.createdAt, all.toISOString()),
@@ -286,7 +286,7 @@ export const libsqlMessages = (db: Database) => ({
     )
     await runQuery(
       db.batch([
-        // Said once more than the table's own rule does: that holds only where the database was told to keep it.
+        // Explicitly, besides the table's foreign key: that works only where the database enforces it.
         db
           .delete(messageSteps)
           .where(inArray(messageSteps.messageId, db.select({ id: messages.id }).from(messages).where(isOver))),

@@ -3,13 +3,13 @@ import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { MessageState, MessageStep } from './contract-inbox'
 import type { MessageKind } from './contract-new-message'
 
-/** What visitors wrote to a brand. `email` is stored in lower case, and is whatever they typed: only `userId` is proved. */
+/** What visitors wrote to a brand. `email` is stored in lower case, as typed: only `userId` is verified. */
 export const messages = sqliteTable(
   'messages',
   {
     id: text('id').primaryKey(),
     brandKey: text('brand_key').notNull(),
-    /** A hash of the form's attempt and what it sent: two presses are one message. */
+    /** A hash of the form's attempt and its content: two submissions are one message. */
     key: text('key').notNull(),
     reference: text('reference').notNull(),
     kind: text('kind').$type<MessageKind>().notNull(),
@@ -36,7 +36,7 @@ export const messages = sqliteTable(
   ],
 )
 
-/** What was done about a message, by whom: replies and notes with their text. */
+/** Actions on messages, with who did them: replies and notes with their text. */
 export const messageSteps = sqliteTable(
   'message_steps',
   {

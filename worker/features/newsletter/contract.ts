@@ -13,31 +13,31 @@ import { Email } from '../../contract/reached-at'
 
 const AGAIN = 'Please send the form again'
 
-/** The body of POST /api/newsletter: with the form's ticket, a field that people don't see, and what the form said that one agrees to. */
+/** The body of POST /api/newsletter: with the form's ticket, a honeypot field, and the consent that the form showed. */
 export const NewSubscription = v.object({
   email: Email,
   consent: v.pipe(v.string(AGAIN), v.maxLength(500, AGAIN)),
   ticket: v.pipe(v.string(AGAIN), v.maxLength(200, AGAIN)),
   detour: v.optional(v.pipe(v.string(), v.maxLength(4000)), ''),
-  /** What the shield's widget gave, where the shop has one. */
+  /** The widget's token, where the shop uses Turnstile. */
   turnstile: v.optional(v.pipe(v.string(), v.maxLength(2048, AGAIN)), ''),
 })
 export type NewSubscription = v.InferOutput<typeof NewSubscription>
 
-/** Somebody who joined, or has yet to confirm it: then `confirmedAt` is null. Instants are ISO. */
+/** A subscriber; `confirmedAt` is null until they have confirmed. Instants are ISO. */
 export interface Subscriber {
-  /** Masked unless it was asked for. */
+  /** Masked unless the whole address was requested. */
   email: string
   askedAt: string
   confirmedAt: string | null
 }
 
-/** Who gets a brand's newsletter: all in numbers, and the latest of them, 200 at most. */
+/** The subscribers of a brand's newsletter: how many, and the latest 200. */
 export interface SubscriberList {
   confirmed: number
   waiting: number
   subscribers: Subscriber[]
 }
 
-/** How a press on the page's form ended, as the page then says: `done` in its address. */
+/** The result of the page's form, as the page shows it: `done` in its address. */
 export type NewsletterEnding = 'joined' | 'left' | 'invalid' | 'failed'

@@ -30,11 +30,11 @@ function requireNewsletter(brand: BrandRecord): void {
   if (!brand.newsletter) throw new DomainError('not_found', 'This shop has no newsletter.')
 }
 
-/** The link by which somebody leaves; mail programs press it by a POST. */
+/** The link to unsubscribe; mail programs send a POST to it. */
 export const leaveLink = (shop: string, leaveToken: string): string =>
   shopLink(shop, '/newsletter', { token: leaveToken, leave: 'yes' })
 
-/** The mail that says that an address is on the list, and how it leaves it. */
+/** The mail that says that an address is on the list, and how to unsubscribe. */
 function joinedMail(
   deps: PrepareDeps,
   { brand, shop }: Pick<Joining, 'brand' | 'shop'>,
@@ -43,7 +43,7 @@ function joinedMail(
   const leaveUrl = leaveLink(shop, leaveToken)
   return prepareMail(deps, brand, {
     kind: 'newsletter_joined',
-    // Once a day, however often it is asked for.
+    // Once a day, however often it is requested.
     key: `newsletter-joined:${id}:${deps.clock.now().toISOString().slice(0, 10)}`,
     recipient: email,
     leaveUrl,
@@ -52,10 +52,10 @@ function joinedMail(
 }
 
 /**
- * Sends the address a link by which its reader joins the brand's newsletter, or, where they have joined, says that by mail: whoever asks
- * learns neither. What fills in the field that people don't see is taken, and nothing is done.
- * @throws DomainError `not_found` where the brand has no newsletter, `invalid_input` about `ticket`, `turnstile` or `consent`, `too_many_requests`,
- * `database_unavailable`
+ * Sends the address a link that joins the brand's newsletter, or, if it has joined, a mail that says so: the answer reveals neither. A
+ * request with the honeypot field filled in is accepted and ignored.
+ * @throws DomainError `not_found` when the brand has no newsletter, `invalid_input` about `ticket`, `turnstile` or `consent`,
+ * `too_many_requests`, `database_unavailable`
  */
 export async function askToJoin(deps: JoinDeps, { wanted, ...joining }: Joining & { wanted: NewSubscription }) {
   const { brand, shop, address } = joining
@@ -66,7 +66,7 @@ export async function askToJoin(deps: JoinDeps, { wanted, ...joining }: Joining 
   const { turnstile: token } = wanted
   await requirePerson(deps, { brand, shop, form: 'newsletter', token, written: deps.ids.uuid() })
   await countAttempt(deps, 'newsletter', brand.key, address)
-  // What somebody agreed to is what they have read.
+  // The consent must be to the text that was shown.
   if (wanted.consent !== newsletterConsent(brand.name)) {
     const message = 'What you agree to has changed meanwhile. Please load the page again and read it.'
     throw new DomainError('invalid_input', message, { fields: { consent: message } })
@@ -99,8 +99,8 @@ export async function askToJoin(deps: JoinDeps, { wanted, ...joining }: Joining 
 }
 
 /**
- * Joins by the link from the mail, and says so by another.
- * @throws DomainError `not_found` where the brand has no newsletter any more, `link_invalid`, `too_many_requests`, `database_unavailable`
+ * Joins by the mailed link, and confirms that by another mail.
+ * @throws DomainError `not_found` when the brand has no newsletter any more, `link_invalid`, `too_many_requests`, `database_unavailable`
  */
 export async function confirmJoining(
   deps: PrepareDeps & LimitDeps & Pick<Deps, 'newsletter'>,
@@ -115,8 +115,8 @@ export async function confirmJoining(
 }
 
 /**
- * Ends a subscription and deletes the address, also where the brand has no newsletter any more. Whether there was one isn't said: who
- * presses twice has left.
+ * Ends a subscription and deletes the address, also when the brand has no newsletter any more. The answer is the same when there was none,
+ * so that it can be repeated.
  * @throws DomainError `too_many_requests`, `database_unavailable`
  */
 export async function leaveNewsletter(

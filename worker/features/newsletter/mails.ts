@@ -2,7 +2,7 @@ import { NEWSLETTER_WAITING_DAYS } from '../../domain/account/retention'
 import type { MailContent } from '../mail/mail-text'
 import { text } from '../mail/mail-text'
 
-/** To an address that somebody typed: nobody has joined before its reader says so. */
+/** To an address that somebody typed: it hasn't joined until its reader confirms. */
 export const newsletterJoinMail = (brandName: string, url: string): MailContent => ({
   subject: `Confirm that you want the newsletter of ${brandName}`,
   blocks: [
@@ -13,7 +13,7 @@ export const newsletterJoinMail = (brandName: string, url: string): MailContent 
   ],
 })
 
-/** To whoever has joined, and again where somebody asks with an address that has. */
+/** After joining, and again when somebody requests it with an address that has joined. */
 export const newsletterJoinedMail = (brandName: string, leaveUrl: string): MailContent => ({
   subject: `You get the newsletter of ${brandName}`,
   blocks: [

@@ -12,7 +12,7 @@ import type { Subscription } from './store'
 const LISTED = 200
 const AT_A_TIME = 1000
 
-/** Who looks at the newsletter of which brand. */
+/** Who reads the newsletter's list of which brand. */
 interface Keeper {
   scope: BrandScope
   userId: string
@@ -22,7 +22,7 @@ interface Keeper {
 type ListDeps = Pick<Deps, 'brandRecords' | 'newsletter'>
 type LogDeps = ListDeps & Pick<Deps, 'audit' | 'clock' | 'ids'>
 
-/** Who gets the brand's newsletter, masked. @throws DomainError `not_found` for a brand that isn't theirs to manage */
+/** The subscribers of the brand's newsletter, masked. @throws DomainError `not_found` for a brand that they don't manage */
 export async function listSubscribers(
   deps: ListDeps,
   { scope, key }: Pick<Keeper, 'scope' | 'key'>,
@@ -32,7 +32,7 @@ export async function listSubscribers(
   return { ...list, subscribers: list.subscribers.map((each) => ({ ...each, email: maskedEmail(each.email) ?? '' })) }
 }
 
-/** The same with their addresses, once that somebody looks stands in the log. @throws DomainError `not_found` */
+/** The same with their addresses, once that access is logged. @throws DomainError `not_found` */
 export async function openSubscribers(deps: LogDeps, { scope, userId, key }: Keeper): Promise<SubscriberList> {
   await findBrand(deps, { scope, key })
   const list = await deps.newsletter.list(key, LISTED)
@@ -42,7 +42,7 @@ export async function openSubscribers(deps: LogDeps, { scope, userId, key }: Kee
 }
 
 /**
- * Everybody who has confirmed, as a CSV file with the link by which each leaves, once the export stands in the log.
+ * All confirmed subscribers, as a CSV file with each one's unsubscribe link, once the export is logged.
  * @param input.home the home page of the brand's shop
  * @throws DomainError `not_found`
  */

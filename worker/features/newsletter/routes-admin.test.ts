@@ -25,7 +25,7 @@ function world() {
   return shop
 }
 
-it('shows an owner how many there are, and who, without their addresses', async () => {
+it('shows an owner the number and list of subscribers, without their addresses', async () => {
   const shop = world()
   const answer = await shop.as('brand owner', 'GET', path())
   const list = await answer.json()
@@ -39,7 +39,7 @@ it('shows an owner how many there are, and who, without their addresses', async 
   expect(shop.stored.audit).toEqual([])
 })
 
-it('shows the addresses to whoever has proved who they are, and notes it', async () => {
+it('shows the addresses in a raised session, and logs it', async () => {
   const shop = world()
   const { subscribers } = await (await shop.as('brand owner', 'POST', path('/addresses'))).json()
   expect(subscribers.map(({ email }: { email: string }) => email)).toEqual([
@@ -50,25 +50,25 @@ it('shows the addresses to whoever has proved who they are, and notes it', async
   expect(shop.stored.audit).toMatchObject([{ brandKey: ACME, action: 'newsletter_opened', detail: { rows: 3 } }])
 })
 
-it('exports who has confirmed, with what they agreed to and the link by which they leave, and notes it', async () => {
+it('exports confirmed subscribers, with their consent and unsubscribe link, and logs it', async () => {
   const shop = world()
   const answer = await shop.as('brand owner', 'POST', path('/export'))
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="newsletter-2026-11-21.csv"')
   expect(answer.headers.get('cache-control')).toContain('no-store')
   const link = (id: string) => `"https://${ACME}/newsletter?token=leave-${id}&leave=yes"`
-  const told = '"2026-11-20T08:00:00.000Z","2026-11-20T09:00:00.000Z","Yes, ""really"""'
+  const columns = '"2026-11-20T08:00:00.000Z","2026-11-20T09:00:00.000Z","Yes, ""really"""'
   expect((await answer.text()).split('\r\n')).toEqual([
     'email,asked_at,confirmed_at,agreed_to,leave_link',
-    // No spreadsheet is to run what somebody typed.
-    `"'=cmd@example.com",${told},${link('%3Dcmd')}`,
-    `"ada@example.com",${told},${link('ada')}`,
+    // No spreadsheet may run what somebody typed.
+    `"'=cmd@example.com",${columns},${link('%3Dcmd')}`,
+    `"ada@example.com",${columns},${link('ada')}`,
     '',
   ])
   expect(shop.stored.audit).toMatchObject([{ brandKey: ACME, action: 'newsletter_exported', detail: { rows: 2 } }])
   expect(JSON.stringify(shop.stored.audit)).not.toContain('@')
 })
 
-it('keeps owners to their brand', async () => {
+it('restricts owners to their brand', async () => {
   const shop = world()
   for (const [method, after] of [
     ['GET', ''],

@@ -8,7 +8,7 @@ import { validate } from '../../http/validate'
 import { BrandPath } from '../admin/brand-path'
 import { exportSubscribers, listSubscribers, openSubscribers } from './newsletter-list'
 
-/** /api/admin/newsletter: who gets a brand's newsletter, for its owners and for administrators. */
+/** /api/admin/newsletter: the subscribers of a brand's newsletter, for its owners and for administrators. */
 export function adminNewsletterRoutes(deps: Deps) {
   const path = validate('param', BrandPath)
   const change = requireBrandChange(deps, 'newsletter')

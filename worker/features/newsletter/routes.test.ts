@@ -15,7 +15,7 @@ function world() {
   for (const key of [ACME, 'other.example']) shop.served.set(key, { ...shop.served.get(key)!, newsletter: true })
   const call = (path: string, body: object, host = ACME) =>
     shop.as('anonymous', 'POST', `/api/newsletter${path}`, body, host)
-  /** Fills the form in as a person does, and sends it. */
+  /** Fills in the form as a person does, and sends it. */
   const ask = async (given: object = {}, host = ACME) => {
     const { ticket } = await (await shop.as('anonymous', 'GET', '/api/messages/ticket')).json()
     shop.later(1)
@@ -25,14 +25,14 @@ function world() {
     Promise.all(
       shop.stored.mails.map(async (mail) => ({ ...mail, email: await openEmail(shop.deps.secrets, mail.sealed) })),
     )
-  /** The secret in the link of the latest mail, or '' where there is none. */
+  /** The secret in the link of the latest mail, or '' without one. */
   const token = async () => /[?&]token=([\w-]{43})/.exec((await letters()).at(-1)?.email?.text ?? '')?.[1] ?? ''
   const confirm = async (host = ACME) => call('/confirm', { token: await token() }, host)
   return { shop, call, ask, letters, token, confirm }
 }
 
 describe('joining the newsletter', () => {
-  it('waits for the reader of the address, whose yes is kept with the time and what was agreed to', async () => {
+  it('waits for the reader of the address, whose consent is stored with its time and text', async () => {
     const { shop, ask, letters, confirm } = world()
     expect((await ask()).status).toBe(202)
     const askedAt = shop.state.now.toISOString()
@@ -51,7 +51,7 @@ describe('joining the newsletter', () => {
     expect(joined?.email?.text).toContain(leaveUrl)
   })
 
-  it('works once for each link, at its own brand, and not for anything else', async () => {
+  it('works once for each link, at its own brand, and for nothing else', async () => {
     const { shop, call, ask, token, confirm } = world()
     await ask()
     const first = await token()
@@ -66,7 +66,7 @@ describe('joining the newsletter', () => {
     expect((await call('/confirm', { token: first })).status).toBe(410)
   })
 
-  it('by one of two links ends the other', async () => {
+  it('by one of two links invalidates the other', async () => {
     const { shop, call, ask, token } = world()
     await ask()
     const first = await token()
@@ -77,7 +77,7 @@ describe('joining the newsletter', () => {
     expect(shop.stored.links.every(({ usedAt }) => usedAt !== null)).toBe(true)
   })
 
-  it('answers alike whether the address has joined, asked or neither; only its mail tells', async () => {
+  it('is answered alike whether the address has joined, requested it or neither; only its mail differs', async () => {
     const { shop, ask, letters, confirm } = world()
     const answers = [await ask()]
     answers.push(await ask())
@@ -114,13 +114,13 @@ describe('joining the newsletter', () => {
     expect([shop.stored.subscriptions, shop.stored.mails]).toEqual([[], []])
   })
 
-  it('takes what fills in every field, and does nothing', async () => {
+  it('with every field filled in is accepted and ignored', async () => {
     const { shop, ask } = world()
     expect((await ask({ detour: 'https://spam.example' })).status).toBe(202)
     expect([shop.stored.subscriptions, shop.stored.mails]).toEqual([[], []])
   })
 
-  it('is refused where the brand has no newsletter, also by a link from before', async () => {
+  it('is refused when the brand has no newsletter, also by an older link', async () => {
     const { shop, ask, confirm } = world()
     await ask()
     shop.served.set(ACME, acme)
@@ -128,7 +128,7 @@ describe('joining the newsletter', () => {
     expect(shop.stored.subscriptions[0]?.confirmedAt).toBeNull()
   })
 
-  it('is forgotten after a week without a confirmation', async () => {
+  it('is deleted after a week without a confirmation', async () => {
     const { shop, ask, confirm } = world()
     await ask()
     await confirm()
@@ -143,7 +143,7 @@ describe('joining the newsletter', () => {
   })
 })
 
-/** A press on the form of the page, by a browser without script. */
+/** A submission of the page's form, by a browser without script. */
 const pressed = (shop: ReturnType<typeof world>['shop'], query: string, from: object = {}, body = 'press=page') =>
   shop.app.request(`https://${ACME}/newsletter?${query}`, {
     method: 'POST',
@@ -158,7 +158,7 @@ const pressed = (shop: ReturnType<typeof world>['shop'], query: string, from: ob
   })
 
 describe('the form of the page, sent without script', () => {
-  it('joins, once, and leads to a page that says how it ended', async () => {
+  it('joins, once, and redirects to a page with the result', async () => {
     const { shop, ask, token, letters } = world()
     await ask()
     const query = `token=${await token()}`
@@ -170,7 +170,7 @@ describe('the form of the page, sent without script', () => {
     expect(await press()).toBe('/newsletter?done=invalid')
   })
 
-  it('joins by a press alone: not by opening the link, nor by what a mail program sends', async () => {
+  it('joins only by its button: not by opening the link, nor by what a mail program sends', async () => {
     const { shop, ask, token } = world()
     await ask()
     const [query, page] = [`token=${await token()}`, `https://${ACME}/newsletter?token=${await token()}`]
@@ -179,7 +179,7 @@ describe('the form of the page, sent without script', () => {
     expect(shop.stored.subscriptions[0]?.confirmedAt).toBeNull()
   })
 
-  it('is led to the page, and the platform told, where the database is away', async () => {
+  it('redirects to the page, and logs the failure, when the database is unavailable', async () => {
     const { shop } = world()
     const log = vi.spyOn(shop.deps, 'log')
     shop.deps.newsletter.leave = () => Promise.reject(new DomainError('database_unavailable', 'Away'))
@@ -188,7 +188,7 @@ describe('the form of the page, sent without script', () => {
     expect(log.mock.lastCall).toMatchObject([{ event: 'newsletter_press_failed', code: 'database_unavailable' }])
   })
 
-  it('brings its few bytes: what is longer is no press on it, and joins nobody', async () => {
+  it("has a small body: a longer one isn't from it, and joins nobody", async () => {
     const { shop, ask, token } = world()
     await ask()
     expect((await pressed(shop, `token=${await token()}`, {}, 'x'.repeat(5000))).status).toBe(204)
@@ -204,7 +204,7 @@ describe('leaving the newsletter', () => {
     return { ...given, leaveToken: given.shop.stored.subscriptions[0]?.leaveToken ?? '' }
   }
 
-  it('deletes the address at once, without a word about who was there, as often as it is pressed', async () => {
+  it('deletes the address at once, without revealing whether it existed, and can be repeated', async () => {
     const { shop, call, leaveToken } = await joined()
     expect((await call('/leave', { token: leaveToken }, 'other.example')).status).toBe(200)
     expect(shop.stored.subscriptions).toHaveLength(1)
@@ -212,7 +212,7 @@ describe('leaving the newsletter', () => {
     expect([shop.stored.subscriptions, shop.stored.links]).toEqual([[], []])
   })
 
-  it('is pressed by mail programs at the address in the header, whatever they send along', async () => {
+  it('works for mail programs at the address in the header, whatever their body', async () => {
     const { shop, letters } = await joined()
     const { leaveUrl } = (await letters()).at(-1)?.email ?? {}
     const answer = await shop.app.request(leaveUrl ?? '', {
@@ -227,20 +227,20 @@ describe('leaving the newsletter', () => {
   it.each([
     ['sends a long body', 'leave=yes', 'x'.repeat(5000)],
     ['writes the address in its own way', 'leave=1', 'List-Unsubscribe=One-Click'],
-  ])('is done for a mail program that %s', async (_how, leave, body) => {
+  ])('works for a mail program that %s', async (_how, leave, body) => {
     const { shop, leaveToken } = await joined()
     expect((await pressed(shop, `token=${leaveToken}&${leave}`, {}, body)).status).toBe(204)
     expect(shop.stored.subscriptions).toEqual([])
   })
 
-  it('is pressed by a browser without script in the form of the page, which is led to a page that says so', async () => {
+  it("works for a browser without script by the page's form, which redirects to a page that says so", async () => {
     const { shop, leaveToken } = await joined()
     const answer = await pressed(shop, `token=${leaveToken}&leave=yes`)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/newsletter?done=left'])
     expect(shop.stored.subscriptions).toEqual([])
   })
 
-  it('is not pressed by the form of another site', async () => {
+  it("doesn't work by the form of another site", async () => {
     const { shop, leaveToken } = await joined()
     const answer = await pressed(shop, `token=${leaveToken}&leave=yes`, { origin: 'https://evil.example' })
     expect([answer.status, shop.stored.subscriptions.length]).toEqual([403, 1])
@@ -248,7 +248,7 @@ describe('leaving the newsletter', () => {
     expect([site.status, shop.stored.subscriptions.length]).toEqual([403, 1])
   })
 
-  it('goes on where the brand has no newsletter any more', async () => {
+  it('works when the brand has no newsletter any more', async () => {
     const { shop, call, leaveToken } = await joined()
     shop.served.set(ACME, acme)
     expect((await call('/leave', { token: leaveToken })).status).toBe(200)

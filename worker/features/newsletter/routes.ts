@@ -35,9 +35,9 @@ export const newsletterRoutes = (deps: Deps) =>
 const NewsletterPress = v.object({ ...LinkUse.entries, leave: v.optional(v.string()) })
 
 /**
- * POST /newsletter, at the address of the page that a link in a mail opens. Mail programs leave by it for their reader (RFC 8058); what they send
- * along says nothing more, and they are told that it is done. A browser without script sends the page's form there, and is led to a page that says
- * how it ended.
+ * POST /newsletter, at the address of the page that a mailed link opens. Mail programs use it to unsubscribe their reader (RFC 8058); their
+ * body is ignored, and they always get a success. A browser without script sends the page's form there, and is redirected to a page with
+ * the result.
  */
 export const oneClickLeaving = (deps: Deps) =>
   new Hono<AppEnv>().post('/', validate('query', NewsletterPress), async (c) => {
@@ -64,7 +64,7 @@ export const oneClickLeaving = (deps: Deps) =>
         deps.log({ level: 'error', event: 'newsletter_press_failed', code: error.code })
       return 'failed'
     })
-    // Where a host doesn't tell its brand, the address does.
+    // When a host doesn't determine its brand, the address does.
     const brand = new URL(c.req.url).searchParams.get('brand')
     return c.redirect(`/newsletter?${new URLSearchParams({ done: ending, ...(brand && { brand }) })}`, 303)
   })

@@ -7,18 +7,18 @@ import { mailColumns } from '../mail/store'
 import type { SubscriberList } from './contract'
 import { newsletterSubscriptions as subscriptions } from './tables'
 
-/** Somebody who asked for a brand's newsletter. */
+/** A subscriber of a brand's newsletter. */
 export interface Subscription {
   id: string
   brandKey: string
   /** In lower case. */
   email: string
-  /** What the form said that they agree to. */
+  /** The consent that the form showed. */
   consent: string
-  /** What the link has in it by which they leave: random, and good for nothing else. */
+  /** The token of the unsubscribe link: random, and valid for nothing else. */
   leaveToken: string
   askedAt: Date
-  /** Null until they have said by a link that it was them. */
+  /** Null until they have confirmed by a link. */
   confirmedAt: Date | null
 }
 
@@ -30,7 +30,7 @@ const toSubscription = ({ askedAt, confirmedAt, ...row }: Row): Subscription => 
   confirmedAt: confirmedAt === null ? null : new Date(confirmedAt),
 })
 
-/** Who gets the newsletters of brands. @throws DomainError `database_unavailable` */
+/** The subscribers of brands' newsletters. @throws DomainError `database_unavailable` */
 export type NewsletterRepository = ReturnType<typeof libsqlNewsletter>
 
 /** Subscriptions in the `newsletter_subscriptions` table. */
@@ -46,8 +46,8 @@ export const libsqlNewsletter = (db: Database) => ({
   },
 
   /**
-   * Records that somebody asks, with the link that joins and its mail, of which there are `atMost` since then. One who asked before and
-   * has not confirmed asks anew, with the same `leaveToken`; for one who has, nothing is done.
+   * Records a request, with the link that joins and its mail, at most `atMost` since then. A repeated unconfirmed request replaces the
+   * earlier one, with the same `leaveToken`; for a confirmed one, nothing is done.
    */
   async ask(
     { askedAt, ...subscription }: Subscription,
@@ -71,7 +71,7 @@ export const libsqlNewsletter = (db: Database) => ({
     )
   },
 
-  /** Whose link this is, as long as it works; null otherwise. */
+  /** The subscription of this link, while it is valid; null otherwise. */
   async waiting(use: LinkUse): Promise<Subscription | null> {
     const [row] = await runQuery(
       db
@@ -87,7 +87,7 @@ export const libsqlNewsletter = (db: Database) => ({
     return row ? toSubscription(row) : null
   },
 
-  /** Counts the link's subscription as confirmed and records the mail; false, and nothing done, when the link doesn't work any more. */
+  /** Confirms the link's subscription and records the mail; false, and nothing done, when the link is invalid. */
   async confirm(use: LinkUse, mail: NewMail): Promise<boolean> {
     const { brandKey, now } = use
     const confirmedAt = now.toISOString()
@@ -109,7 +109,7 @@ export const libsqlNewsletter = (db: Database) => ({
               .where(and(theirs, eq(subscriptions.confirmedAt, confirmedAt), inArray(subscriptions.id, subject))),
           )
           .onConflictDoNothing(),
-        // With the others that were asked for: one is enough.
+        // All its links, others that were requested included: one is enough.
         db
           .update(links)
           .set({ usedAt: confirmedAt })
@@ -179,7 +179,7 @@ export const libsqlNewsletter = (db: Database) => ({
     return rows.map(toSubscription)
   },
 
-  /** Forgets who asked before then and never confirmed. */
+  /** Deletes requests from before then that were never confirmed. */
   async forgetWaiting(before: Date): Promise<void> {
     await runQuery(
       db

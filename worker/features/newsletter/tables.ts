@@ -1,6 +1,6 @@
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-/** Who gets a brand's newsletter, or has yet to confirm that they want it. `email` is stored in lower case. */
+/** The subscribers of brands' newsletters, confirmed or not. `email` is stored in lower case. */
 export const newsletterSubscriptions = sqliteTable(
   'newsletter_subscriptions',
   {
@@ -8,7 +8,7 @@ export const newsletterSubscriptions = sqliteTable(
     brandKey: text('brand_key').notNull(),
     email: text('email').notNull(),
     consent: text('consent').notNull(),
-    /** Ends this one subscription, and opens nothing: it stands in mails that are kept for years. */
+    /** Ends this one subscription, and opens nothing: it is in mails that are kept for years. */
     leaveToken: text('leave_token').notNull(),
     askedAt: text('asked_at').notNull(),
     confirmedAt: text('confirmed_at'),

@@ -8,12 +8,12 @@ import { type Actor, auditEntry } from '../activity/audit-entry'
 import { findSeller } from '../booking/write-booking'
 import { findBrand } from '../brands/change-brand'
 import { bankChangedMail } from '../team/mails'
-import { mailOwners, type TellDeps } from '../team/tell-owners'
+import { mailOwners, type OwnerMailDeps } from '../team/owner-mails'
 import type { BrandAccount } from './contract'
 import type { PayoutAccount } from './store-accounts'
 
 /** What asking the gateway about an account needs from outside. */
-export type AccountDeps = TellDeps & Pick<Deps, 'payouts' | 'payoutGateway' | 'clock' | 'log' | 'brands'>
+export type AccountDeps = OwnerMailDeps & Pick<Deps, 'payouts' | 'payoutGateway' | 'clock' | 'log' | 'brands'>
 
 /** For how long nothing goes to another bank account: its owners are told at once, and one of them may stop it. */
 const HELD_MS = DAY_MS

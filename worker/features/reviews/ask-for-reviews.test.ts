@@ -6,8 +6,8 @@ import { aFlownShop, aFlownTrip } from '../../testing/worlds/a-flown-shop'
 import { ACME, acme } from '../../testing/worlds/an-administration'
 import { sendDueMails } from '../mail/send-due-mails'
 
-describe('asking for reviews', () => {
-  it('mails the buyer a few days after the last flight has landed, and not before', async () => {
+describe('requests for reviews', () => {
+  it('are mailed to the buyer a few days after the last flight has landed, and not before', async () => {
     const { shop, sell, run, laterDays, letter } = aFlownShop()
     await sell()
     await run()
@@ -26,7 +26,7 @@ describe('asking for reviews', () => {
     expect(text.match(/https:\/\/shop\.example\/review\?token=[\w-]{43}(&stop=yes)?/g)).toHaveLength(2)
   })
 
-  it('counts from the last flight of the way back', async () => {
+  it('count from the last flight of the return', async () => {
     const { shop, sell, run, laterDays } = aFlownShop()
     const back = aSlice({
       segments: [aSegment({ departing_at: '2026-12-06T08:30:00', arriving_at: '2026-12-06T20:25:00' })],
@@ -41,7 +41,7 @@ describe('asking for reviews', () => {
     expect(shop.stored.mails).toHaveLength(1)
   })
 
-  it('asks about no trip that is over for more than thirty days', async () => {
+  it('are not sent for trips that ended more than thirty days ago', async () => {
     const { shop, sell, run, laterDays } = aFlownShop()
     await sell()
     laterDays(30)
@@ -49,7 +49,7 @@ describe('asking for reviews', () => {
     expect(shop.stored.mails).toEqual([])
   })
 
-  it('is done by the brands alone that want it, and leaves a trip to be asked about once they do', async () => {
+  it('are sent by brands that want it only, and later for waiting trips once a brand does', async () => {
     const { shop, sell, run, laterDays } = aFlownShop()
     shop.served.set(ACME, acme)
     await sell()
@@ -61,7 +61,7 @@ describe('asking for reviews', () => {
     expect(shop.stored.mails).toHaveLength(1)
   })
 
-  it('asks nobody whose trip was canceled, or may be, never confirmed, or is of another mode', async () => {
+  it('are not sent for trips that were or may be canceled, never confirmed, or are of another mode', async () => {
     const { shop, sell, run, laterDays } = aFlownShop()
     await sell(aFlownTrip({ status: 'cancelled' }))
     await sell(aFlownTrip({ status: 'pending' }))
@@ -82,7 +82,7 @@ describe('asking for reviews', () => {
     expect(shop.stored.mails.map(({ idempotencyKey }) => idempotencyKey)).toEqual([`review:${refused.id}`])
   })
 
-  it('records one mail for a trip, however many schedules run at once or again, and however long it is forgotten', async () => {
+  it('are recorded once for each trip, by concurrent or repeated runs, and even after the mail was deleted', async () => {
     const { shop, sell, run, laterDays } = aFlownShop()
     await sell()
     laterDays(4)
@@ -96,7 +96,7 @@ describe('asking for reviews', () => {
     expect(shop.stored.mails).toEqual([])
   })
 
-  it('has recorded all of it or nothing where a process dies, and asks then', async () => {
+  it('are recorded completely or not at all when a process crashes, and repeated then', async () => {
     const { shop, sell, run, laterDays } = aFlownShop()
     await sell()
     laterDays(4)
@@ -117,7 +117,7 @@ describe('asking for reviews', () => {
     expect(shop.stored.mails).toHaveLength(1)
   })
 
-  it('asks nobody who does not want to be asked, and looks at the trip no more', async () => {
+  it("are not sent to somebody who has opted out, whose trip isn't checked again", async () => {
     const { shop, sell, run, link, call, laterDays } = aFlownShop()
     await sell()
     const token = await link()
@@ -129,7 +129,7 @@ describe('asking for reviews', () => {
     expect(shop.stored.links).toHaveLength(2)
     expect(shop.stored.bookings.filter(({ reviewAskedAt }) => reviewAskedAt === null)).toEqual([])
     laterDays(1)
-    // Another brand's matter.
+    // The opt-out holds for one brand only.
     shop.served.set('other.example', { ...acme, key: 'other.example', asksForReviews: true })
     await sell(aFlownTrip(), { brandKey: 'other.example' })
     await run()

@@ -13,10 +13,10 @@ import { reviewAskedMail } from './mails'
 import { askedArrivals, reviewedTrip } from './rules'
 import type { AskableTrip } from './store-asking'
 
-/** How many trips of a brand one run of the schedule asks about: it comes again in a few minutes. */
+/** For how many trips of a brand one run of the schedule sends requests: it runs again in a few minutes. */
 const AT_ONCE = 20
 
-/** By what is known who doesn't want to be asked by a brand: of their address, only this is kept. */
+/** Identifies somebody who has opted out at a brand: only this hash of their address is stored. */
 export const reviewerHash = (brandKey: string, address: string): Promise<string> =>
   sha256Hex(JSON.stringify(['reviews', brandKey, personOf(address)]))
 
@@ -51,8 +51,9 @@ async function ask(deps: AskDeps, brand: BrandRecord, mode: Mode, asked: Askable
 }
 
 /**
- * Asks the buyers of trips that are over for a review, at the brands that want it: once for each trip, whatever fails or runs twice and whichever
- * of them fails. The mails are recorded, and go out with the others. Trips of the other mode than the shop is in are not asked about. @throws DomainError `database_unavailable`
+ * Requests reviews from the buyers of trips that are over, at the brands that want it: once for each trip, whatever fails or runs twice.
+ * The mails are recorded, and sent with all others. Trips of the other mode than the shop's are left out. @throws DomainError
+ * `database_unavailable`
  */
 export async function askForReviews(deps: AskDeps): Promise<void> {
   const mode = await deps.modes.read()

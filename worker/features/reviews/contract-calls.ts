@@ -11,7 +11,7 @@ import {
   type ReviewState,
 } from './contract'
 
-// What is sent about reviews, by their writers and by those who run the shop.
+// The calls about reviews, for their writers and for those who run the shop.
 
 const STARS = 'Choose from one to five stars'
 const NAME = 'Enter the name to show'
@@ -38,7 +38,7 @@ const ReviewFields = {
 
 const CONSENT = 'The text beside the box has changed. Please load this page again and read it.'
 
-/** The body of PUT /api/reviews. `consent` is the version of the text that was agreed to; null where it wasn't. */
+/** The body of PUT /api/reviews. `consent` is the version of the accepted text; null without consent. */
 export const NewReview = v.object({
   ...LinkUse.entries,
   ...ReviewFields,
@@ -67,14 +67,14 @@ export interface AdministeredReview {
   declineReason: string | null
   answer: string | null
   createdAt: string
-  /** When its writer changed it last. */
+  /** When its writer last changed it. */
   writtenAt: string
   publishedAt: string | null
-  /** Counts what was done to it, by its writer and by the shop. */
+  /** Counts its changes, by its writer and by the shop. */
   version: number
 }
 
-/** The answer of GET /api/admin/reviews: the latest that fit, a hundred at most, and how many wait to be looked at. */
+/** The answer of GET /api/admin/reviews: the latest that match, a hundred at most, and how many wait for moderation. */
 export interface ReviewList {
   reviews: AdministeredReview[]
   waitingCount: number
@@ -92,8 +92,8 @@ const Reason = v.pipe(
 const seen = { seenVersion: v.pipe(v.number(), v.integer(), v.minValue(1)) }
 
 /**
- * The body of POST /api/admin/reviews/:id/actions. `seenVersion` is the review that was looked at: nothing is done to one that was changed since,
- * so that nobody publishes what they haven't read. An empty answer takes the answer back.
+ * The body of POST /api/admin/reviews/:id/actions. `seenVersion` is the version that was read: the action is refused on a newer one, so
+ * that nobody publishes what they haven't read. An empty answer removes the answer.
  */
 export const ReviewAction = v.variant('action', [
   v.object({ action: v.literal('publish'), ...seen }),
@@ -101,10 +101,10 @@ export const ReviewAction = v.variant('action', [
     action: v.literal('decline'),
     ...seen,
     reason: Reason,
-    /** Whether the writer is sent the reason by mail. */
+    /** Whether the writer gets the reason by mail. */
     tellsWriter: v.boolean('Say yes or no'),
   }),
-  // What was published is taken down, and its writer is always sent the reason.
+  // A published review is taken down, and its writer always gets the reason.
   v.object({ action: v.literal('remove'), ...seen, reason: Reason }),
   v.object({
     action: v.literal('answer'),
@@ -114,7 +114,7 @@ export const ReviewAction = v.variant('action', [
 ])
 export type ReviewAction = v.InferOutput<typeof ReviewAction>
 
-/** What a brand's home shows of its published reviews, as it is kept near the visitor. */
+/** A brand's published reviews for its home page, as cached near the visitor. */
 export const KeptReviews: v.GenericSchema<unknown, PublishedReviews> = v.object({
   summary: v.nullable(v.object({ count: v.number(), average: v.number() })),
   reviews: v.array(

@@ -1,17 +1,18 @@
-// What a traveler says of a trip that is over, by the link in the mail that asked for it. Its rules stand in review-calls.ts: only the server keeps them.
+// A traveler's review of a trip that is over, by the link in the mail that requested it. Its validation is in contract-calls.ts, which only
+// the server loads.
 
 /** The most stars there are. */
 export const MOST_STARS = 5
 
-/** How short and how long what somebody says may be. */
+/** The shortest and the longest text. */
 export const REVIEW_LENGTH = { least: 10, most: 2000 }
 
-/** How long the name to show may be. */
+/** The longest displayed name. */
 export const REVIEWER_NAME_MOST = 60
 
 /**
- * What somebody agrees to who lets a review be published; `{brand}` stands for the brand's name. A text that changes gets the next number: what was
- * agreed to before stays on record under its own.
+ * The consent to publish a review; `{brand}` is replaced by the brand's name. A changed text gets the next number: earlier consents stay
+ * recorded under their own.
  */
 export const REVIEW_CONSENT = {
   version: 1,
@@ -19,12 +20,12 @@ export const REVIEW_CONSENT = {
 } as const
 
 /**
- * How a review stands. `private`: its writer wants the brand alone to read it; `waiting`: for the brand to look at it; `published`; `declined`: the
- * brand doesn't publish it, and says why; `removed`: it was published, and the brand took it down, and says why.
+ * The state of a review. `private`: its writer wants only the brand to read it; `waiting`: for the brand's moderation; `published`;
+ * `declined`: the brand doesn't publish it, and says why; `removed`: it was published, and the brand took it down, and says why.
  */
 export type ReviewState = 'private' | 'waiting' | 'published' | 'declined' | 'removed'
 
-/** The trip that a review is about: cities, and the month of the first departure as yyyy-MM. */
+/** The trip of a review: cities, and the month of the first departure as yyyy-MM. */
 export interface ReviewedTrip {
   from: string
   to: string
@@ -37,19 +38,19 @@ export interface OwnReview {
   text: string
   name: string
   state: ReviewState
-  /** Why it was declined or removed; null else. */
+  /** Why it was declined or removed; else null. */
   declineReason: string | null
-  /** What the brand answers to it in public; null while it doesn't. */
+  /** The brand's public answer; null without one. */
   answer: string | null
 }
 
-/** The answer of POST /api/reviews/open and of what is done by the link. */
+/** The answer of POST /api/reviews/open and of changes by the link. */
 export interface OpenedReview {
   trip: ReviewedTrip
-  /** The name that is proposed to be shown. */
+  /** The suggested name to display. */
   proposedName: string
   review: OwnReview | null
-  /** Until when the link works; ISO. */
+  /** Until when the link is valid; ISO. */
   editableUntil: string
   /** Whether the brand may ask again after another trip. */
   mayAskAgain: boolean
@@ -64,9 +65,9 @@ export interface PublishedReview extends ReviewedTrip {
   publishedAt: string
   answer: string | null
 }
-/** What a brand's home shows of its published reviews. */
+/** A brand's published reviews on its home page. */
 export interface PublishedReviews {
-  /** All of them together; null while there are too few for an average to say much. `average` has one decimal. */
+  /** All of them together; null while there are too few for a meaningful average. `average` has one decimal. */
   summary: { count: number; average: number } | null
   /** The latest. */
   reviews: PublishedReview[]

@@ -4,7 +4,7 @@ import type { ReviewedTrip } from './contract'
 
 const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
-/** To the buyer of a trip that is over. `url` opens the form, `stopUrl` the page to say that nobody shall ask again. */
+/** To the buyer of a trip that is over. `url` opens the form, `stopUrl` the page to opt out. */
 export const reviewAskedMail = (asked: {
   brandName: string
   greeting: MailBlock
@@ -31,7 +31,7 @@ export const reviewAskedMail = (asked: {
 interface Unshown {
   trip: ReviewedTrip
   reason: string
-  /** Until when its writer can change it; null where they can't any more. */
+  /** Until when its writer can change it; null when they can't any more. */
   until: Date | null
 }
 
@@ -55,7 +55,7 @@ export const reviewDeclinedMail = (brandName: string, unshown: Unshown): MailCon
   ),
 })
 
-/** To the writer of a review that was published, and that the brand took down. */
+/** To the writer of a published review that the brand took down. */
 export const reviewRemovedMail = (brandName: string, unshown: Unshown): MailContent => ({
   subject: 'Your review was removed',
   blocks: whyUnshown(

@@ -14,7 +14,7 @@ import type { ReachedReview, ReviewChange } from './store-moderation'
 
 const LISTED = 100
 
-/** The reviews that fit, of the brands within the scope. @throws DomainError `database_unavailable` */
+/** The reviews that match, of the brands within the scope. @throws DomainError `database_unavailable` */
 export async function listReviews(
   { reviews }: Pick<Deps, 'reviews'>,
   { scope, state }: { scope: BrandScope; state?: ReviewState | undefined },
@@ -28,7 +28,7 @@ export async function listReviews(
 
 type ModerateDeps = PrepareDeps & Pick<Deps, 'reviews' | 'brands' | 'cache' | 'log'>
 
-/** What an action makes of a review, and in which states it may be done: nobody publishes what its writer doesn't want published. */
+/** What an action changes about a review, and in which states it is allowed: nobody can publish what its writer doesn't want published. */
 function consequences(
   action: ReviewAction,
   now: Date,
@@ -74,15 +74,15 @@ const REFUSALS: Record<ReviewState, string> = {
   removed: 'This review is removed already.',
 }
 
-/** What the writer is sent; null where they aren't told. */
+/** The mail to the writer; null when there is none. */
 async function writersMail(
   deps: ModerateDeps,
   action: ReviewAction,
   { review, contactEmail, changeableUntil }: ReachedReview,
   auditId: string,
 ): Promise<NewMail | null> {
-  const isTold = action.action === 'remove' || (action.action === 'decline' && action.tellsWriter)
-  if (!isTold || contactEmail === '') return null
+  const getsMail = action.action === 'remove' || (action.action === 'decline' && action.tellsWriter)
+  if (!getsMail || contactEmail === '') return null
   const isRemoved = action.action === 'remove'
   const brand = await findSeller(deps, review.brandKey)
   const until = changeableUntil !== null && changeableUntil > deps.clock.now() ? changeableUntil : null
@@ -100,8 +100,8 @@ async function writersMail(
 }
 
 /**
- * Does something about a review; the change, its mail and its row in the log are recorded together.
- * @throws DomainError `not_found`, `conflict` when it was changed since it was looked at, or stands as it can't be done
+ * Acts on a review; the change, its mail and its audit row are recorded together.
+ * @throws DomainError `not_found`, `conflict` when it was changed since it was read, or its state doesn't allow the action
  */
 export async function actOnReview(
   deps: ModerateDeps,

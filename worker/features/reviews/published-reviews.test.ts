@@ -22,8 +22,8 @@ function world() {
   return { shop, publish, shown, read, late }
 }
 
-describe('what a home page shows of reviews', () => {
-  it('are the latest that are published, of this brand and of trips of the mode', async () => {
+describe('the reviews on a home page', () => {
+  it('are the latest published ones, of this brand and of trips of the mode', async () => {
     const { publish, shown, shop } = world()
     await publish('1')
     await publish('2')
@@ -39,7 +39,7 @@ describe('what a home page shows of reviews', () => {
     expect(shop.stored.reviews).toHaveLength(7)
   })
 
-  it('have an average of all that are published, once there are five', async () => {
+  it('have an average of all published ones, once there are five', async () => {
     const { publish, shown, shop, late } = world()
     for (const [index, stars] of [5, 1, 5, 4].entries()) await publish(String(index), { stars })
     expect((await shown()).summary).toBeNull()
@@ -52,7 +52,7 @@ describe('what a home page shows of reviews', () => {
     expect(reviews).toHaveLength(6)
   })
 
-  it('are read once a minute, whoever asks, and renewed behind the visitor’s back', async () => {
+  it('are read once a minute, whoever asks, and refreshed in the background', async () => {
     const { publish, shown, read, shop, late } = world()
     await Promise.all([shown(), shown(), shown()])
     await shown()
@@ -65,7 +65,7 @@ describe('what a home page shows of reviews', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  it('stay as they were where they can not be read, and leave a line in the log', async () => {
+  it('keep their last known state when they can not be read, which is logged', async () => {
     const { publish, shown, read, shop, late } = world()
     await publish('1')
     await shown()
@@ -79,7 +79,7 @@ describe('what a home page shows of reviews', () => {
     expect(log).toHaveBeenCalledWith(expect.objectContaining({ event: 'reviews_not_read', brand: ACME }))
   })
 
-  it('go at once when one is removed, and come when one is published', async () => {
+  it('change at once when one is removed or published', async () => {
     const { publish, shop, late } = world()
     await publish('1', { state: 'waiting', publishedAt: null })
     const shown = async (): Promise<PublishedReviews> =>

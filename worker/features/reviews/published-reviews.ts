@@ -6,12 +6,12 @@ import type { PublishedReviews } from './contract'
 import { KeptReviews } from './contract-calls'
 import { FEWEST_FOR_AVERAGE, SHOWN_REVIEWS } from './rules'
 
-/** How old what a home page shows may be. */
+/** How old the reviews on a home page may be. */
 const SECONDS = 60
 
 export const NO_REVIEWS: PublishedReviews = { summary: null, reviews: [] }
 
-/** What a brand has published, and a tag that changes with it. */
+/** A brand's published reviews, and a tag that changes with them. */
 interface Shown {
   reviews: PublishedReviews
   tag: string
@@ -20,7 +20,7 @@ interface Shown {
 interface Kept {
   shown: Shown | null
   readAt: number
-  /** While they are being read. */
+  /** The running read, if there is one. */
   work: Promise<Shown> | null
 }
 
@@ -28,7 +28,7 @@ type ReadDeps = Pick<Deps, 'reviews' | 'cache' | 'clock' | 'log'>
 
 interface Asked {
   brandKey: string
-  /** Of trips of this mode; null, of which there are none, where nobody knows which one the shop is in. */
+  /** Of trips of this mode; null, without any reviews, while the shop's mode is unknown. */
   mode: Mode | null
 }
 
@@ -81,8 +81,8 @@ function begin(deps: ReadDeps, asked: Asked, isNews = false): Promise<Shown> {
 }
 
 /**
- * What a brand has published, a minute old at most where somebody asked before, and older for the one visitor who comes after that: for them it is read anew meanwhile
- * (`keepAlive`). Never throws: what can't be read is logged, and tried again after a minute.
+ * A brand's published reviews, at most a minute old if they are requested frequently, and older for the one visitor who comes after that:
+ * they are read again in the background (`keepAlive`). Never throws: a failure is logged, and retried after a minute.
  */
 export async function publishedReviews(
   deps: ReadDeps,
@@ -97,7 +97,7 @@ export async function publishedReviews(
   return kept.shown
 }
 
-/** Reads them anew, because one was published or is gone: here at once, elsewhere within a minute. Never throws. */
+/** Reads them again, after one was published or removed: here at once, elsewhere within a minute. Never throws. */
 export async function renewPublished(deps: ReadDeps, asked: Asked): Promise<void> {
   await begin(deps, asked, true)
 }

@@ -30,7 +30,7 @@ async function world() {
 }
 
 describe('the reviews of a person', () => {
-  it('stand in the file of their data, with what they agreed to, and nobody else’s do', async () => {
+  it('are in the export of their data, with their consent, and nobody else’s are', async () => {
     const { shop, cookie, trip } = await world()
     const { reviews }: PersonalData = await (await shop.post(HERE, 'data', undefined, { cookie })).json()
     expect(reviews).toEqual([
@@ -50,7 +50,7 @@ describe('the reviews of a person', () => {
     ])
   })
 
-  it('go with their account, and the links by which they could be written again', async () => {
+  it('are deleted with their account, and so are the links to write them again', async () => {
     const { shop, cookie } = await world()
     expect((await shop.post(HERE, 'account-deletion', undefined, { cookie })).status).toBe(200)
     expect(shop.stored.reviews.map(({ id }) => id)).toEqual(['bessie', 'guest'])
@@ -58,7 +58,7 @@ describe('the reviews of a person', () => {
     expect(links.map(({ tokenHash }) => tokenHash)).toEqual(['link of bessie', 'link of guest'])
   })
 
-  it('go when who traveled is forgotten, as does who did not want to be asked then', async () => {
+  it("are deleted when the travelers' data are, as are opt-outs from that time", async () => {
     const { shop, trip } = await world()
     const long = '2019-11-20T12:00:00.000Z'
     shop.change('bookings', { createdAt: long }, { id: trip.id })

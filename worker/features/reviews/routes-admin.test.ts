@@ -35,7 +35,7 @@ describe('the reviews of a brand', () => {
     expect((await list('brand owner')).waitingCount).toBe(1)
   })
 
-  it('are published, answered and removed, each with its row in the log', async () => {
+  it('are published, answered and removed, each with an audit row', async () => {
     const { shop, wrote, act, logged } = await world()
     await wrote('one')
     expect(await (await act('brand owner', 'one', { action: 'publish' })).json()).toMatchObject({
@@ -59,18 +59,18 @@ describe('the reviews of a brand', () => {
     )
   })
 
-  it('are declined with the reason by mail, where the writer is to be told', async () => {
+  it('are declined with the reason by mail, if the writer should get it', async () => {
     const { shop, wrote, act, letter } = await world()
     await wrote('silent')
-    await wrote('told')
+    await wrote('rev_informed')
     await act('brand owner', 'silent', { ...decline, tellsWriter: false })
     expect(shop.stored.mails).toEqual([])
-    await act('brand owner', 'told', decline)
+    await act('brand owner', 'rev_informed', decline)
     expect(shop.stored.mails).toMatchObject([{ kind: 'review_declined', recipient: 'amelia@example.com' }])
     expect((await letter())?.text).toContain('It names a member of the crew.')
   })
 
-  it('are removed once they are published, and their writer is always told', async () => {
+  it('are removed once they are published, and their writer always gets a mail', async () => {
     const { shop, wrote, act, list, letter } = await world()
     await wrote('one', { state: 'published', publishedAt: '2026-11-20T09:00:00.000Z' })
     await wrote('waiting')
@@ -88,7 +88,7 @@ describe('the reviews of a brand', () => {
     expect(shop.stored.reviews[0]).toMatchObject({ state: 'published', declineReason: null })
   })
 
-  it('are said to be changeable in that mail only as long as the link works', async () => {
+  it('can be changed, says the mail, only as long as the link is valid', async () => {
     const { shop, sell, link, letter } = aFlownShop()
     const booking = await sell()
     await link()
@@ -104,7 +104,7 @@ describe('the reviews of a brand', () => {
     expect(await take()).toContain('The link by which you could change it does not work anymore.')
   })
 
-  it('are declined for a reason alone', async () => {
+  it('are declined only with a reason', async () => {
     const { wrote, act, shop } = await world()
     await wrote('one')
     const answer = await act('brand owner', 'one', { ...decline, reason: ' ' })
@@ -112,14 +112,14 @@ describe('the reviews of a brand', () => {
     expect(shop.stored.reviews).toMatchObject([{ state: 'waiting' }])
   })
 
-  it('are not published in words that nobody has read', async () => {
+  it('are not published in a version that nobody has read', async () => {
     const { wrote, act, shop, logged } = await world()
     await wrote('one', { version: 2, text: 'Now something else' })
     expect((await act('brand owner', 'one', { action: 'publish' }, 1)).status).toBe(409)
     expect([shop.stored.reviews[0]?.state, logged()]).toEqual(['waiting', []])
   })
 
-  it('are not published, nor answered in public, against the will of who wrote them', async () => {
+  it("are not published, nor answered in public, against their writer's will", async () => {
     const { wrote, act, shop } = await world()
     await wrote('one', { state: 'private', consentVersion: null, consentAt: null })
     for (const body of [{ action: 'publish' }, decline, remove, { action: 'answer', text: 'Hello' }]) {
@@ -128,7 +128,7 @@ describe('the reviews of a brand', () => {
     expect(shop.stored.reviews).toMatchObject([{ state: 'private', answer: null, version: 1 }])
   })
 
-  it('of another brand stay out of reach, whatever an owner asks', async () => {
+  it("of another brand are out of an owner's reach", async () => {
     const { wrote, act, shop, logged } = await world()
     await wrote('there', { brandKey: 'other.example' })
     for (const body of [{ action: 'publish' }, decline, remove, { action: 'answer', text: 'Hello' }]) {
@@ -137,7 +137,7 @@ describe('the reviews of a brand', () => {
     expect([shop.stored.reviews[0]?.state, shop.stored.mails, logged()]).toEqual(['waiting', [], []])
   })
 
-  it('keep their words and stars, which no call of the shop can change', async () => {
+  it('keep their text and stars, which no call of the shop can change', async () => {
     const { wrote, act, shop } = await world()
     await wrote('one')
     await act('brand owner', 'one', { action: 'publish', stars: 5, text: 'Splendid, just splendid' })

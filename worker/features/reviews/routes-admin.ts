@@ -11,7 +11,7 @@ import { actOnReview, listReviews } from './moderate-reviews'
 
 const ReviewPath = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'This is not the id of a review')) })
 
-/** /api/admin/reviews: what travelers say of their trips, for the owners of the brand that sold them; for administrators that of every brand. */
+/** /api/admin/reviews: reviews of trips, for the owners of the brand that sold them; for administrators those of every brand. */
 export const adminReviewRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .get('/', requireBrandRight(deps, 'reviews'), validate('query', ReviewQuery), async (c) =>

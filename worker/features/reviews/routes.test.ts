@@ -30,7 +30,7 @@ describe('a review by the link in the mail', () => {
     })
   })
 
-  it('is stored for its booking, with the version and the moment of the consent, and waits', async () => {
+  it('is stored for its booking, with version and time of the consent, and waits', async () => {
     const { shop, booking, write } = await world()
     expect((await write()).status).toBe(200)
     expect(shop.stored.reviews).toMatchObject([
@@ -53,13 +53,13 @@ describe('a review by the link in the mail', () => {
     ])
   })
 
-  it('is for the brand alone without a consent', async () => {
+  it('is private without a consent', async () => {
     const { shop, write } = await world()
     await write({ consent: null })
     expect(shop.stored.reviews).toMatchObject([{ state: 'private', consentVersion: null, consentAt: null }])
   })
 
-  it('can be changed by the same link, waits anew then, and stays as it stands when it is only sent again', async () => {
+  it('can be changed by the same link, waits for moderation again then, and keeps its state when it is only sent again', async () => {
     const { shop, write, open } = await world()
     await write()
     shop.change('reviews', { state: 'published', publishedAt: '2026-11-26T12:00:00.000Z', answer: 'Thank you' })
@@ -70,7 +70,7 @@ describe('a review by the link in the mail', () => {
     expect((await open()).review).toMatchObject({ stars: 2, state: 'waiting', answer: 'Thank you' })
   })
 
-  it('is gone once it is withdrawn, and may be written again', async () => {
+  it('is deleted when it is withdrawn, and may be written again', async () => {
     const { shop, call, token, write, open } = await world()
     await write()
     expect(await (await call('POST', '/withdraw', { token })).json()).toMatchObject({ review: null })
@@ -79,7 +79,7 @@ describe('a review by the link in the mail', () => {
     expect((await open()).review).toMatchObject({ stars: 1 })
   })
 
-  it('says beside each field what is wrong with it', async () => {
+  it('gets each error at its field', async () => {
     const { fieldsOf, shop } = await world()
     expect(await fieldsOf({ stars: 0 })).toEqual([400, { stars: 'Choose from one to five stars' }])
     expect(await fieldsOf({ stars: 4.5 })).toEqual([400, { stars: 'Choose from one to five stars' }])
@@ -102,7 +102,7 @@ describe('a review by the link in the mail', () => {
     expect(shop.stored.reviews).toEqual([])
   })
 
-  it('works until it expires, at its own brand, and by no other kind of link', async () => {
+  it('works until the link expires, at its own brand, and with no other kind of link', async () => {
     const { shop, call, token, write, laterDays } = await world()
     expect((await call('POST', '/open', { token }, 'other.example')).status).toBe(410)
     expect((await call('POST', '/open', { token: 'x'.repeat(43) })).status).toBe(410)
@@ -117,7 +117,7 @@ describe('a review by the link in the mail', () => {
     expect(shop.stored.reviews).toMatchObject([{ stars: 4 }])
   })
 
-  it('ends the asking by the one press that mail programs make, and again with the next', async () => {
+  it('ends further requests by the POST that mail programs send, also after the next trip', async () => {
     const { shop, token } = await world()
     const press = (host = ACME) =>
       shop.app.request(`https://${host}/review?token=${token}&stop=yes`, {
@@ -133,7 +133,7 @@ describe('a review by the link in the mail', () => {
     expect(shop.stored.reviews).toEqual([])
   })
 
-  it('is not kept as its link is mailed', async () => {
+  it('stores only a hash of its mailed link', async () => {
     const { shop, token } = await world()
     expect(JSON.stringify([shop.stored.links, shop.stored.mails, shop.stored.bookings])).not.toContain(token)
   })

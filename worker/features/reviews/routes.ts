@@ -11,7 +11,7 @@ import { openReview, stopAsking, withdrawReview, writeReview } from './write-rev
 
 const from = (c: Context<AppEnv>) => ({ brandKey: c.var.brand.key, address: visitorAddress(c) })
 
-/** /api/reviews: what is published; and what a traveler says of a trip, by the link in the mail that asked for it, which each of those calls names. */
+/** /api/reviews: published reviews; and a traveler's review of a trip, by the link in the mail that requested it, which each call contains. */
 export const reviewRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .get('/', async (c) => {
@@ -29,10 +29,7 @@ export const reviewRoutes = (deps: Deps) =>
       c.json(await stopAsking(deps, { ...from(c), ...c.req.valid('json') })),
     )
 
-/**
- * POST /review: how mail programs see to it, for their reader, that nobody asks again (RFC 8058), at the address of the page where people do. What
- * they send along says nothing more.
- */
+/** POST /review: how mail programs opt their reader out (RFC 8058), at the address of the page where people do. Their body is ignored. */
 export const oneClickStopping = (deps: Deps) =>
   new Hono<AppEnv>().post('/', validate('query', LinkUse), async (c) => {
     await stopAsking(deps, { ...from(c), ...c.req.valid('query') })

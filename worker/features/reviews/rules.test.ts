@@ -10,10 +10,10 @@ it.each([
   ['JFK-LHR CDG-FCO FCO-LHR LHR-JFK', 'New York', 'London, Paris and Rome'],
   // Nobody sells it, but airlines may change a trip into it.
   ['LHR-LGW', 'London', 'London'],
-])('a trip %s is asked about as one from %s to %s', (journey, from, to) => {
+])('a trip %s is described as one from %s to %s', (journey, from, to) => {
   expect(reviewedTrip({ slices: aJourney(journey) })).toEqual({ from, to, month: '2027-01' })
 })
 
-it('there is nothing to ask about a booking without flights', () => {
+it("a booking without flights can't be reviewed", () => {
   expect(reviewedTrip({ slices: [] })).toBeNull()
 })

@@ -8,7 +8,7 @@ import type { NewLink } from '../account/store-links'
 import { mailColumns } from '../mail/store'
 import { reviewOptOuts } from './tables'
 
-/** Which trips are over and were not asked about: those of a mode, with a last arrival between two local times. */
+/** Trips that are over and whose review was not requested: those of a mode, with a last arrival between two local times. */
 export interface AskableTrips {
   mode: Mode
   arrival: { from: string; until: string }
@@ -23,10 +23,10 @@ export interface AskableTrip {
   shopUrl: string | null
 }
 
-/** When a booking's last flight arrives, by the airport's clocks; the index bookings_arrival has it. */
+/** When a booking's last flight arrives, in the airport's local time; the index bookings_arrival has it. */
 const lastArrival = sql<string>`${bookings.bookingData} ->> '$.slices[#-1].arrival_time'`
 
-/** Trips that are over, were not canceled, and were not asked about. */
+/** Trips that are over, were not canceled, and whose review was not requested. */
 const isAskable = (db: Database) =>
   and(
     isNull(bookings.reviewAskedAt),
@@ -44,7 +44,7 @@ const isAskable = (db: Database) =>
 const isAmong = ({ mode, arrival }: AskableTrips) =>
   and(eq(bookings.mode, mode), gte(lastArrival, arrival.from), lte(lastArrival, arrival.until))
 
-/** The link's row for a trip that may be asked about, as an insert's source. */
+/** The link's row for a trip whose review may be requested, as an insert's source. */
 function linkRow(
   db: Database,
   link: NewLink,
@@ -68,7 +68,7 @@ function linkRow(
     .where(and(eq(bookings.brandKey, link.brandKey), eq(bookings.id, id), isAskable(db), notExists(stopped)))
 }
 
-/** Who is asked for a review, and who doesn't want to be. */
+/** Requests for reviews, and opt-outs. */
 export const asking = (db: Database) => ({
   /** The keys of the brands that have such trips. */
   async brandsToAsk(trips: AskableTrips): Promise<string[]> {
@@ -81,7 +81,7 @@ export const asking = (db: Database) => ({
     return rows.map(({ key }) => key)
   },
 
-  /** The brand's trips that nobody was asked about, those that are over for longest first. */
+  /** The brand's trips whose review was not requested, the oldest first. */
   async tripsToAsk(brand: string, trips: AskableTrips, limit: number): Promise<AskableTrip[]> {
     const { id, bookingData, contactEmail } = bookings
     return runQuery(
@@ -96,8 +96,8 @@ export const asking = (db: Database) => ({
   },
 
   /**
-   * Notes that a trip was asked about and records the link and its mail, all or nothing, and once for each trip. There is no link, and no mail, where
-   * the trip was canceled meanwhile, or its buyer, known by a hash of their address, doesn't want to be asked.
+   * Records the request with its link and mail, all or nothing, and once for each trip. No link and no mail are written when the trip was
+   * canceled meanwhile, or its buyer, identified by a hash of their address, has opted out.
    */
   async ask(link: NewLink, asked: { bookingId: string; addressHash: string }): Promise<void> {
     await runQuery(
@@ -117,7 +117,7 @@ export const asking = (db: Database) => ({
     )
   },
 
-  /** Notes that a person, known by a hash of their address, is not to be asked by the brand again. */
+  /** Records an opt-out at the brand, by a hash of the person's address. */
   async stopAsking(brand: string, addressHash: string, now: Date): Promise<void> {
     const row = { brandKey: brand, addressHash, createdAt: now.toISOString() }
     await runQuery(db.insert(reviewOptOuts).values(row).onConflictDoNothing())
@@ -133,7 +133,7 @@ export const asking = (db: Database) => ({
     return rows.length > 0
   },
 
-  /** Forgets who didn't want to be asked before then. */
+  /** Deletes opt-outs from before then. */
   async forget(before: Date): Promise<void> {
     await runQuery(db.delete(reviewOptOuts).where(lt(reviewOptOuts.createdAt, before.toISOString())))
   },

@@ -11,25 +11,25 @@ import type { PublishedReview, ReviewState } from './contract'
 import type { AdministeredReview } from './contract-calls'
 import { reviews } from './tables'
 
-/** What the shop does to a review, with its row in the log. */
+/** An action of the shop on a review, with its audit row. */
 export interface ReviewChange {
   seenVersion: number
-  /** The states in which it may be done. */
+  /** The states in which it is allowed. */
   from: ReviewState[]
   state?: ReviewState
   publishedAt?: string | null
   declineReason?: string | null
   answer?: string | null
   audit: NewAuditEntry
-  /** What its writer is sent. */
+  /** The mail to its writer. */
   mail: NewMail | null
 }
 
-/** A review with where its writer is reached. */
+/** A review with its writer's address. */
 export interface ReachedReview {
   review: AdministeredReview
   contactEmail: string
-  /** Until when its writer can change it by their link; null where that link is gone. */
+  /** Until when its writer can change it by their link; null when that link is gone. */
   changeableUntil: Date | null
 }
 
@@ -55,9 +55,9 @@ const administered = {
   version: reviews.version,
 }
 
-/** What those who run a shop do with reviews, and what everybody sees of them. */
+/** Moderation of reviews, and the published ones. */
 export const moderation = (db: Database) => ({
-  /** Those that were written last first. */
+  /** Newest first. */
   list: ({
     scope,
     state: wanted,
@@ -86,7 +86,7 @@ export const moderation = (db: Database) => ({
     return row?.count ?? 0
   },
 
-  /** The review and where its writer is reached; null where there is none within the scope. */
+  /** The review and its writer's address; null when there is none within the scope. */
   async find(scope: BrandScope, id: string): Promise<ReachedReview | null> {
     const [row] = await runQuery(
       db
@@ -133,7 +133,7 @@ export const moderation = (db: Database) => ({
     return results[0].length > 0
   },
 
-  /** The brand's published reviews of trips of a mode: how many there are, their stars together, and the latest of them. */
+  /** The brand's published reviews of trips of a mode: how many there are, the sum of their stars, and the latest of them. */
   async published(
     brand: string,
     ofMode: Mode,

@@ -9,7 +9,7 @@ import { asking } from './store-asking'
 import { moderation } from './store-moderation'
 import { reviews } from './tables'
 
-/** What a link to write a review leads to. */
+/** The booking and review of a link. */
 export interface ReviewLink {
   brandKey: string
   bookingId: string
@@ -24,17 +24,17 @@ export interface ReviewLink {
 
 /** What somebody writes by their link. */
 export interface WrittenReview extends ReviewedTrip {
-  /** Of a review that wasn't there before. */
+  /** Its id, if it is new. */
   id: string
   stars: number
   text: string
   name: string
   state: Extract<ReviewState, 'private' | 'waiting'>
-  /** The version of the text that was agreed to; null where it wasn't. */
+  /** The version of the accepted text; null without consent. */
   consentVersion: number | null
 }
 
-/** A link that may be used again until it expires. */
+/** A link, which may be used repeatedly until it expires. */
 const works = ({ brandKey, tokenHash, now }: LinkUse) =>
   and(
     eq(links.tokenHash, tokenHash),
@@ -43,15 +43,15 @@ const works = ({ brandKey, tokenHash, now }: LinkUse) =>
     gt(links.expiresAt, now.toISOString()),
   )
 
-/** Reviews, and who was asked for one. @throws DomainError `database_unavailable` */
+/** Reviews, and requests for them. @throws DomainError `database_unavailable` */
 export type ReviewRepository = ReturnType<typeof libsqlReviews>
 
-/** Reviews in the `reviews` table; that a booking was asked about stands in its own row, and who doesn't want to be asked in `review_opt_outs`. */
+/** Reviews in the `reviews` table; that a booking's review was requested is in the booking's row, and opt-outs are in `review_opt_outs`. */
 export const libsqlReviews = (db: Database) => ({
   ...asking(db),
   ...moderation(db),
 
-  /** What a link leads to; null where it doesn't work. */
+  /** What a link opens; null when it is invalid. */
   async findByLink(use: LinkUse): Promise<ReviewLink | null> {
     const { stars, text, name, state, declineReason, answer } = reviews
     const [row] = await runQuery(
@@ -74,7 +74,7 @@ export const libsqlReviews = (db: Database) => ({
     return row ? { ...row, expiresAt: new Date(row.expiresAt) } : null
   },
 
-  /** Stores what was written by a link, in place of what was there; nothing where the link doesn't work any more. */
+  /** Stores what was written by a link, replacing an earlier text; nothing when the link is invalid. */
   async write(use: LinkUse, { id, from, to, month, consentVersion, ...words }: WrittenReview): Promise<void> {
     const at = use.now.toISOString()
     const consentAt = consentVersion === null ? null : at
@@ -110,7 +110,7 @@ export const libsqlReviews = (db: Database) => ({
         .select(written)
         .onConflictDoUpdate({
           target: reviews.bookingId,
-          // The shop's answer stays: it stands below the new words once they are published.
+          // The shop's answer stays: it is shown below the new text once that is published.
           set: {
             ...words,
             consentVersion,
@@ -124,7 +124,7 @@ export const libsqlReviews = (db: Database) => ({
     )
   },
 
-  /** Removes the review that was written by a link, with what was answered to it. */
+  /** Removes the review that was written by a link, with its answer. */
   async withdraw(use: LinkUse): Promise<void> {
     const subject = db.select({ id: links.subjectId }).from(links).where(works(use))
     await runQuery(

@@ -3,7 +3,7 @@ import type { Mode } from '../../contract/admin'
 import { bookings } from '../../platform/tables'
 import type { ReviewState } from './contract'
 
-/** What travelers say of trips that they have flown, one review for each booking; whose it is, the booking says. */
+/** Travelers' reviews of trips that they have flown, one for each booking; the booking has the traveler. */
 export const reviews = sqliteTable(
   'reviews',
   {
@@ -21,12 +21,12 @@ export const reviews = sqliteTable(
     routeTo: text('route_to').notNull(),
     /** The month of the first departure, yyyy-MM. */
     flownMonth: text('flown_month').notNull(),
-    /** The version of the text that its writer agreed to, and when; null where it is not to be published. */
+    /** The version of the text that its writer agreed to, and when; null if it is not to be published. */
     consentVersion: integer('consent_version'),
     consentAt: text('consent_at'),
     declineReason: text('decline_reason'),
     answer: text('answer'),
-    /** Counts each change, whoever made it. */
+    /** Counts each change, by anybody. */
     version: integer('version').notNull(),
     createdAt: text('created_at').notNull(),
     writtenAt: text('written_at').notNull(),
@@ -39,7 +39,7 @@ export const reviews = sqliteTable(
   ],
 )
 
-/** Who is not to be asked for a review again, by a hash of brand and address. */
+/** Who has opted out of requests for reviews, by a hash of brand and address. */
 export const reviewOptOuts = sqliteTable(
   'review_opt_outs',
   {

@@ -20,7 +20,7 @@ export interface SentLink {
 
 type WriteDeps = Pick<Deps, 'reviews' | 'cache' | 'clock' | 'ids' | 'log' | 'loginLimiter'>
 
-/** What was published isn't any more. */
+/** A published review that isn't any more. */
 const takeDown = (deps: WriteDeps, { brandKey, mode, review }: ReviewLink) =>
   review?.state === 'published' ? renewPublished(deps, { brandKey, mode }) : undefined
 
@@ -49,13 +49,13 @@ async function toOpened({ reviews }: WriteDeps, link: ReviewLink): Promise<Opene
   }
 }
 
-/** What a link leads to; nothing happens by opening it. @throws DomainError `link_invalid`, `too_many_requests`, `database_unavailable` */
+/** What a link opens; opening it changes nothing. @throws DomainError `link_invalid`, `too_many_requests`, `database_unavailable` */
 export async function openReview(deps: WriteDeps, sent: SentLink): Promise<OpenedReview> {
   return toOpened(deps, (await find(deps, sent)).link)
 }
 
 /**
- * Stores what was written. What was changed has to be looked at again before it is published; what was only sent again stays as it stands.
+ * Stores a review. A changed one has to be moderated again before it is published; one that was only sent again keeps its state.
  * @throws DomainError `link_invalid`, `too_many_requests`, `database_unavailable`
  */
 export async function writeReview(
@@ -81,7 +81,7 @@ export async function writeReview(
   return openReview(deps, sent)
 }
 
-/** Removes what was written. @throws DomainError `link_invalid`, `too_many_requests`, `database_unavailable` */
+/** Withdraws a review. @throws DomainError `link_invalid`, `too_many_requests`, `database_unavailable` */
 export async function withdrawReview(deps: WriteDeps, sent: SentLink): Promise<OpenedReview> {
   const { use, link } = await find(deps, sent)
   await deps.reviews.withdraw(use)
@@ -89,7 +89,7 @@ export async function withdrawReview(deps: WriteDeps, sent: SentLink): Promise<O
   return openReview(deps, sent)
 }
 
-/** Sees to it that the brand never asks this person again. @throws DomainError `link_invalid`, `too_many_requests`, `database_unavailable` */
+/** Opts the person out of further requests by the brand. @throws DomainError `link_invalid`, `too_many_requests`, `database_unavailable` */
 export async function stopAsking(deps: WriteDeps, sent: SentLink): Promise<OpenedReview> {
   const { use, link } = await find(deps, sent)
   await deps.reviews.stopAsking(sent.brandKey, await reviewerHash(sent.brandKey, link.contactEmail), use.now)

@@ -11,7 +11,7 @@ import { journeyRoute } from '../../domain/trip/journey'
 import { type NotingDeps, noteSecurityEvent } from '../activity/security-events'
 import type { Visitor } from '../activity/store-security-events'
 import { prepareMail } from '../mail/prepare-mail'
-import { roleMails } from '../team/tell-owners'
+import { roleMails } from '../team/owner-mails'
 import type { DeletionObstacle, DeletionPreview, UpcomingTrip } from './contract'
 import { accountDeletedMail } from './mails'
 

@@ -10,7 +10,7 @@ import { type PrepareDeps, prepareMail } from '../mail/prepare-mail'
 import type { MemberRole, Team } from './contract'
 import { readTeam } from './invite'
 import { teamRoleMail } from './mails'
-import { roleMails } from './tell-owners'
+import { roleMails } from './owner-mails'
 
 interface Change {
   brand: BrandRecord
@@ -19,9 +19,9 @@ interface Change {
   /** Who changes it. */
   by: User
   memberId: string
-  /** The role that was seen; null for whichever they have. */
+  /** The role that was displayed; null for any. */
   from: MemberRole | null
-  /** The role that takes its place; a traveler's for one who is taken off the team. */
+  /** The new role; a traveler's to remove somebody from the team. */
   to: Role
 }
 
@@ -29,9 +29,10 @@ interface Change {
 const FROM_AFAR = { address: '', network: null, country: null, device: null }
 
 /**
- * Gives somebody of a brand's team another role, or takes them off it. They are signed out on every device and told by mail, and the owners where
- * one comes or goes. What they have begun ends. An owner is never the last to go, unless an administrator does it.
- * @throws DomainError `not_found`, `invalid_input` for one's own account or where nothing changes, `conflict`
+ * Changes the role of a brand's team member, or removes them. They are signed out on every device and notified by mail, and so are the
+ * owners when one joins or leaves. What they have started (invitations, claims) ends. The last owner can be removed only by an
+ * administrator.
+ * @throws DomainError `not_found`, `invalid_input` for one's own account or when nothing changes, `conflict`
  */
 export async function changeMember(
   deps: PrepareDeps & NotingDeps & Pick<Deps, 'team'>,
@@ -55,10 +56,10 @@ export async function changeMember(
   const content = teamRoleMail(brand.name, to, shopLink(shop, '/login'))
   const parts = { kind: 'role_changed', key: `team:${audit.id}`, recipient: member.email, content } as const
   const mail = await prepareMail(deps, brand, parts)
-  const told = await roleMails(deps, { brand, shop, about: audit.id }, { email: member.email, from, to })
+  const ownerMails = await roleMails(deps, { brand, shop, about: audit.id }, { email: member.email, from, to })
   const needsAnother = mayDo(from, 'team') && !mayDo(to, 'team') && !mayDo(by.role, 'platform')
   const leaves = needsAnother ? membersWith('team') : null
-  if (!(await deps.team.change({ brandKey, userId: memberId, from, to, leaves }, { audit, mail, told }))) {
+  if (!(await deps.team.change({ brandKey, userId: memberId, from, to, leaves }, { audit, mail, ownerMails }))) {
     const message =
       'Somebody else changed the team meanwhile, or nobody would be left to own the brand. Look at it again.'
     throw new DomainError('conflict', message)

@@ -14,10 +14,10 @@ import type { Visitor } from '../activity/store-security-events'
 import { type PrepareDeps, prepareMail } from '../mail/prepare-mail'
 import type { Invitation, MemberRole, OwnInvitationAnswer, Team } from './contract'
 import { teamInviteMail, teamJoinedMail } from './mails'
+import { ownerMails, roleMails } from './owner-mails'
 import type { FoundInvite, InviteUse } from './store'
-import { ownerMails, roleMails } from './tell-owners'
 
-/** Who looks after a brand, and who was asked to. @throws DomainError `database_unavailable` */
+/** The team of a brand, and its invitations. @throws DomainError `database_unavailable` */
 export async function readTeam({ team }: Pick<Deps, 'team'>, brandKey: string): Promise<Team> {
   const [members, invites] = await Promise.all([team.members(brandKey), team.invites(brandKey)])
   return { members, invites }
@@ -27,16 +27,16 @@ interface Invite {
   brand: BrandRecord
   /** The brand's home page, for the link. */
   shop: string
-  /** Who invites. */
+  /** The inviter. */
   by: User
   email: string
   role: MemberRole
 }
 
 /**
- * Invites an address to a brand's team, by a mail with a link that works for a week; the one before it ends. The owners are told who is to be another.
- * Whether the address has an account is told to nobody, unless it is on the team, whose list shows it.
- * @throws DomainError `invalid_input` about `email` where they are on the team
+ * Invites an address to a brand's team, by a mail with a link that is valid for a week; an earlier one ends. The owners are notified of an
+ * invitation to be an owner. The answer doesn't reveal whether the address has an account, unless it is on the team, whose list shows it.
+ * @throws DomainError `invalid_input` about `email` when they are on the team
  */
 export async function inviteToTeam(
   deps: PrepareDeps & Pick<Deps, 'team'>,
@@ -60,15 +60,15 @@ export async function inviteToTeam(
   const row = { action: 'team_invited', detail: { invite: id, role } } as const
   const audit = auditEntry(deps, { brandKey, userId: by.id }, row)
   const inviter = mayDo(by.role, 'platform') ? 'An administrator of the platform' : by.email
-  const told = mayDo(role, 'team')
+  const mailsToOwners = mayDo(role, 'team')
     ? await ownerMails(deps, { brand, shop, about: audit.id }, { kind: 'invited', email, by: inviter })
     : []
   const invite = { id, brandKey, email, role, invitedBy: by.id, createdAt, expiresAt }
-  await deps.team.invite(invite, link, { audit, told })
+  await deps.team.invite(invite, link, { audit, ownerMails: mailsToOwners })
   return readTeam(deps, brandKey)
 }
 
-/** Withdraws an open invitation. @throws DomainError `not_found` where the brand has no such one */
+/** Withdraws an open invitation. @throws DomainError `not_found` when the brand has no such one */
 export async function withdrawInvite(
   deps: Pick<Deps, 'team' | 'clock' | 'ids'>,
   { brandKey, userId, inviteId }: { brandKey: string; userId: string; inviteId: string },
@@ -102,7 +102,7 @@ async function findInvite(
   throw invalidLink()
 }
 
-/** What a link from a mail invites to, and how it stands. @throws DomainError `link_invalid`, `too_many_requests` */
+/** The invitation of a mailed link, and its state. @throws DomainError `link_invalid`, `too_many_requests` */
 export async function openInvitation(deps: OpenDeps, opening: Opening): Promise<Invitation> {
   const { state, email, role } = (await findInvite(deps, { ...opening, userId: null })).found
   return { state, email, role }
@@ -118,9 +118,9 @@ interface Acceptance {
 }
 
 /**
- * Takes the signed-in user onto the team that they were invited to. The link came to their address, and they know its account: so the address
- * is confirmed by it as well. Their other sessions end, and the owners are told of another one.
- * @throws DomainError `link_invalid`, `conflict` where it went to another address or the account has a role already, `too_many_requests`
+ * Adds the signed-in user to the team that they were invited to. Since the link came to their address, it also confirms the address. Their
+ * other sessions end, and the owners are notified of another owner.
+ * @throws DomainError `link_invalid`, `conflict` when it was sent to another address or the account has a role already, `too_many_requests`
  */
 export async function acceptInvitation(
   deps: OpenDeps & PrepareDeps,
@@ -136,8 +136,8 @@ export async function acceptInvitation(
 }
 
 /**
- * The open invitation to the signed-in user's address, once they have confirmed it: whoever has registered meanwhile, or reads their mails on
- * another device, goes on by it without the invitation's link.
+ * The open invitation to the signed-in user's confirmed address: somebody who has registered meanwhile, or reads their mails on another
+ * device, can accept without the link.
  * @throws DomainError `database_unavailable`
  */
 export async function findOwnInvitation(
@@ -148,8 +148,8 @@ export async function findOwnInvitation(
 }
 
 /**
- * Takes the signed-in user onto the team by the invitation to the address that they have confirmed. Their other sessions end.
- * @throws DomainError `conflict` where it isn't open any more, or another has taken its place
+ * Adds the signed-in user to the team by the invitation to their confirmed address. Their other sessions end.
+ * @throws DomainError `conflict` when it isn't open any more, or another has replaced it
  */
 export async function acceptOwnInvitation(
   deps: OpenDeps & PrepareDeps,
@@ -173,8 +173,14 @@ async function join(
   const parts = { kind: 'role_changed', key: `team_joined:${audit.id}`, recipient: user.email, content } as const
   const mail = await prepareMail(deps, brand, parts)
   const change = { email: user.email, from: user.role, to: role, createdAt: user.createdAt }
-  const told = await roleMails(deps, { brand, shop, about: audit.id }, change)
-  if (!(await deps.team.accept(use, { userId: user.id, role, keptIdHash: idHash }, { audit, mail, told }))) {
+  const mailsToOwners = await roleMails(deps, { brand, shop, about: audit.id }, change)
+  if (
+    !(await deps.team.accept(
+      use,
+      { userId: user.id, role, keptIdHash: idHash },
+      { audit, mail, ownerMails: mailsToOwners },
+    ))
+  ) {
     throw new DomainError('conflict', 'Your account has a role here already. Those who run the shop can change it.')
   }
   const detail = { from: 'traveler', to: role }

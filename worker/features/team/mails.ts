@@ -42,7 +42,7 @@ const ROLES: Record<Role, string> = {
   administrator: 'It administers the whole platform and every brand.',
 }
 
-/** After an administrator has given the account another role. */
+/** After an administrator has changed the account's role. */
 export const roleGivenMail = (brandName: string, role: Role, url: string): MailContent => ({
   subject: 'Your account has another role',
   blocks: [
@@ -79,10 +79,10 @@ export const teamJoinedMail = (brandName: string, role: MemberRole, url: string)
   ],
 })
 
-/** What has happened to the owners of a brand. */
+/** A change of a brand's owners. */
 export type OwnerNews =
   | { kind: 'invited'; email: string; by: string }
-  /** `openedAt`: when the account was opened, where that is not long ago; ISO 8601. */
+  /** `openedAt`: when the account was opened, if that is not long ago; ISO 8601. */
   | { kind: 'owns'; email: string; openedAt: string | null }
   | { kind: 'owns no more'; email: string }
 
@@ -100,7 +100,7 @@ function ownerWords(brandName: string, news: OwnerNews): [subject: string, ...se
   return [`${brandName} has another owner`, [sentence, opened].filter(Boolean).join(' ')]
 }
 
-/** To every owner of a brand, whoever has done it: what a thief does in an owner's name, that owner hears of too. */
+/** To every owner of a brand, the one who did it included: an owner should learn of what a thief does in their name. */
 export function ownersChangedMail(brandName: string, news: OwnerNews, url: string): MailContent {
   const [subject, ...sentences] = ownerWords(brandName, news)
   return {
@@ -113,7 +113,7 @@ export function ownersChangedMail(brandName: string, news: OwnerNews, url: strin
   }
 }
 
-/** To every owner of a brand whose bank account at the gateway has become another. */
+/** To every owner of a brand whose bank account at Stripe was changed. */
 export const bankChangedMail = (brandName: string, until: string, url: string): MailContent => ({
   subject: `The payouts of ${brandName} go to another bank account`,
   blocks: [
@@ -125,7 +125,7 @@ export const bankChangedMail = (brandName: string, until: string, url: string): 
   ],
 })
 
-/** After an owner of the brand, or an administrator, has given the account another role there. */
+/** After an owner of the brand, or an administrator, has changed the account's role there. */
 export const teamRoleMail = (brandName: string, role: Role, url: string): MailContent => ({
   subject: role === 'traveler' ? `You are no longer on the team of ${brandName}` : 'Your account has another role',
   blocks: [

@@ -13,7 +13,7 @@ function world() {
   const shop = anAdministration()
   const userOf = (username: string) => shop.stored.users.find((user) => user.username === username)!
   const actions = () => shop.stored.audit.map(({ action }) => action).filter((action) => action.startsWith('team_'))
-  /** The token of the last mail that invites. */
+  /** The token of the last invitation mail. */
   const token = async () => {
     const mail = shop.stored.mails.findLast(({ kind }) => kind === 'team_invited')!
     const letter = await openEmail(shop.deps.secrets, mail.sealed)
@@ -21,7 +21,7 @@ function world() {
   }
   const invite = (email: string, role = 'brand_editor', by: Caller = 'brand owner') =>
     shop.as(by, 'POST', `${TEAM}/invites`, { email, role })
-  /** Invites the traveler, and gives the token. */
+  /** Invites the traveler, and returns the token. */
   const invited = async (role?: string) => {
     expect((await invite('Traveler@example.com', role)).status).toBe(200)
     return token()
@@ -37,13 +37,13 @@ function world() {
     ((await (await shop.as(by, 'GET', OWN)).json()) as OwnInvitationAnswer).invitation
   const acceptOwn = async (id: string | undefined, by: Caller = 'traveler') =>
     (await shop.as(by, 'POST', `${OWN}/accept`, { id })).status
-  /** Makes somebody of the team another owner, who has just proved who they are. */
+  /** Makes a team member another owner, with a raised session. */
   const owning = async (who: 'editor' | 'support') => {
     await shop.as(who, 'GET', '/api/auth/user')
     shop.change('users', { role: 'brand_owner', emailVerified: true }, { username: who })
     expect((await shop.as(who, 'POST', '/api/auth/prove', { password: 'right' })).status).toBe(200)
   }
-  /** What owners were told by mail, to whom each. */
+  /** The mails to owners, with their recipients. */
   const ownerNews = async () => {
     const mails = shop.stored.mails.filter(({ kind }) => kind === 'owners_changed')
     return Promise.all(
@@ -70,7 +70,7 @@ function world() {
 }
 
 describe('an invitation', () => {
-  it('is opened without signing in, grants nothing before it is accepted, and is then used', async () => {
+  it('can be opened without signing in, grants nothing before it is accepted, and works once', async () => {
     const { as, invited, userOf, state, accept, team, actions, stored } = world()
     const token = await invited()
     const opened = await as('anonymous', 'POST', OPEN, { token })
@@ -87,7 +87,7 @@ describe('an invitation', () => {
     expect((await as('traveler', 'GET', `/api/admin/brands/${ACME}`)).status).toBe(200)
   })
 
-  it('needs somebody who is signed in with the address that was invited', async () => {
+  it('needs a user who is signed in with the invited address', async () => {
     const { invited, accept, userOf, invite, token } = world()
     await invited()
     expect(await accept(await token(), 'anonymous')).toBe(401)
@@ -112,7 +112,7 @@ describe('an invitation', () => {
     expect(actions()).toEqual([...Array(2).fill('team_invited'), 'team_invite_withdrawn', 'team_invited'])
   })
 
-  it('is nothing at another brand, nor is what was never sent', async () => {
+  it("doesn't exist at another brand, nor does one that was never sent", async () => {
     const { invited, state } = world()
     const token = await invited()
     expect(await state(token, 'other.example')).toBe(410)
@@ -132,7 +132,7 @@ describe('an invitation', () => {
     ])
   })
 
-  it('lends an account that has a role already no other', async () => {
+  it('gives an account that has a role no other', async () => {
     const { invited, accept, change, userOf } = world()
     const token = await invited('brand_owner')
     change('users', { role: 'brand_support' }, { username: 'traveler' })
@@ -142,7 +142,7 @@ describe('an invitation', () => {
 })
 
 describe('an invitation to the address of an account', () => {
-  it('waits for whoever has confirmed it, without its link, and is then used up with its link', async () => {
+  it('can be accepted without its link once the address is confirmed, which also uses up the link', async () => {
     const { invited, own, acceptOwn, confirm, userOf, state, accept, actions, stored } = world()
     const token = await invited()
     confirm()
@@ -168,7 +168,7 @@ describe('an invitation to the address of an account', () => {
     expect(userOf('traveler').role).toBe('traveler')
   })
 
-  it('is nobody else’s, whether they are elsewhere, not signed in, or somebody of the team', async () => {
+  it('is hidden from others: at another brand, not signed in, or on the team', async () => {
     const { as, invited, own, acceptOwn, confirm, change, userOf, team } = world()
     await invited()
     const [open] = (await team()).invites
@@ -185,7 +185,7 @@ describe('an invitation to the address of an account', () => {
     expect(userOf('traveler').role).toBe('brand_support')
   })
 
-  it('is accepted as it was seen: not once another has taken its place, or its week is over', async () => {
+  it('is accepted only as displayed: not once another has replaced it, or its week is over', async () => {
     const { invited, own, acceptOwn, confirm, later, userOf } = world()
     confirm()
     await invited('brand_support')
@@ -200,8 +200,8 @@ describe('an invitation to the address of an account', () => {
   })
 })
 
-describe('somebody of the team', () => {
-  it('is given another role or taken off it, signed out and told', async () => {
+describe('a team member', () => {
+  it('gets another role or is removed, is signed out and notified', async () => {
     const { as, userOf, stored, actions } = world()
     await as('editor', 'GET', '/api/auth/user')
     const { id } = userOf('editor')
@@ -215,11 +215,11 @@ describe('somebody of the team', () => {
     expect(userOf('editor').role).toBe('traveler')
     expect((await as('brand owner', 'DELETE', `${TEAM}/${id}`)).status).toBe(404)
     expect(actions()).toEqual(['team_role_changed', 'team_member_removed'])
-    const told = stored.mails.filter(({ recipient }) => recipient === 'editor@example.com')
-    expect(told.map(({ kind }) => kind)).toEqual(['role_changed', 'role_changed'])
+    const received = stored.mails.filter(({ recipient }) => recipient === 'editor@example.com')
+    expect(received.map(({ kind }) => kind)).toEqual(['role_changed', 'role_changed'])
   })
 
-  it('never is the owner who asks, and the last owner is taken off by an administrator alone', async () => {
+  it("can't change their own role, and the last owner can be removed only by an administrator", async () => {
     const { as, userOf, deps } = world()
     const { id } = userOf('brand owner')
     expect((await as('brand owner', 'DELETE', `${TEAM}/${id}`)).status).toBe(400)
@@ -228,13 +228,13 @@ describe('somebody of the team', () => {
     const audit = { id: 'a', brandKey: ACME, userId: 'x', action: 'team_member_removed', detail: {}, at } as const
     const sealed = { kind: 'role_changed', key: 'a', recipient: 'a@example.com', sealed: '', expiresAt: null } as const
     const mail = { id: 'a', brandKey: ACME, createdAt: at, ...sealed }
-    expect(await deps.team.change({ ...alone, leaves: ['brand_owner'] }, { audit, mail, told: [] })).toBe(false)
+    expect(await deps.team.change({ ...alone, leaves: ['brand_owner'] }, { audit, mail, ownerMails: [] })).toBe(false)
     expect(userOf('brand owner').role).toBe('brand_owner')
     expect((await as('administrator', 'DELETE', `${TEAM}/${id}`)).status).toBe(200)
     expect(userOf('brand owner').role).toBe('traveler')
   })
 
-  it('of another brand is nobody here', async () => {
+  it('of another brand is not found', async () => {
     const { as, userOf } = world()
     const { id } = userOf('traveler of another brand')
     expect((await as('brand owner', 'DELETE', `${TEAM}/${id}`)).status).toBe(404)
@@ -242,7 +242,7 @@ describe('somebody of the team', () => {
   })
 })
 
-describe('what an owner has begun', () => {
+describe('what an owner has started', () => {
   const USERS = '/api/admin/users'
   type World = ReturnType<typeof world>
   const ENDS: [string, (shop: World, id: string) => Promise<Response>][] = [
@@ -290,7 +290,7 @@ describe('what an owner has begun', () => {
 })
 
 describe('every owner', () => {
-  it('is told who is invited to be one, and who has become one, with the day of an account that is new', async () => {
+  it('gets a mail when somebody is invited as an owner or becomes one, with the date of a new account', async () => {
     const { owning, invite, token, accept, change, ownerNews, team } = world()
     await owning('editor')
     await invite('traveler@example.com', 'brand_owner')
@@ -310,7 +310,7 @@ describe('every owner', () => {
     }
   })
 
-  it('is told by an administrator’s invitation as well, and not of the day of an older account', async () => {
+  it('gets a mail about an administrator’s invitation as well, and without the date of an older account', async () => {
     const { invite, token, accept, ownerNews, team } = world()
     await invite('traveler@example.com', 'brand_owner', 'administrator')
     expect((await team()).invites).toMatchObject([{ invitedBy: null }])
@@ -320,7 +320,7 @@ describe('every owner', () => {
     expect(joined).not.toContain('was opened')
   })
 
-  it('is told who has ceased to be one, however that came, and hears nothing of editors', async () => {
+  it('gets a mail when somebody ceases to be an owner, for any reason, and none about editors', async () => {
     const { as, owning, userOf, ownerNews, invited, accept } = world()
     await owning('support')
     await owning('editor')

@@ -27,10 +27,10 @@ const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'This is not an id'))
 const InvitePath = v.object({ ...BrandPath.entries, invite: Id })
 const MemberPath = v.object({ ...BrandPath.entries, member: Id })
 
-/** /api/admin/brands/:key/team: who looks after a brand, and who was invited to. Every change gives the team as it then stands. */
+/** /api/admin/brands/:key/team: the team of a brand, and its invitations. Every change returns the updated team. */
 export function adminTeamRoutes(deps: Deps, limited: MiddlewareHandler<AppEnv>) {
   const change = requireBrandChange(deps, 'team')
-  /** The brand, if it is within sight, and its home page. */
+  /** The brand, if it is within the scope, and its home page. */
   const at = async (c: Context<AppEnv>, key: string) => {
     const { record: brand } = await findBrand(deps, { scope: c.var.brandScope, key })
     return { brand, shop: shopAddress(c.req.header('host') ?? '', brand, c.var.isLocalStart) }
@@ -81,7 +81,7 @@ export function adminTeamRoutes(deps: Deps, limited: MiddlewareHandler<AppEnv>) 
     })
 }
 
-/** Who accepts an invitation, and the session that they keep. */
+/** The user who accepts an invitation, and the session that they keep. */
 const acceptance = async (deps: Deps, c: Context<AppEnv & { Variables: { user: User } }>) => ({
   brand: c.var.brand,
   shop: shopHome(c),
@@ -90,7 +90,7 @@ const acceptance = async (deps: Deps, c: Context<AppEnv & { Variables: { user: U
   idHash: (await sentSessionId(deps, c)) ?? '',
 })
 
-/** /api/auth/invitation: an invitation to the team of this host's brand, by its link or by the confirmed address that it went to. */
+/** /api/auth/invitation: an invitation to the team of this host's brand, by its link or by the confirmed address that it was sent to. */
 export const invitationRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .post('/open', validate('json', LinkUse), async (c) =>

@@ -18,12 +18,12 @@ async function hired(role: Role, brandKey?: string) {
   return account
 }
 
-/** The row and the mail of a change at a brand. */
+/** The audit row and the mail of a change at a brand. */
 function records(brandKey: string) {
   const id = randomUUID()
   const audit = { id, brandKey, userId: 'somebody', action: 'team_joined', detail: {}, at: now } as const
   const sealed = { recipient: 'a@example.com', sealed: '', createdAt: now, expiresAt: null }
-  return { audit, told: [], mail: { id, brandKey, kind: 'role_changed', key: id, ...sealed } as const }
+  return { audit, ownerMails: [], mail: { id, brandKey, kind: 'role_changed', key: id, ...sealed } as const }
 }
 
 async function invitedTo(brandKey: string, email: string) {
@@ -38,12 +38,12 @@ async function invitedTo(brandKey: string, email: string) {
     expiresAt: later(30),
   } as const
   const { audit } = records(brandKey)
-  await team.invite(invite, link, { audit, told: [] })
+  await team.invite(invite, link, { audit, ownerMails: [] })
   return { link, invite, audit }
 }
 
 describe('an invitation in libSQL', () => {
-  it('is recorded with its link, mail and row, and takes the place of the one before', async () => {
+  it('is recorded with its link, mail and audit row, and replaces the earlier one', async () => {
     const { brandKey, email } = await hired('traveler')
     const first = await invitedTo(brandKey, email)
     const second = await invitedTo(brandKey, email)
@@ -97,7 +97,7 @@ describe('an invitation in libSQL', () => {
     expect(await team.findByLink(asUsed(link))).toMatchObject({ state: 'open' })
   })
 
-  it('is withdrawn at its own brand, and forgotten a while after it has expired', async () => {
+  it('is withdrawn at its own brand, and deleted some time after it has expired', async () => {
     const { brandKey, email } = await hired('traveler')
     const { invite, link } = await invitedTo(brandKey, email)
     expect(await team.withdraw(randomUUID(), invite.id, records(brandKey).audit)).toBe(false)
@@ -112,7 +112,7 @@ describe('an invitation in libSQL', () => {
 })
 
 describe('a role in libSQL', () => {
-  it('is given at its own brand in place of the one that was seen', async () => {
+  it('is changed at its own brand, if it is the expected one', async () => {
     const { id: userId, brandKey } = await hired('brand_editor')
     const change = { brandKey, userId, from: 'brand_editor', to: 'brand_support', leaves: null } as const
     expect(await team.change({ ...change, brandKey: randomUUID() }, records(brandKey))).toBe(false)
@@ -122,7 +122,7 @@ describe('a role in libSQL', () => {
     expect(await outbox.list(brandKey, 10)).toHaveLength(1)
   })
 
-  it('of two owners who take each other off at once is left to one', async () => {
+  it('stays with one of two owners who remove each other at once', async () => {
     const one = await hired('brand_owner')
     const { brandKey } = one
     const two = await hired('brand_owner', brandKey)

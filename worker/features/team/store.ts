@@ -13,19 +13,19 @@ import { mailColumns, newMailRow } from '../mail/store'
 import { type InviteState, MEMBER_ROLES, type MemberRole, type TeamInvite, type TeamMember } from './contract'
 import { teamInvites as invites } from './tables'
 
-/** An invitation to be recorded. */
+/** A new invitation. */
 export interface NewTeamInvite {
   id: string
   brandKey: string
   email: string
   role: MemberRole
-  /** The id of who invites. */
+  /** The inviter's id. */
   invitedBy: string
   createdAt: Date
   expiresAt: Date
 }
 
-/** An invitation as its link finds it. */
+/** An invitation as found by its link. */
 export interface FoundInvite {
   id: string
   email: string
@@ -33,34 +33,34 @@ export interface FoundInvite {
   state: InviteState
 }
 
-/** What an invitation is accepted by: its link, or itself where the account has confirmed the address that it went to. */
+/** How an invitation is accepted: by its link, or by its id when the account has confirmed the invited address. */
 export type InviteUse = LinkUse | { brandKey: string; inviteId: string; now: Date }
 
-/** A role that somebody of a brand is to have in place of another. */
+/** A change of a user's role at a brand. */
 export interface MemberChange {
   brandKey: string
   userId: string
   from: Role
   to: Role
-  /** Roles of which somebody else must be left at the brand, whose account isn't disabled. */
+  /** The roles of which another member must remain whose account isn't disabled. */
   leaves: Role[] | null
 }
 
 interface Records {
   audit: NewAuditEntry
   mail: NewMail
-  /** What the brand's owners are told of it. */
-  told: NewMail[]
+  /** The mails to the brand's owners. */
+  ownerMails: NewMail[]
 }
 
 const others = alias(users, 'others')
 const inviters = alias(users, 'inviters')
 
-/** Who may invite, and is told who else may. */
+/** Owners, who may invite and get the mails about others. */
 const OWNERS = membersWith('team')
 
-/** Whether the row of an action stands: what follows it in its batch is written only then. */
-const isNoted = (db: Database, audit: NewAuditEntry) =>
+/** Whether the audit row was written: what follows it in its batch is conditional on it. */
+const isAudited = (db: Database, audit: NewAuditEntry) =>
   exists(db.select({ id: auditLog.id }).from(auditLog).where(eq(auditLog.id, audit.id)))
 
 /** The write that ends the links of invitations. */
@@ -81,7 +81,7 @@ function isSupposed(db: Database, { brandKey, userId, from, leaves }: MemberChan
   )
 }
 
-/** Invitations that are open to the address of a traveler. */
+/** Open invitations to the address of a traveler. */
 const isOpenTo = (brandKey: string, userId: string) =>
   and(
     eq(users.brandKey, brandKey),
@@ -93,10 +93,10 @@ const isOpenTo = (brandKey: string, userId: string) =>
 
 const toTheirAddress = and(eq(invites.brandKey, users.brandKey), eq(invites.email, users.email))
 
-/** Where no link shows whose the address is, the account does. */
+/** Without a link the account must have confirmed the address. */
 const isConfirmed = (now: Date) => and(eq(users.emailVerified, true), gt(invites.expiresAt, now.toISOString()))
 
-/** The invitation of a use, to the address of this traveler. */
+/** The invitation to be used, for the address of this traveler. */
 const acceptable = (db: Database, audit: NewAuditEntry, use: InviteUse, userId: string) =>
   db
     .select(auditColumns(audit))
@@ -104,16 +104,16 @@ const acceptable = (db: Database, audit: NewAuditEntry, use: InviteUse, userId: 
     .innerJoin(invites, toTheirAddress)
     .where(and(isOpenTo(use.brandKey, userId), isOf(db, use), 'tokenHash' in use ? undefined : isConfirmed(use.now)))
 
-/** The invitation of a use: that of a link that works now, or the named one. */
+/** The invitation to be used: that of a valid link, or the one with this id. */
 const isOf = (db: Database, use: InviteUse) =>
   'tokenHash' in use
     ? inArray(invites.id, usableLinkSubject(db, use, 'join_team'))
     : and(eq(invites.brandKey, use.brandKey), eq(invites.id, use.inviteId), isNull(invites.endedAt))
 
-/** Who looks after a brand, and who was asked to. Every query names the brand. @throws DomainError `database_unavailable` */
+/** The teams of brands, and their invitations. Every query names the brand. @throws DomainError `database_unavailable` */
 export type TeamRepository = ReturnType<typeof libsqlTeam>
 
-/** The accounts of a brand that are more than travelers', and the `team_invites` table. */
+/** The accounts of a brand with a role above traveler, and the `team_invites` table. */
 export const libsqlTeam = (db: Database) => ({
   /** By username. */
   async members(brandKey: string): Promise<TeamMember[]> {
@@ -128,7 +128,7 @@ export const libsqlTeam = (db: Database) => ({
     return rows as TeamMember[] // The query gives no other role.
   },
 
-  /** Those that haven't ended, also where nobody can accept them any more; latest first. */
+  /** Those that haven't ended, also when nobody can accept them any more; latest first. */
   invites(brandKey: string): Promise<TeamInvite[]> {
     const { id, email, role, createdAt, expiresAt } = invites
     // An administrator isn't listed.
@@ -147,18 +147,18 @@ export const libsqlTeam = (db: Database) => ({
     )
   },
 
-  /** Those who own the brand and whose account isn't disabled. */
+  /** The brand's owners whose account isn't disabled. */
   owners(brandKey: string): Promise<{ id: string; email: string }[]> {
     const { id, email } = users
     const isOwner = and(eq(users.brandKey, brandKey), inArray(users.role, OWNERS), isNull(users.disabledAt))
     return runQuery(db.select({ id, email }).from(users).where(isOwner))
   },
 
-  /** Records the invitation with its link, mails and audit row; one for the same address that is open ends. */
+  /** Records the invitation with its link, mails and audit row; an open one for the same address ends. */
   async invite(
     { createdAt, expiresAt, ...invite }: NewTeamInvite,
     link: NewLink,
-    { audit, told }: Omit<Records, 'mail'>,
+    { audit, ownerMails }: Omit<Records, 'mail'>,
   ): Promise<void> {
     const { id: inviteId, brandKey, email } = invite
     const at = createdAt.toISOString()
@@ -171,12 +171,12 @@ export const libsqlTeam = (db: Database) => ({
         db.insert(invites).values({ ...invite, createdAt: at, expiresAt: expiresAt.toISOString() }),
         db.insert(auditLog).values(toAuditRow(audit)),
         ...linkWrites(db, link, { kind: 'invite', inviteId }),
-        ...told.map((mail) => db.insert(mails).values(newMailRow(mail))),
+        ...ownerMails.map((mail) => db.insert(mails).values(newMailRow(mail))),
       ]),
     )
   },
 
-  /** Ends an open invitation and its link; false, and nothing written, where there is none. */
+  /** Ends an open invitation and its link; false, and nothing written, when there is none. */
   async withdraw(brandKey: string, inviteId: string, audit: NewAuditEntry): Promise<boolean> {
     const at = audit.at.toISOString()
     const isIt = and(eq(invites.brandKey, brandKey), eq(invites.id, inviteId), isNull(invites.endedAt))
@@ -189,14 +189,14 @@ export const libsqlTeam = (db: Database) => ({
         db
           .update(invites)
           .set({ endedAt: at, outcome: 'withdrawn' })
-          .where(and(isIt, isNoted(db, audit))),
-        linkEnding(db, brandKey, and(eq(links.subjectId, inviteId), isNoted(db, audit)), at),
+          .where(and(isIt, isAudited(db, audit))),
+        linkEnding(db, brandKey, and(eq(links.subjectId, inviteId), isAudited(db, audit)), at),
       ]),
     )
     return noted.length > 0
   },
 
-  /** The invitation of a link, however it stands; null where there is no such link. */
+  /** The invitation of a link, in any state; null when there is no such link. */
   async findByLink({ brandKey, tokenHash, now }: LinkUse): Promise<FoundInvite | null> {
     const { id, email, role, outcome, expiresAt } = invites
     const [row] = await runQuery(
@@ -211,7 +211,7 @@ export const libsqlTeam = (db: Database) => ({
     return { ...invite, state: ended ?? (until > now.toISOString() ? 'open' : 'expired') }
   },
 
-  /** The open invitation to the address of this traveler, who has confirmed it; null where there is none, or they haven't. */
+  /** The open invitation to the confirmed address of this traveler; null when there is none, or it isn't confirmed. */
   async findOwn(brandKey: string, userId: string, now: Date): Promise<FoundInvite | null> {
     const { id, email, role } = invites
     const [own] = await runQuery(
@@ -225,17 +225,17 @@ export const libsqlTeam = (db: Database) => ({
   },
 
   /**
-   * Gives the traveler whose address was invited the invitation's role, counts the address as confirmed and ends its link and every session but
-   * one: all of it with its audit row and mails, or nothing and false.
+   * Gives the invited traveler the invitation's role, confirms the address and ends its link and every session but one: all of it with its
+   * audit row and mails, or nothing and false.
    */
   async accept(
     use: InviteUse,
     { userId, role, keptIdHash }: { userId: string; role: MemberRole; keptIdHash: string },
-    { audit, mail, told }: Records,
+    { audit, mail, ownerMails }: Records,
   ): Promise<boolean> {
     const { brandKey, now } = use
     const at = now.toISOString()
-    const noted = isNoted(db, audit)
+    const noted = isAudited(db, audit)
     const isUser = and(eq(users.brandKey, brandKey), eq(users.id, userId), noted)
     const [joined] = await runQuery(
       db.batch([
@@ -259,7 +259,7 @@ export const libsqlTeam = (db: Database) => ({
           .where(
             and(eq(sessions.brandKey, brandKey), eq(sessions.userId, userId), ne(sessions.idHash, keptIdHash), noted),
           ),
-        ...[mail, ...told].map((each) =>
+        ...[mail, ...ownerMails].map((each) =>
           db.insert(mails).select(db.select(mailColumns(each)).from(users).where(isUser)),
         ),
         attachBookings(db, { brandKey, userId, now }),
@@ -269,12 +269,12 @@ export const libsqlTeam = (db: Database) => ({
   },
 
   /**
-   * Stores the role with its audit row and mails, and signs its user out; false, and nothing written, when they don't have the role that it
-   * replaces or nobody would be left.
+   * Stores the role with its audit row and mails, and signs its user out; false, and nothing written, when they don't have the expected
+   * role or no such member would remain.
    */
-  async change(change: MemberChange, { audit, mail, told }: Records): Promise<boolean> {
+  async change(change: MemberChange, { audit, mail, ownerMails }: Records): Promise<boolean> {
     const { brandKey, userId, to: role } = change
-    const noted = isNoted(db, audit)
+    const noted = isAudited(db, audit)
     const isUser = and(eq(users.brandKey, brandKey), eq(users.id, userId), noted)
     const [done] = await runQuery(
       db.batch([
@@ -284,7 +284,7 @@ export const libsqlTeam = (db: Database) => ({
           .returning({ id: auditLog.id }),
         db.update(users).set({ role }).where(isUser),
         db.delete(sessions).where(and(eq(sessions.brandKey, brandKey), eq(sessions.userId, userId), noted)),
-        ...[mail, ...told].map((each) =>
+        ...[mail, ...ownerMails].map((each) =>
           db.insert(mails).select(db.select(mailColumns(each)).from(users).where(isUser)),
         ),
       ]),
@@ -292,7 +292,7 @@ export const libsqlTeam = (db: Database) => ({
     return done.length > 0
   },
 
-  /** Forgets invitations that expired before then. */
+  /** Deletes invitations that expired before then. */
   async forget(before: Date): Promise<void> {
     await runQuery(db.delete(invites).where(lt(invites.expiresAt, before.toISOString())))
   },

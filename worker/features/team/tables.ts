@@ -3,8 +3,8 @@ import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { InviteState, MemberRole } from './contract'
 
 /**
- * Who was invited to a brand's team. `email` is stored in lower case; an address has one invitation that hasn't ended. Triggers end what somebody has
- * begun, `invitedBy`, as soon as their role changes or their account is disabled or deleted.
+ * Invitations to brands' teams. `email` is stored in lower case; an address has at most one that hasn't ended. Triggers end the invitations
+ * of `invitedBy` as soon as their role changes or their account is disabled or deleted.
  */
 export const teamInvites = sqliteTable(
   'team_invites',

@@ -21,7 +21,7 @@ function world() {
 }
 
 describe('an editor', () => {
-  it('sees the brand without its prices, and leaves them as they are when a page is saved', async () => {
+  it('sees the brand without its prices, which stay as they are when a page is saved', async () => {
     const shop = world()
     await shop.as('editor', 'POST', '/api/auth/prove', { password: 'right' })
     const seen = (await (await shop.as('editor', 'GET', BRAND)).json()) as BrandDetail
@@ -39,7 +39,7 @@ describe('an editor', () => {
 })
 
 describe('support', () => {
-  it('sees a booking as its traveler does, without what the books say of it', async () => {
+  it('sees a booking as its traveler does, without its accounting', async () => {
     const shop = world()
     await shop.sell(aBooking({ id: 'sold' }), { brandKey: ACME })
     const { purchaseId } = shop.stored.bookings[0]!

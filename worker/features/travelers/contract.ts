@@ -10,10 +10,10 @@ import { FirstName, Gender, LastName, Title } from '../../contract/travelers/tra
 // DELETE /api/auth/travelers       forgets all of them
 // DELETE /api/auth/travelers/:id   forgets one
 
-/** More programs than anybody flies with; whichever was given longest ago goes first. */
+/** More programs than anybody uses; the oldest entry is dropped first. */
 export const MOST_NUMBERS = 10
 
-/** What is remembered of a traveler: what every airline asks for, no document, and a phone of whoever was to be reached. */
+/** The remembered data of a traveler: what every airline requires, no document, and the phone of the contact person. */
 export const RememberedTraveler = v.object({
   title: Title,
   gender: Gender,
@@ -21,7 +21,7 @@ export const RememberedTraveler = v.object({
   lastName: LastName,
   dateOfBirth: localDate(),
   phone: v.optional(v.string()),
-  /** Frequent flyer numbers, one of each program, which is named by its airline's IATA code. */
+  /** Frequent flyer numbers, one of each program, which is identified by its airline's IATA code. */
   frequentFlyerNumbers: v.optional(
     v.pipe(v.array(v.object({ program: LoyaltyProgram, number: FrequentFlyerNumber })), v.maxLength(MOST_NUMBERS)),
   ),

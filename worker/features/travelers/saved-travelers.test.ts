@@ -38,13 +38,13 @@ async function aCustomer() {
 }
 
 describe('the travelers of a booking', () => {
-  it('are remembered where their user wants it, without a document', async () => {
+  it('are remembered if their user wants it, without a document', async () => {
     const { book, saved } = await aCustomer()
     expect((await book({ rememberTravelers: true })).status).toBe(201)
     expect(await saved()).toEqual([{ ...AMELIA, id: expect.any(String), savedAt: expect.any(String) }])
   })
 
-  it('are remembered with their number of each program, and the last one of it', async () => {
+  it('are remembered with the latest number of each program', async () => {
     const { platform, cookie, saved } = await aCustomer()
     const bookWith = async (number: string | undefined) => {
       const offer = await findAnOffer(platform)
@@ -62,7 +62,7 @@ describe('the travelers of a booking', () => {
     expect(await saved()).toMatchObject([{ ...AMELIA, frequentFlyerNumbers: [{ program, number: '99221234' }] }])
   })
 
-  it('are not where nobody said so, for a guest, or when no booking was made', async () => {
+  it('are not remembered without consent, for a guest, or when no booking was made', async () => {
     const { platform, cookie, book, saved } = await aCustomer()
     expect((await book({})).status).toBe(201)
     expect((await book({ rememberTravelers: true }, '')).status).toBe(201)
@@ -73,7 +73,7 @@ describe('the travelers of a booking', () => {
     expect(await saved()).toEqual([])
   })
 
-  it('are their user’s alone: nobody else sees or removes them', async () => {
+  it('belong to their user: nobody else sees or removes them', async () => {
     const { platform, cookie, book, saved } = await aCustomer()
     await book({ rememberTravelers: true })
     const [one] = await saved()
@@ -109,8 +109,8 @@ function aMemory(...others: NewAccount[]) {
 
 const named = (firstName: string, given: object = {}) => ({ ...amelia, firstName, ...given })
 
-describe('what is remembered', () => {
-  it('can be read by its own key alone', async () => {
+describe('remembered data', () => {
+  it('can be decrypted by its own key only', async () => {
     const { deps, stored } = aMemory()
     await rememberTravelers(deps, person, [amelia])
     const [row] = stored.savedTravelers
@@ -119,7 +119,7 @@ describe('what is remembered', () => {
     expect(await openSealed(deps.secrets, 'saved travelers', row?.sealed ?? '')).toContain(amelia.lastName)
   })
 
-  it('takes the place of what was known of the same person, who keeps the day of the first consent', async () => {
+  it('replaces what was known of the same person, and keeps the day of the first consent', async () => {
     const { deps, stored, later, list } = aMemory()
     await rememberTravelers(deps, person, [amelia, named('Muriel', { phone: undefined })])
     later(1)
@@ -146,7 +146,7 @@ describe('what is remembered', () => {
     expect((await list()).map(({ firstName }) => firstName)).toEqual(names)
   })
 
-  it('are twenty at most: whoever was saved longest ago goes', async () => {
+  it('is limited to twenty people: the one saved longest ago is dropped', async () => {
     const { deps, later, list } = aMemory()
     for (const letter of 'ABCDEFGHIJKLMNOPQRSTU') {
       await rememberTravelers(deps, person, [named(letter)])
@@ -156,7 +156,7 @@ describe('what is remembered', () => {
     expect([names.length, names[0], names.at(-1)]).toEqual([20, 'U', 'B'])
   })
 
-  it('is there once, and gone once removed, where two calls save it at the same moment', async () => {
+  it('is stored once, and removed once, when two calls save it at the same moment', async () => {
     const { deps, stored, list } = aMemory()
     const both = [amelia, named('Muriel')]
     await Promise.all([rememberTravelers(deps, person, both), rememberTravelers(deps, person, both)])
@@ -166,7 +166,7 @@ describe('what is remembered', () => {
     expect(stored.savedTravelers).toHaveLength(1)
   })
 
-  it('is a row of its own for each user, and says in its name nothing of whom it is about', async () => {
+  it("is a row of its own for each user, and its id doesn't reveal the person", async () => {
     const other = anAccount({ brandKey: person.brandKey, id: 'user-2', username: 'other', email: 'other@example.com' })
     const { deps, stored } = aMemory(other)
     for (const userId of ['user-1', 'user-2']) await rememberTravelers(deps, { ...person, userId }, [amelia])
@@ -175,7 +175,7 @@ describe('what is remembered', () => {
     expect(one?.id).not.toBe(twin?.id)
   })
 
-  it('takes the place of what an older secret sealed', async () => {
+  it('replaces what an older secret encrypted', async () => {
     const { deps, stored, list } = aMemory()
     await rememberTravelers(deps, person, [amelia])
     const secrets = ['another secret of more than thirty-two characters', ...deps.secrets] as const
@@ -185,7 +185,7 @@ describe('what is remembered', () => {
     expect(await listSavedTravelers({ ...deps, secrets }, person)).toMatchObject([AMELIA])
   })
 
-  it('is not read where no key opens it', async () => {
+  it('is not read when no key decrypts it', async () => {
     const { deps, put, stored, list } = aMemory()
     await rememberTravelers(deps, person, [amelia])
     const [row] = stored.savedTravelers
@@ -194,13 +194,13 @@ describe('what is remembered', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('is of nobody who is gone', async () => {
+  it('is not stored for a deleted user', async () => {
     const { deps, stored } = aMemory()
     await rememberTravelers(deps, { ...person, userId: 'gone' }, [amelia])
     expect(stored.savedTravelers).toEqual([])
   })
 
-  it('fails no booking', async () => {
+  it('never fails a booking', async () => {
     const { deps, lines } = aMemory()
     deps.savedTravelers.list = () => Promise.reject(new DomainError('database_unavailable', 'Gone'))
     await rememberTravelers(deps, person, [amelia])

@@ -8,7 +8,7 @@ import type { Secrets } from '../../platform/crypto/secrets'
 import { digestText } from '../../platform/crypto/signed-value'
 import { MOST_NUMBERS, RememberedTraveler, type SavedTraveler } from './contract'
 
-/** More than any family; whoever was saved longest ago goes first. */
+/** More than any family; the one saved longest ago is dropped first. */
 const MOST = 20
 
 type ReadDeps = Pick<Deps, 'savedTravelers' | 'secrets'>
@@ -17,17 +17,20 @@ interface Known extends SavedTraveler {
   createdAt: string
 }
 
-/** Whom two entries are about: two people of one name were hardly born on the same day. */
+/** Identifies a person: two people of one name were hardly born on the same day. */
 const whoIs = ({ firstName, lastName, dateOfBirth }: RememberedTraveler) =>
   `${firstName} ${lastName} ${dateOfBirth}`.toLowerCase()
 
-/** The row of a user's traveler, so that whoever is saved twice at the same moment is there once; it tells nobody without the secret who it is. */
+/**
+ * The id of a user's traveler, so that somebody who is saved twice at the same moment is stored once; without the secret it doesn't reveal
+ * the person.
+ */
 const rowId = ([secret]: Secrets, { brandKey, userId }: AccountHolder, traveler: RememberedTraveler): Promise<string> =>
   digestText(secret, 'ids of saved travelers', JSON.stringify([brandKey, userId, whoIs(traveler)]))
 
 type Numbers = NonNullable<RememberedTraveler['frequentFlyerNumbers']>
 
-/** The number that a traveler was booked with, before those of other programs that are known of them. */
+/** The number that a traveler was booked with, followed by their known numbers of other programs. */
 function numbersOf(
   { frequentFlyerProgram: program, frequentFlyerNumber: number }: Passenger,
   known: Numbers = [],
@@ -36,7 +39,7 @@ function numbersOf(
   return [{ program, number }, ...known.filter((one) => one.program !== program)].slice(0, MOST_NUMBERS)
 }
 
-/** All of a user's that can still be read, the last saved first. */
+/** All of a user's that can still be decrypted, the last saved first. */
 async function readAll({ savedTravelers, secrets }: ReadDeps, person: AccountHolder): Promise<Known[]> {
   const rows = await savedTravelers.list(person)
   const read = rows.map(async ({ sealed, ...row }) => {
@@ -47,7 +50,7 @@ async function readAll({ savedTravelers, secrets }: ReadDeps, person: AccountHol
   return (await Promise.all(read)).flat()
 }
 
-/** Those a user lets the shop remember, the last saved first. @throws DomainError `database_unavailable` */
+/** The travelers that a user lets the shop remember, the last saved first. @throws DomainError `database_unavailable` */
 export async function listSavedTravelers(deps: ReadDeps, person: AccountHolder): Promise<SavedTraveler[]> {
   return (await readAll(deps, person)).map(({ createdAt, ...traveler }) => traveler)
 }
@@ -58,10 +61,7 @@ export async function rememberedSince({ savedTravelers }: ReadDeps, person: Acco
   return rows.map(({ createdAt }) => createdAt).toSorted()[0] ?? null
 }
 
-/**
- * Remembers the travelers of a booking that was made, each in place of what was known of them. It never fails: the booking stands without
- * it.
- */
+/** Remembers the travelers of a booking, each replacing what was known of them. Never fails: the booking doesn't depend on it. */
 export async function rememberTravelers(
   deps: ReadDeps & Pick<Deps, 'clock' | 'log'>,
   person: AccountHolder,
@@ -87,7 +87,7 @@ export async function rememberTravelers(
         }
         const text = JSON.stringify(whole)
         const sealed = await sealText(deps.secrets, 'saved travelers', text)
-        // A moment apart, so that they are listed in the order of their booking.
+        // A millisecond apart, so that they are listed in the order of their booking.
         const savedAt = new Date(now.getTime() - place).toISOString()
         return { id, sealed, createdAt: before?.createdAt ?? now.toISOString(), savedAt }
       }),
@@ -95,7 +95,7 @@ export async function rememberTravelers(
     const named = new Set(travelers.map(({ traveler }) => whoIs(traveler)))
     const others = known.filter((one) => !named.has(whoIs(one))).slice(0, Math.max(0, MOST - saved.length))
     const kept = new Set([...saved, ...others].map(({ id }) => id))
-    // Also rows of the same people that an older secret named.
+    // Also rows of the same people whose id comes from an older secret.
     const removed = known.flatMap(({ id }) => (kept.has(id) ? [] : [id]))
     await deps.savedTravelers.save(person, { removed, saved })
   } catch (error) {

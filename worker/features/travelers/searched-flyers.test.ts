@@ -7,7 +7,7 @@ import { aPlatform, bookingFor, payFor } from '../../testing/worlds/a-platform'
 import { amelia } from '../../testing/worlds/a-shop'
 import { rememberTravelers } from './saved-travelers'
 
-// Whoever has this number of an airline pays a tenth less in the sandbox.
+// Somebody with this number of an airline pays a tenth less in the sandbox.
 const NUMBER = '1234567890'
 const CRITERIA = { origin: 'LHR', destination: 'JFK', departureDate: '2026-12-20', limit: 200 }
 const withNumber = (number: string, given: Partial<Passenger> = {}): Passenger => ({
@@ -50,7 +50,7 @@ const refusal = async (answer: Response) => {
 }
 
 describe('a search with frequent flyer numbers', () => {
-  it('finds what airlines sell to their members, for who asked alone, and says nothing of what a route costs', async () => {
+  it('finds member fares, for the searching user only, and records no price of a route', async () => {
     const { search, flyers, note } = await aFlyer(withNumber(NUMBER))
     const before = await cheapest(await search())
     await vi.waitFor(() => expect(note).toHaveBeenCalledOnce())
@@ -62,7 +62,7 @@ describe('a search with frequent flyer numbers', () => {
     expect(note).toHaveBeenCalledOnce()
   })
 
-  it('is asked of the provider with names and numbers, and kept without either', async () => {
+  it('is sent to the provider with names and numbers, and cached without either', async () => {
     const { platform, search, flyers, kept } = await aFlyer(withNumber(NUMBER))
     const start = vi.spyOn(platform.deps.flights('test'), 'startSearch')
     await search({ flyers, adultsCount: 2 })
@@ -75,7 +75,7 @@ describe('a search with frequent flyer numbers', () => {
     for (const [key, { text }] of kept) expect(key + text).not.toMatch(/amelia|earhart|1234567890/i)
   })
 
-  it('has the other fares of a flight, and a way to ask for it in an address', async () => {
+  it('has the other fares of a flight, and a way to request it in an address', async () => {
     const { platform, cookie, search, flyers } = await aFlyer(withNumber(NUMBER))
     const { offers } = (await (await search({ flyers })).json()) as SearchResult
     const offer = offers.find(({ owner }) => owner.iata_code === 'BA')
@@ -90,7 +90,7 @@ describe('a search with frequent flyer numbers', () => {
     expect(((await asked.json()) as SearchResult).offers.map(({ id }) => id)).toEqual(offers.map(({ id }) => id))
   })
 
-  it('is refused to whoever isn’t signed in, and to others who know its address', async () => {
+  it('is refused to visitors who aren’t signed in, and to others who know its address', async () => {
     const { platform, search, flyers } = await aFlyer(withNumber(NUMBER))
     expect(await refusal(await search({ flyers }, ''))).toEqual([
       400,
@@ -108,7 +108,7 @@ describe('a search with frequent flyer numbers', () => {
     expect(await refusal(elsewhere)).toEqual([400, gone])
   })
 
-  it('is refused for children, for more than fly, and where the airline knows no such number', async () => {
+  it("is refused for children, for more than fly, and when the airline doesn't know the number", async () => {
     const child = withNumber('12345678', { type: 'child', firstName: 'Ann', dateOfBirth: '2016-01-01' })
     const { search, flyers } = await aFlyer(child)
     expect((await refusal(await search({ flyers })))[1]).toMatch(/adults alone, and Ann is younger on 2026-12-20$/)
@@ -119,7 +119,7 @@ describe('a search with frequent flyer numbers', () => {
     expect((await refusal(await wrong.search({ flyers: wrong.flyers })))[1]).toMatch(/^An airline does not know one of/)
   })
 
-  it('sells what it found to the traveler whom airlines were told alone', async () => {
+  it('sells what it found only to the traveler it was searched for', async () => {
     const { platform, cookie, search, flyers } = await aFlyer(withNumber(NUMBER))
     const { offers } = (await (await search({ flyers })).json()) as SearchResult
     const found = offers.find(({ owner, charge }) => owner.iata_code === 'BA' && charge.currency === 'USD')
@@ -129,12 +129,12 @@ describe('a search with frequent flyer numbers', () => {
     const body = bookingFor(offer, await payFor(platform, offer))
     const asOther = body.passengers.map((passenger) => ({ ...passenger, firstName: 'Bessie', lastName: 'Coleman' }))
     const refused = await platform.ask('POST', '/api/bookings', { body: { ...body, passengers: asOther }, cookie })
-    const told = (await refused.json()) as { fields?: Record<string, string> }
-    expect([refused.status, told.fields?.['passengers.0.firstName']]).toEqual([
+    const answer = (await refused.json()) as { fields?: Record<string, string> }
+    expect([refused.status, answer.fields?.['passengers.0.firstName']]).toEqual([
       400,
       expect.stringMatching(/^This price was found with the frequent flyer number of somebody else/),
     ])
-    const anew = bookingFor(offer, await payFor(platform, offer))
-    expect((await platform.ask('POST', '/api/bookings', { body: anew, cookie })).status).toBe(201)
+    const secondBooking = bookingFor(offer, await payFor(platform, offer))
+    expect((await platform.ask('POST', '/api/bookings', { body: secondBooking, cookie })).status).toBe(201)
   })
 })

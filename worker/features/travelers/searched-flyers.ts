@@ -8,7 +8,7 @@ import { digestText } from '../../platform/crypto/signed-value'
 import type { FrequentFlyer } from '../../providers/flights'
 import { listSavedTravelers } from './saved-travelers'
 
-/** Whom airlines are asked as, and what names them all in keys of the cache, which tells nobody without the secret who they are. */
+/** The flyers that the airlines are asked for, and a hash that identifies them in cache keys, which doesn't reveal them without the secret. */
 export interface SearchedFlyers {
   travelers: readonly FrequentFlyer[]
   key: string
@@ -17,8 +17,8 @@ export interface SearchedFlyers {
 const refused = (message: string) => new DomainError('invalid_input', message, { fields: { flyers: message } })
 
 /**
- * The saved travelers with whose frequent flyer numbers a search is asked for; undefined where it wants none.
- * @throws DomainError `invalid_input` where nobody is signed in, or one of them isn't remembered any more; `database_unavailable`
+ * The saved travelers with whose frequent flyer numbers to search; undefined when the search has none.
+ * @throws DomainError `invalid_input` when nobody is signed in, or one of them isn't remembered any more; `database_unavailable`
  */
 export async function searchedFlyers(
   deps: Pick<Deps, 'savedTravelers' | 'secrets'>,

@@ -4,7 +4,7 @@ import { type Database, runQuery } from '../../platform/database'
 import { users } from '../../platform/tables'
 import { savedTravelers as saved } from '../account/tables'
 
-/** A traveler who is remembered: sealed, with the instants (ISO 8601) of their user's first and last consent. */
+/** A remembered traveler: encrypted, with the instants (ISO 8601) of their user's first and last consent. */
 export interface SavedTravelerRow {
   id: string
   sealed: string
@@ -48,8 +48,8 @@ export const libsqlSavedTravelers = (db: Database) => ({
     ),
 
   /**
-   * Saves travelers of a user, in place of a row of the same id but for its first consent, and removes others of theirs, at once; nothing is
-   * stored of a user who is gone.
+   * Saves travelers of a user, replacing rows of the same id except for their first consent, and removes others of theirs, at once; nothing
+   * is stored for a deleted user.
    */
   async save(person: AccountHolder, change: { removed: string[]; saved: SavedTravelerRow[] }): Promise<void> {
     const removal = db.delete(saved).where(and(isTheirs(person), inArray(saved.id, change.removed)))
@@ -61,7 +61,7 @@ export const libsqlSavedTravelers = (db: Database) => ({
     await runQuery(db.delete(saved).where(and(isTheirs(person), id === undefined ? undefined : eq(saved.id, id))))
   },
 
-  /** Forgets those that were last saved before then. */
+  /** Deletes those that were last saved before then. */
   async forget(before: Date): Promise<void> {
     await runQuery(db.delete(saved).where(lt(saved.savedAt, before.toISOString())))
   },

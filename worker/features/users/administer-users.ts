@@ -14,7 +14,7 @@ import type { MailKind } from '../mail/contract-kinds'
 import type { MailContent } from '../mail/mail-text'
 import { prepareMail } from '../mail/prepare-mail'
 import * as tells from '../team/mails'
-import { roleMails } from '../team/tell-owners'
+import { roleMails } from '../team/owner-mails'
 import type { AdministeredUser, UserPage, UserQuery } from './contract'
 import type { UserChange } from './store'
 
@@ -55,12 +55,12 @@ type AdministerDeps = Pick<
   'administeredUsers' | 'brandRecords' | 'securityEvents' | 'team' | 'clock' | 'ids' | 'log' | 'secrets' | 'modes'
 >
 
-/** What a change leaves on record, and what its user is told. */
+/** What a change records, and the mail to its user. */
 interface ChangeRecord {
   action: AuditAction
   detail: AuditDetail
   event: SecurityEventKind
-  told: SecurityEventDetail
+  eventDetail: SecurityEventDetail
   mail: MailKind
   write: (brandName: string, url: string) => MailContent
 }
@@ -69,7 +69,14 @@ function recordOf(change: UserChange): ChangeRecord {
   switch (change.kind) {
     case 'end_sessions': {
       const write = tells.signedOutMail
-      return { action: 'user_sessions_ended', detail: {}, event: 'sessions_ended', told: {}, mail: 'signed_out', write }
+      return {
+        action: 'user_sessions_ended',
+        detail: {},
+        event: 'sessions_ended',
+        eventDetail: {},
+        mail: 'signed_out',
+        write,
+      }
     }
     case 'disable': {
       const write = tells.accountDisabledMail
@@ -77,25 +84,39 @@ function recordOf(change: UserChange): ChangeRecord {
         action: 'user_disabled',
         detail: {},
         event: 'account_disabled',
-        told: {},
+        eventDetail: {},
         mail: 'account_disabled',
         write,
       }
     }
     case 'enable': {
       const write = tells.accountEnabledMail
-      return { action: 'user_enabled', detail: {}, event: 'account_enabled', told: {}, mail: 'account_enabled', write }
+      return {
+        action: 'user_enabled',
+        detail: {},
+        event: 'account_enabled',
+        eventDetail: {},
+        mail: 'account_enabled',
+        write,
+      }
     }
     case 'give_role': {
       const { from, to } = change
       const write = (brandName: string, url: string) => tells.roleGivenMail(brandName, to, url)
-      const told = { from, to }
-      return { action: 'user_role_changed', detail: told, event: 'role_changed', told, mail: 'role_changed', write }
+      const roles = { from, to }
+      return {
+        action: 'user_role_changed',
+        detail: roles,
+        event: 'role_changed',
+        eventDetail: roles,
+        mail: 'role_changed',
+        write,
+      }
     }
   }
 }
 
-/** Refuses what can't be done to this account, with why. */
+/** Refuses an impossible change, with the reason. */
 function requirePossible(user: AdministeredUser, change: UserChange, by: Actor): void {
   const refuse = (message: string) => {
     throw new DomainError('invalid_input', message)
@@ -111,7 +132,7 @@ function requirePossible(user: AdministeredUser, change: UserChange, by: Actor):
     refuse('This account has not confirmed its email address yet. It can have no other role before.')
 }
 
-/** What the account could act as before a change, and can after it. */
+/** The account's roles before and after a change. */
 function rolesOf({ role }: AdministeredUser, change: UserChange): { from: Role; to: Role } {
   switch (change.kind) {
     case 'end_sessions':
@@ -132,9 +153,9 @@ const brandOf = async ({ brandRecords }: Pick<Deps, 'brandRecords'>, key: string
 const BY_ADMINISTRATOR = { address: '', network: null, country: null, device: null }
 
 /**
- * Does something to an account of any brand, with its row in the log and a mail to whose it is, and to the brand's owners where one comes or goes.
- * Gives the account as it then stands.
- * @throws DomainError `not_found`, `invalid_input` for one's own account or where it makes no sense, `conflict`
+ * Changes an account of any brand, with its audit row and a mail to its user, and to the brand's owners when one joins or leaves. Returns
+ * the changed account.
+ * @throws DomainError `not_found`, `invalid_input` for one's own account or a change without effect, `conflict`
  */
 export async function changeUser(
   deps: AdministerDeps,
@@ -142,17 +163,17 @@ export async function changeUser(
 ): Promise<AdministeredUser> {
   const user = await findUser(deps, userId)
   requirePossible(user, change, by)
-  const { action, detail, event, told: noted, mail: kind, write } = recordOf(change)
+  const { action, detail, event, eventDetail, mail: kind, write } = recordOf(change)
   const brand = await brandOf(deps, user.brandKey)
   const audit = auditEntry(deps, { ...by, brandKey: user.brandKey }, { action, detail: { ...detail, user: userId } })
   const content = write(brand.name, shopLink(shopOf(brand), '/login'))
   const mail = await prepareMail(deps, brand, { kind, key: `${action}:${audit.id}`, recipient: user.email, content })
-  const told = await roleMails(
+  const ownerMails = await roleMails(
     deps,
     { brand, shop: shopOf(brand), about: audit.id },
     { ...user, ...rolesOf(user, change) },
   )
-  if (!(await deps.administeredUsers.change(userId, change, { audit, mail, told }))) {
+  if (!(await deps.administeredUsers.change(userId, change, { audit, mail, ownerMails }))) {
     const message =
       'Somebody else changed this account meanwhile, or nobody would be left to administer. Look at it again.'
     throw new DomainError('conflict', message)
@@ -162,13 +183,13 @@ export async function changeUser(
     userId,
     kind: event,
     visitor: BY_ADMINISTRATOR,
-    detail: { ...noted, by: 'administrator' },
+    detail: { ...eventDetail, by: 'administrator' },
   })
   return findUser(deps, userId)
 }
 
 /**
- * Records another mail with a link that confirms the account's address, unless three went out within the hour.
+ * Records another mail with a link that confirms the account's address, unless three were sent within the hour.
  * @throws DomainError `not_found`, `invalid_input` when it is confirmed
  */
 export async function resendVerification(
@@ -196,7 +217,7 @@ export async function resendVerification(
   return user
 }
 
-/** Ends every session of a brand but the one that asks; gives how many. @throws DomainError `not_found` when there is no such brand */
+/** Ends every session of a brand except the requesting one; returns how many. @throws DomainError `not_found` when there is no such brand */
 export async function endSessionsOfBrand(
   deps: Pick<Deps, 'administeredUsers' | 'brandRecords' | 'clock' | 'ids'>,
   { by, brandKey, ownIdHash }: { by: Actor; brandKey: string; ownIdHash: string },

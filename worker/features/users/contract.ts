@@ -3,7 +3,7 @@ import { ROLES, type Role } from '../../contract/account'
 import { filled, PageMark, TypedBrandKey } from '../../contract/list-query'
 
 /**
- * An account as an administrator sees it. `lastSignInAt` is null where no sign-in is on record any more; `sessions` counts those that are alive.
+ * An account as an administrator sees it. `lastSignInAt` is null when no sign-in is recorded any more; `sessions` counts live ones.
  * Instants are ISO 8601.
  */
 export interface AdministeredUser {
@@ -25,7 +25,7 @@ export interface AdministeredUser {
   disabledAt: string | null
 }
 
-/** The answer of GET /api/admin/users, newest first; `next` asks for the page after it, and is null on the last. */
+/** The answer of GET /api/admin/users, newest first; `next` is the cursor of the next page, null on the last. */
 export interface UserPage {
   users: AdministeredUser[]
   next: string | null
@@ -33,16 +33,16 @@ export interface UserPage {
 
 const RoleName = v.picklist(ROLES, 'Choose a role')
 
-/** The query of GET /api/admin/users. `text` is a part of a username, an e-mail address or a name; without `brandKey` of every brand. */
+/** The query of GET /api/admin/users. `text` is a part of a username, an e-mail address or a name; of every brand without `brandKey`. */
 export const UserQuery = v.object({
   text: filled(v.pipe(v.string(), v.trim(), v.maxLength(254))),
   brandKey: filled(TypedBrandKey),
   role: filled(RoleName),
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   after: v.optional(PageMark),
 })
 export type UserQuery = v.InferOutput<typeof UserQuery>
 
-/** The body of PUT /api/admin/users/:id/role: the role that was seen, and the one that takes its place. */
+/** The body of PUT /api/admin/users/:id/role: the role that was displayed, and the new one. */
 export const RoleGrant = v.object({ from: RoleName, to: RoleName })
 export type RoleGrant = v.InferOutput<typeof RoleGrant>

@@ -82,7 +82,7 @@ describe('the users of every brand', () => {
     expect(new Set([...first.users, ...second.users].map(({ id }) => id)).size).toBe(60)
   })
 
-  it('are nobody else’s to see', async () => {
+  it('are visible to administrators only', async () => {
     const { as } = world()
     expect((await as('brand owner', 'GET', USERS)).status).toBe(403)
     expect((await as('traveler', 'GET', USERS)).status).toBe(403)
@@ -90,7 +90,7 @@ describe('the users of every brand', () => {
 })
 
 describe('an account that is disabled', () => {
-  it('loses its sessions, is refused like a wrong password, is told by mail, and leaves its rows', async () => {
+  it('loses its sessions, is refused like a wrong password, gets a mail, and keeps its data', async () => {
     const { as, act, signInAs, userCalled, mailsTo, actions, stored } = world()
     expect((await as('traveler', 'GET', '/api/auth/user')).status).toBe(200)
     const answer = await act('traveler', 'disable')
@@ -162,7 +162,7 @@ describe('sessions that an administrator ends', () => {
 })
 
 describe('roles', () => {
-  it('make a second administrator of a confirmed account, who signs in anew and is told', async () => {
+  it('make a second administrator of a confirmed account, who signs in again and gets a mail', async () => {
     const { as, act, confirmAddress, mailsTo, actions, userCalled, signInAs } = world()
     await as('traveler', 'GET', '/api/auth/user')
     const wish = grant('traveler', 'administrator')
@@ -187,7 +187,7 @@ describe('roles', () => {
     ['role', grant('administrator', 'traveler')],
     ['disable', undefined],
     ['end-sessions', undefined],
-  ])('are not taken from oneself: %s', async (what, body) => {
+  ])("can't be taken from oneself: %s", async (what, body) => {
     const { act, userCalled } = world()
     const answer = await act('administrator', what, body)
     expect([answer.status, (await answer.json()).message]).toEqual([
@@ -197,7 +197,7 @@ describe('roles', () => {
     expect(userCalled('administrator')).toMatchObject({ role: 'administrator', disabledAt: null })
   })
 
-  it('leave somebody who administers, when two take them from each other at once', async () => {
+  it('leave one administrator when two remove each other at once', async () => {
     const { deps, stored, userCalled, change } = world()
     change('users', { disabledAt: '2026-11-01T00:00:00.000Z' }, { username: 'administrator not elevated' })
     const last = userCalled('administrator')
@@ -214,7 +214,7 @@ describe('roles', () => {
     expect(await deps.administeredUsers.change(last.id, unmake, records('c'))).toBe(true)
   })
 
-  it('are not changed when they are others than was seen', async () => {
+  it('are not changed when they differ from those displayed', async () => {
     const { act, confirmAddress, userCalled } = world()
     confirmAddress('traveler')
     const answer = await act('traveler', 'role', grant('brand_owner', 'administrator'))
@@ -222,7 +222,7 @@ describe('roles', () => {
   })
 })
 
-it('a confirmation is sent again, and not for an address that is confirmed', async () => {
+it('a confirmation is sent again, and not for a confirmed address', async () => {
   const { act, mailsTo, confirmAddress, actions } = world()
   expect((await act('traveler', 'resend-verification')).status).toBe(200)
   const [mail] = await mailsTo('traveler')
@@ -235,7 +235,7 @@ it('a confirmation is sent again, and not for an address that is confirmed', asy
   expect((await act('traveler', 'resend-verification')).status).toBe(400)
 })
 
-it('an account of another brand is told in that brand’s name, with its links', async () => {
+it('an account of another brand gets its mails in that brand’s name, with its links', async () => {
   const { act, mailsTo, stored } = world()
   const { brandKey }: Pick<AdministeredUser, 'brandKey'> = await (
     await act('traveler of another brand', 'end-sessions')

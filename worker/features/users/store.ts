@@ -12,7 +12,7 @@ import { auditLog } from '../brands/tables'
 import { mailColumns } from '../mail/store'
 import type { AdministeredUser } from './contract'
 
-/** Which accounts are wanted; all where nothing is said. */
+/** Filters of accounts; a missing one matches all. */
 export interface UserFilter {
   /** A part of a username, an e-mail address or a name, in any case. */
   text?: string | undefined
@@ -20,14 +20,14 @@ export interface UserFilter {
   role?: Role | undefined
 }
 
-/** What an administrator does to an account. Whoever is disabled or given another role is signed out. */
+/** An administrator's change of an account. A user who is disabled or gets another role is signed out. */
 export type UserChange =
   | { kind: 'end_sessions' }
   | { kind: 'disable' }
   | { kind: 'enable' }
   | { kind: 'give_role'; from: Role; to: Role }
 
-/** What is shown of each user, counted where it isn't in their row. */
+/** What is shown of each user, with counts from other tables. */
 const userColumns = (now: Date) => ({
   id: users.id,
   brandKey: users.brandKey,
@@ -66,7 +66,7 @@ function holds(text: string): SQL | undefined {
 
 const others = alias(users, 'others')
 
-/** Whether the account is as a change supposes. Who administers may go only while somebody else does, who isn't disabled. */
+/** Whether the account is as the change expects. An administrator may be removed only while there is another one who isn't disabled. */
 function isSupposed(db: Database, userId: string, change: UserChange): SQL | undefined {
   const isAnother = and(eq(others.role, 'administrator'), ne(others.id, userId), isNull(others.disabledAt))
   const mayGo = or(
@@ -102,10 +102,10 @@ function changed(change: UserChange, at: string): Partial<typeof users.$inferIns
   }
 }
 
-/** Accounts of every brand, for administrators alone. @throws DomainError `database_unavailable` */
+/** Accounts of every brand, for administrators only. @throws DomainError `database_unavailable` */
 export type AdministeredUsers = ReturnType<typeof libsqlAdministeredUsers>
 
-/** The `users` table as administrators see it, with what the tables around it say. */
+/** The `users` table as administrators see it, with data of related tables. */
 export const libsqlAdministeredUsers = (db: Database) => ({
   /** Newest first. */
   list(
@@ -136,17 +136,17 @@ export const libsqlAdministeredUsers = (db: Database) => ({
   },
 
   /**
-   * Stores the change together with its audit row and mail; false, and nothing written, when the account isn't as the change supposes, or
-   * nobody would be left who administers.
+   * Stores the change together with its audit row and mail; false, and nothing written, when the account isn't as the change expects, or no
+   * administrator would remain.
    */
   async change(
     userId: string,
     change: UserChange,
-    { audit, mail, told = [] }: { audit: NewAuditEntry; mail: NewMail | null; told?: NewMail[] },
+    { audit, mail, ownerMails = [] }: { audit: NewAuditEntry; mail: NewMail | null; ownerMails?: NewMail[] },
   ): Promise<boolean> {
     const isUser = eq(users.id, userId)
-    // The row first: what follows is written where it stands.
-    const isNoted = exists(db.select({ id: auditLog.id }).from(auditLog).where(eq(auditLog.id, audit.id)))
+    // The audit row first: what follows is conditional on it.
+    const isAudited = exists(db.select({ id: auditLog.id }).from(auditLog).where(eq(auditLog.id, audit.id)))
     const values = changed(change, audit.at.toISOString())
     const [noted] = await runQuery(
       db.batch([
@@ -159,17 +159,17 @@ export const libsqlAdministeredUsers = (db: Database) => ({
               .where(and(isUser, isSupposed(db, userId, change))),
           )
           .returning({ id: auditLog.id }),
-        ...(values ? [db.update(users).set(values).where(and(isUser, isNoted))] : []),
-        db.delete(sessions).where(and(eq(sessions.userId, userId), isNoted)),
-        ...[mail, ...told].flatMap((each) =>
-          each ? [db.insert(mails).select(db.select(mailColumns(each)).from(users).where(and(isUser, isNoted)))] : [],
+        ...(values ? [db.update(users).set(values).where(and(isUser, isAudited))] : []),
+        db.delete(sessions).where(and(eq(sessions.userId, userId), isAudited)),
+        ...[mail, ...ownerMails].flatMap((each) =>
+          each ? [db.insert(mails).select(db.select(mailColumns(each)).from(users).where(and(isUser, isAudited)))] : [],
         ),
       ]),
     )
     return noted.length > 0
   },
 
-  /** Ends every session of a brand but one, with its audit row; gives how many. */
+  /** Ends every session of a brand except one, with its audit row; returns how many. */
   async endSessionsOfBrand(brandKey: string, keptIdHash: string, audit: NewAuditEntry): Promise<number> {
     const { at, ...row } = audit
     const [, ended] = await runQuery(

@@ -1,6 +1,6 @@
 import type { Dispute } from '../../providers/payments'
 
-/** USD 615 that are asked back as fraud, and want an answer within nine days. */
+/** A dispute about USD 615 as fraud, due within nine days. */
 export const aDispute = (given: Partial<Dispute> = {}): Dispute => ({
   id: 'du_1',
   stage: 'wants_answer',
@@ -15,6 +15,6 @@ export const aDispute = (given: Partial<Dispute> = {}): Dispute => ({
   ...given,
 })
 
-/** The same before it is one: the bank only asks, and giving the money back ends it. */
+/** The same as an inquiry: the bank only asks, and a refund ends it. */
 export const anInquiry = (given: Partial<Dispute> = {}): Dispute =>
   aDispute({ status: 'warning_needs_response', isInquiry: true, isRefundable: true, ...given })

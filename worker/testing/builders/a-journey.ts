@@ -33,7 +33,10 @@ function placeAt(code: string): Place {
 /** The day of a journey's flight, yyyy-MM-dd: a week apart, from 2027-01-10 on. */
 const dayOf = (index: number) => new Date(Date.UTC(2027, 0, 10 + 7 * index)).toISOString().slice(0, 10)
 
-/** The directions of "JFK-LHR LHR-CDG-FCO": each with a flight from 09:00 to 11:00, and a change at 12:00 to 14:00, a week after the one before. */
+/**
+ * The directions of "JFK-LHR LHR-CDG-FCO": each with a flight from 09:00 to 11:00, and a connection from 12:00 to 14:00, a week after the
+ * one before.
+ */
 export const aJourney = (text: string): Slice[] =>
   text.split(' ').map((way, index) => {
     const ends = way.split('-').map(placeAt)

@@ -10,13 +10,13 @@ export const WEBHOOK_SECRETS = {
 export const digest = (secret: string, signedAt: number, body: string | Uint8Array): string =>
   createHmac('sha256', secret).update(`${signedAt}.`).update(body).digest('hex')
 
-/** A signature header as both providers write it. */
+/** A signature header in both providers' format. */
 export const signatureHeader = (secret: string, at: Date, body: string | Uint8Array): string => {
   const signedAt = Math.floor(at.getTime() / 1000)
   return `t=${signedAt},v1=${digest(secret, signedAt, body)}`
 }
 
-/** What Duffel sends. */
+/** A webhook of Duffel. */
 export const duffelEvent = (type: string, object: object = {}, more: object = {}) => ({
   id: 'wev_0000AAAA',
   api_version: 'v2',
@@ -28,7 +28,7 @@ export const duffelEvent = (type: string, object: object = {}, more: object = {}
   ...more,
 })
 
-/** What Stripe sends. */
+/** A webhook of Stripe. */
 export const stripeEvent = (type: string, object: object = {}, more: object = {}) => ({
   id: 'evt_0000AAAA',
   object: 'event',

@@ -5,7 +5,7 @@ import type { Purchase } from '../../domain/purchase'
 import type { CompletedPurchase } from '../../features/purchase/store-complete-purchase'
 import { aBrandKey } from './an-account'
 
-/** The data of a booking without slices, enough where nobody looks at the journey. */
+/** The data of a booking without slices, enough where the journey doesn't matter. */
 export const bookingData = (given: Partial<BookingData> = {}): BookingData => ({
   slices: [],
   passengers: [],
@@ -39,7 +39,7 @@ export const aBooking = (given: Partial<Booking> = {}): Booking => ({
 
 const A_BUYER = 'the hash of a buyer'
 
-/** Who begins the purchases of `aPurchase` at a brand. */
+/** Who starts the purchases of `aPurchase` at a brand. */
 export const buyerAt = (brandKey: string) => ({ brandKey, buyerHash: A_BUYER })
 
 /** A purchase whose money is reserved, with an id, a brand, a key and an offer of its own. */
@@ -99,7 +99,7 @@ export function aCompletedPurchase(given: Partial<CompletedPurchase> = {}): Comp
   }
 }
 
-/** USD 500 of 615 go back to the card. */
+/** USD 500 of 615 are refunded to the card. */
 export const refundToCard: RefundTerms = {
   currency: 'USD',
   paid_amount: '615.00',

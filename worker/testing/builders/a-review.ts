@@ -3,7 +3,7 @@ import type { reviews } from '../../features/reviews/tables'
 
 const at = '2026-11-24T09:00:00.000Z'
 
-/** The row of a review that waits, of a booking that the database must have. */
+/** The row of a waiting review, of a booking that the database must have. */
 export const aReview = (
   given: Partial<typeof reviews.$inferInsert> & Pick<typeof reviews.$inferInsert, 'brandKey' | 'bookingId'>,
 ): typeof reviews.$inferInsert => ({

@@ -4,7 +4,7 @@ import { refundToCard } from './a-purchase'
 /** An amount in cents. */
 export const usd = (amount: number) => ({ amount, currency: 'USD' })
 
-/** A sale as reconciliation reads it: paid for, ticketed, and in the ledger with what it cost. */
+/** A sale as reconciliation reads it: paid for, ticketed, and in the ledger with its cost. */
 export const aSale = (given: Partial<SaleRecord> = {}): SaleRecord => ({
   purchaseId: 'p-1',
   brandKey: 'acme.example',
@@ -21,7 +21,7 @@ export const aSale = (given: Partial<SaleRecord> = {}): SaleRecord => ({
   createdAt: '2026-11-20T09:00:00.000Z',
   ...given,
 })
-/** What a sale has of its cancellation, whose money went back to the card. */
+/** The cancellation part of a sale, refunded to the card. */
 export const canceled = (given: Partial<CanceledSale> = {}): Partial<SaleRecord> => ({
   bookingStatus: 'cancelled',
   cancellation: {

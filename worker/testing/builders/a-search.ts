@@ -48,7 +48,7 @@ export const aSeatMap = (given: Partial<NetSeatMap> = {}): NetSeatMap => ({
   ...given,
 })
 
-/** Every offer of a search, read to its end. @throws what kept some of them away */
+/** Every offer of a search, read to its end. @throws the failure of incomplete results */
 export async function searchAll(
   flights: Pick<FlightProvider, 'startSearch' | 'readSearch'>,
   criteria: SearchCriteria,
@@ -64,7 +64,7 @@ export async function searchAll(
   }
 }
 
-/** The events of a streamed search as they come. Fails on a line that breaks the contract, and on half a line. */
+/** The events of a streamed search as they arrive. Fails on a line that breaks the contract, and on half a line. */
 export async function* readSearchEvents(body: ReadableStream<Uint8Array> | null): AsyncGenerator<SearchEvent, void> {
   const decoder = new TextDecoder()
   let rest = ''
@@ -83,6 +83,6 @@ export async function searchEvents(body: ReadableStream<Uint8Array> | null): Pro
   return events
 }
 
-/** The ids of the offers that events brought, in the order they came. */
+/** The ids of the offers in the events, in the order of arrival. */
 export const offerIds = (events: readonly SearchEvent[]): string[] =>
   events.flatMap((event) => (event.type === 'offers' ? event.offers.map(({ id }) => id) : []))

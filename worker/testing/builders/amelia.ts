@@ -1,7 +1,7 @@
 import type { Passenger } from '../../contract/passenger'
 import type { CardDetails } from '../../contract/payment'
 
-// Apart from the worlds, whose database no Worker can load.
+// Separate from the worlds, whose database no Worker can load.
 
 /** The traveler who buys. */
 export const amelia: Passenger = {

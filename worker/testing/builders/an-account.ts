@@ -5,7 +5,7 @@ import type { Visitor } from '../../features/activity/store-security-events'
 /** A brand key that no other test uses. */
 export const aBrandKey = () => `${randomUUID()}.example`
 
-/** An account to be made, a traveler's unless told otherwise, of an id and a brand of its own; whoever has a role has confirmed their address. */
+/** A new account, a traveler's by default, with an id and a brand of its own; a user with another role has confirmed their address. */
 export const anAccount = (given: Partial<NewAccount> = {}): NewAccount => ({
   id: randomUUID(),
   brandKey: aBrandKey(),
@@ -20,7 +20,7 @@ export const anAccount = (given: Partial<NewAccount> = {}): NewAccount => ({
   ...given,
 })
 
-/** Somebody who asks with Chrome on a Mac from the Netherlands. */
+/** A visitor with Chrome on a Mac from the Netherlands. */
 export const aVisitor = (given: Partial<Visitor> = {}): Visitor => ({
   address: '203.0.113.7',
   network: '203.0.113.0/24',

@@ -2,7 +2,7 @@ import type { priceAlerts } from '../../features/alerts/tables'
 
 let made = 0
 
-/** A confirmed price alert as it is stored: New York to London and back in January, for 200 dollars or less. */
+/** A confirmed price alert as stored: New York to London and back in January, for 200 dollars or less. */
 export function anAlertRow(given: Partial<typeof priceAlerts.$inferInsert> = {}): typeof priceAlerts.$inferInsert {
   const id = `alert ${++made}`
   return {
@@ -18,7 +18,7 @@ export function anAlertRow(given: Partial<typeof priceAlerts.$inferInsert> = {})
     departsFrom: '2027-01-10',
     departsUntil: '2027-01-10',
     returnDate: '2027-01-17',
-    toldCount: 0,
+    mailedCount: 0,
     limitAmount: '200',
     limitCurrency: 'USD',
     state: 'confirmed',

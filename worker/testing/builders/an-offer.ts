@@ -21,7 +21,7 @@ export const DUB = place('DUB', 'Dublin', 'Dublin Airport', 'IE')
 export const britishAirways: Carrier = { name: 'British Airways', iata_code: 'BA', logo_url: null }
 export const aerLingus: Carrier = { name: 'Aer Lingus', iata_code: 'EI', logo_url: null }
 
-/** A flight JFK–LHR by British Airways in the morning of 2026-12-24, unless told otherwise. */
+/** A flight JFK–LHR by British Airways in the morning of 2026-12-24 by default. */
 export const aSegment = (given: Partial<Segment> = {}): Segment => ({
   id: 'seg_1',
   origin: JFK,
@@ -44,7 +44,7 @@ export const aSegment = (given: Partial<Segment> = {}): Segment => ({
   ...given,
 })
 
-/** One direction, its ends and times those of its flights unless told otherwise. */
+/** One direction, its ends and times those of its flights by default. */
 export function aSlice(given: Partial<Slice> = {}): Slice {
   const segments = given.segments ?? [aSegment()]
   const first = segments[0] ?? aSegment()
@@ -92,7 +92,7 @@ export const anOvernightSlice = (): Slice =>
     ],
   })
 
-/** The way home: LHR–JFK in the afternoon of 2026-12-31. */
+/** The return: LHR–JFK in the afternoon of 2026-12-31. */
 export const aReturnSlice = (): Slice =>
   aSlice({
     id: 'sli_return',
@@ -127,7 +127,7 @@ export const aNetBag = (given: Partial<NetService> = {}): NetService => ({
   ...given,
 })
 
-/** A net offer for one adult, USD 500.00 of which 120.00 tax, good until noon UTC on 2026-11-21 plus thirty minutes. */
+/** A net offer for one adult, USD 500.00 of which 120.00 tax, valid until noon UTC on 2026-11-21 plus thirty minutes. */
 export const aNetOffer = (given: Partial<NetOffer> = {}): NetOffer => ({
   id: 'off_1',
   total_amount: '500.00',
@@ -156,6 +156,6 @@ export const aNetOffer = (given: Partial<NetOffer> = {}): NetOffer => ({
 /** The same offer as a traveler sees it, marked up by 23 percent: USD 615 of which 148 tax. */
 export const anOffer = (given: Partial<NetOffer> = {}): Offer => priceOffer(aNetOffer(given), { markupPercent: 23 })
 
-/** The same offer as a list tells it. */
+/** The same offer as in a list. */
 export const anOfferSummary = (given: Partial<NetOffer> = {}, markup: Partial<Markup> = {}): OfferSummary =>
   summarizeOffer(aNetOffer(given), { markupPercent: 23, ...markup })

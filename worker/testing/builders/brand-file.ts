@@ -7,11 +7,11 @@ export const unzipped = (bytes: Uint8Array): Map<string, Uint8Array> => new Map(
 
 const encode = (text: string) => new TextEncoder().encode(text)
 
-/** What the brand.json of a brand's file says. */
+/** The brand.json of a brand's file. */
 export const brandJsonOf = (bytes: Uint8Array): WholeBrandFile =>
   JSON.parse(new TextDecoder().decode(unzipped(bytes).get(BRAND_JSON)))
 
-/** A brand's file with something else in the place of some of its files; undefined takes one away. */
+/** A brand's file with some of its files replaced; undefined removes one. */
 export function brandFileWith(
   bytes: Uint8Array,
   changes: Readonly<Record<string, Uint8Array | undefined>>,
@@ -20,7 +20,7 @@ export function brandFileWith(
   return zipOf([...files].flatMap(([name, each]) => (each ? [{ name, bytes: each }] : [])))
 }
 
-/** A file with this brand.json, and nothing or other files beside it. */
+/** A file with this brand.json, and no or other files beside it. */
 export const aBrandFile = (json: unknown, others: Readonly<Record<string, Uint8Array>> = {}): Uint8Array<ArrayBuffer> =>
   zipOf([
     { name: BRAND_JSON, bytes: encode(typeof json === 'string' ? json : JSON.stringify(json)) },

@@ -1,6 +1,6 @@
 import type { Role } from '../../contract/account'
 
-/** Who may ask: nobody, and what somebody may be at a brand; the traveler from elsewhere has a session of another brand. */
+/** The possible callers: nobody, and the roles at a brand; the traveler from elsewhere has a session of another brand. */
 export const CALLERS = [
   'anonymous',
   'traveler of another brand',
@@ -25,6 +25,6 @@ export const ROLES: Record<Exclude<Caller, 'anonymous'>, Role> = {
 
 export const PASSWORD = 'Blue-heron-47'
 
-/** What a caller is called at their brand, and where their mails go. */
+/** A caller's username at their brand, and their address. */
 export const callerUsername = (caller: Caller) => caller.replaceAll(' ', '-')
 export const callerEmail = (caller: Caller) => `${callerUsername(caller)}@example.com`

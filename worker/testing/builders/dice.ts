@@ -1,4 +1,4 @@
-/** Numbers that look like chance, the same in each run (mulberry32). */
+/** Pseudorandom numbers, the same in each run (mulberry32). */
 export function dice(seed: number) {
   let state = seed
   const roll = () => {

@@ -28,7 +28,7 @@ export const aCarrierJson = (iata_code = 'NX', over: Json = {}): Json => ({
   ...over,
 })
 
-/** What a segment says of one passenger. */
+/** A segment's data about one passenger. */
 export const aSegmentPassengerJson = (over: Json = {}): Json => ({
   passenger_id: 'pas_1',
   cabin_class: 'economy',
@@ -86,7 +86,7 @@ export const aSliceJson = (over: Json = {}): Json => ({
   ...over,
 })
 
-/** An offer in Duffel's JSON, JFK to LHR for one adult at USD 412.30, good until 12:30 UTC on 21 November 2026. */
+/** An offer in Duffel's JSON, JFK to LHR for one adult at USD 412.30, valid until 12:30 UTC on 21 November 2026. */
 export const anOfferJson = (over: Json = {}): Json => ({
   id: 'off_1',
   live_mode: false,

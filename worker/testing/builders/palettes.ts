@@ -25,7 +25,7 @@ const HARD: Record<string, Colors> = {
   'white on orange': ['#ffffff', '#ffb74d', '#ff8a3d', '#f57c00', '#ffffff'],
 }
 
-/** Palettes that nobody should choose, by what is hard about them. */
+/** Bad palettes, by what is wrong with them. */
 export const hardPalettes = Object.entries(HARD).map(([name, colors]) => ({ name, theme: toTheme(colors) }))
 
 /** The same random palettes on every run, by a small seeded generator. */

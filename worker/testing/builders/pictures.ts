@@ -17,10 +17,10 @@ export const segment = (marker: number, data: readonly number[] | string): numbe
   ...big(data.length + 2, 2),
   ...(typeof data === 'string' ? letters(data) : data),
 ]
-/** What a camera writes into a JPEG: where it was taken. */
+/** A camera's metadata in a JPEG: where it was taken. */
 export const GPS = segment(0xe1, 'Exif\0\0MM\0*GPSLatitude 52.520008 GPSLongitude 13.404954')
 
-/** A JPEG that is one to whoever reads its structure; `before` and `after` stand in it beside the picture. */
+/** A structurally valid JPEG; `before` and `after` are added around the picture. */
 export const aJpeg = ({
   width = 400,
   height = 300,
@@ -79,10 +79,10 @@ export const webpChunk = (name: string, data: readonly number[] | string): numbe
   ...(typeof data === 'string' ? letters(data) : data),
   ...(data.length % 2 ? [0] : []),
 ]
-/** A lossy picture of a WebP. `look` makes it another one of the same size. */
+/** A lossy picture of a WebP. `look` makes a different one of the same size. */
 export const lossy = ({ width = 400, height = 300, look = 1 }: Drawn & { look?: number } = {}) =>
   webpChunk('VP8 ', [0x10, 0, 0, 0x9d, 0x01, 0x2a, ...little(width, 2), ...little(height, 2), ...little(look, 4)])
-/** The canvas that a WebP begins with where there is more in it than a picture. */
+/** The canvas header of a WebP that contains more than a picture. */
 export const canvas = ({ width = 400, height = 300 }: Drawn = {}, flags = 0) =>
   webpChunk('VP8X', [flags, 0, 0, 0, ...little(width - 1, 3), ...little(height - 1, 3)])
 export const aWebpOf = (...chunks: number[][]) => {
@@ -91,7 +91,7 @@ export const aWebpOf = (...chunks: number[][]) => {
 }
 export const aWebp = (drawn: Drawn & { look?: number } = {}) => aWebpOf(lossy(drawn))
 
-/** A picture as a page shows it. */
+/** A picture in a page's content. */
 export const aPicture = (given: Partial<Picture> = {}): Picture => ({
   key: `tailfin.example/${'ab'.repeat(16)}`,
   format: 'webp',

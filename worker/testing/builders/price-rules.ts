@@ -1,6 +1,6 @@
 import type { PriceRule, PriceRules } from '../../features/pricing/contract-price-rules'
 
-/** A rule for all fares that adds 10 percent, unless told otherwise. */
+/** A rule for all fares that adds 10 percent by default. */
 export const aRule = (given: Partial<PriceRule> = {}): PriceRule => ({
   id: 'rule-1',
   name: 'All fares',
@@ -9,7 +9,7 @@ export const aRule = (given: Partial<PriceRule> = {}): PriceRule => ({
   ...given,
 })
 
-/** Rules of which the first that is meant decides, rounded to whole units. */
+/** Rules of which the first that matches applies, rounded to whole units. */
 export const priceRules = (rules: PriceRule[], given: Partial<PriceRules> = {}): PriceRules => ({
   mode: 'first',
   rules,

@@ -8,7 +8,7 @@ type Which = 'here' | 'there'
 const invited = (which: Which) =>
   brandPath(which, '/team/invites', () => ({ email: 'ada@example.com', role: 'brand_editor' }))
 
-/** A path that names an editor of the brand, hired for it. */
+/** A path of an editor of the brand, added for it. */
 const member = (which: Which, body?: unknown) => async (platform: Platform) => {
   const id = platform.deps.ids.uuid()
   const account = { id, brandKey: platform[which], username: id, email: `${id}@example.com` }
@@ -16,7 +16,7 @@ const member = (which: Which, body?: unknown) => async (platform: Platform) => {
   return { path: `/api/admin/brands/${platform[which]}/team/${id}`, body }
 }
 
-/** A path that names an open invitation. */
+/** A path of an open invitation. */
 const invitation =
   (which: Which) =>
   async ({ deps, state, ...platform }: Platform) => {
@@ -27,11 +27,11 @@ const invitation =
     const link = { tokenHash: id, brandKey, purpose: 'join_team', createdAt, expiresAt, mail } as const
     const audit = { id, brandKey, userId: 'system', action: 'team_invited', detail: {}, at: createdAt } as const
     const invited = { email: `${id}@example.com`, role: 'brand_editor', invitedBy: 'system' } as const
-    await deps.team.invite({ id, brandKey, ...invited, createdAt, expiresAt }, link, { audit, told: [] })
+    await deps.team.invite({ id, brandKey, ...invited, createdAt, expiresAt }, link, { audit, ownerMails: [] })
     return { path: `/api/admin/brands/${brandKey}/team/invites/${id}`, body: undefined }
   }
 
-/** A change: by who has not proved it again, by who has, and at the other brand. */
+/** A change: without reauthentication, with it, and at the other brand. */
 const changes = (route: string, make: (which: Which) => NonNullable<Row['make']>): Row[] => [
   { route, about: 'of this brand', make: make('here'), expected: elevated(200), unraised: ['brand owner'] },
   { route, about: 'of this brand, proved again', ...provedAgain(make('here')), expected: managers },
@@ -40,7 +40,7 @@ const changes = (route: string, make: (which: Which) => NonNullable<Row['make']>
 
 const change = { from: 'brand_editor', to: 'brand_support' }
 
-/** Who looks after a brand: its owners decide, and administrators. */
+/** A brand's team: its owners decide, and administrators. */
 export const TEAM: Row[] = [
   { route: 'GET /api/admin/brands/:key/team', about: 'here', make: brandPath('here', '/team'), expected: managers },
   {

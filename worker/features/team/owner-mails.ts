@@ -13,20 +13,20 @@ import { type OwnerNews, ownersChangedMail } from './mails'
 /** How long an account counts as new. */
 const NEW_MS = 7 * DAY_MS
 
-interface Told {
+interface Change {
   brand: BrandRecord
   /** The brand's home page, for the link. */
   shop: string
-  /** What makes the mails' keys: the id of the row in the log. */
+  /** The prefix of the mails' keys: the id of the audit row. */
   about: string
 }
 
-export type TellDeps = PrepareDeps & Pick<Deps, 'team'>
+export type OwnerMailDeps = PrepareDeps & Pick<Deps, 'team'>
 
-/** A mail to every owner of a brand but whom it is about. */
+/** A mail to every owner of a brand except the one it is about. */
 export async function mailOwners(
-  deps: TellDeps,
-  { brand, about, mode }: Omit<Told, 'shop'> & { mode?: Mode },
+  deps: OwnerMailDeps,
+  { brand, about, mode }: Omit<Change, 'shop'> & { mode?: Mode },
   content: MailContent,
   isAbout?: string,
 ): Promise<NewMail[]> {
@@ -45,23 +45,23 @@ export async function mailOwners(
 }
 
 /**
- * Mails to every owner of a brand but whom they are about, who has another: to be recorded with what they tell of. Whoever has done it gets one too:
- * else a thief with the session of the only owner would be seen by nobody.
+ * Mails to every owner of a brand except the one they are about, who gets another: to be recorded with the change. The one who did it gets
+ * one too: otherwise a thief with the session of the only owner would go unnoticed.
  */
-export function ownerMails(deps: TellDeps, { brand, shop, about }: Told, news: OwnerNews): Promise<NewMail[]> {
+export function ownerMails(deps: OwnerMailDeps, { brand, shop, about }: Change, news: OwnerNews): Promise<NewMail[]> {
   const content = ownersChangedMail(brand.name, news, shopLink(shop, '/admin/team'))
   return mailOwners(deps, { brand, about }, content, news.email)
 }
 
-/** The same about somebody whose role changes; none where no owner comes or goes. `createdAt`: when their account was opened. */
+/** The same for a change of role; none when no owner joins or leaves. `createdAt`: when their account was opened. */
 export async function roleMails(
-  deps: TellDeps,
-  told: Told,
+  deps: OwnerMailDeps,
+  change: Change,
   { email, from, to, createdAt }: { email: string; from: Role; to: Role; createdAt?: string },
 ): Promise<NewMail[]> {
   const owners = membersWith('team')
   if (owners.includes(from) === owners.includes(to)) return []
-  if (owners.includes(from)) return ownerMails(deps, told, { kind: 'owns no more', email })
+  if (owners.includes(from)) return ownerMails(deps, change, { kind: 'owns no more', email })
   const isNew = createdAt !== undefined && deps.clock.now().getTime() - Date.parse(createdAt) < NEW_MS
-  return ownerMails(deps, told, { kind: 'owns', email, openedAt: isNew ? createdAt : null })
+  return ownerMails(deps, change, { kind: 'owns', email, openedAt: isNew ? createdAt : null })
 }
