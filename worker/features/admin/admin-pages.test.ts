@@ -12,15 +12,15 @@ const save = (content: unknown, version = 1) => {
   return { ...world, answer: world.as('brand owner', 'PUT', ABOUT, { version, content }) }
 }
 
-describe("a page of a brand's own", () => {
-  it('is stored as the next version of the brand, with a row, and served', async () => {
+describe("a brand's own page", () => {
+  it('is stored as the next version of the brand, with an audit row, and served', async () => {
     const { answer, served, stored } = save(about)
     expect(await (await answer).json()).toMatchObject({ version: 2, record: { content: { about } } })
     expect(served.get(ACME)).toMatchObject({ version: 2, name: 'Acme Air', content: { about } })
     expect(stored.audit.at(-1)).toMatchObject({ action: 'brand_saved', detail: { version: 2, fields: 'content' } })
   })
 
-  it('stays when the look is changed, and goes back with an older version', async () => {
+  it('stays when the look is changed, and is restored with an older version', async () => {
     const { as, answer, served } = save(about)
     const { key, version, content, ...brand } = (await (await answer).json()).record
     await as('brand owner', 'PUT', `/api/admin/brands/${ACME}`, { version: 2, brand: { ...brand, name: 'Acme Two' } })
@@ -31,14 +31,14 @@ describe("a page of a brand's own", () => {
     expect(served.get(ACME)?.content).toEqual({ about })
   })
 
-  it('refuses a change to a version that somebody replaced meanwhile, and what changes nothing', async () => {
+  it('refuses a change to an outdated version, and one without effect', async () => {
     expect((await save(about, 7).answer).status).toBe(409)
     const { as, answer } = save(about)
     await answer
     expect((await as('brand owner', 'PUT', ABOUT, { version: 2, content: about })).status).toBe(400)
   })
 
-  it('is stored in live mode too, but no card number with it', async () => {
+  it('is stored in live mode too, but not with a card number', async () => {
     const { as, served, state } = anAdministration()
     state.mode = 'live'
     expect((await as('brand owner', 'PUT', ABOUT, { version: 1, content: about })).status).toBe(200)
@@ -51,7 +51,7 @@ describe("a page of a brand's own", () => {
     expect(served.get(ACME)).toMatchObject({ version: 2, content: { about } })
   })
 
-  it('is not there under another name', async () => {
+  it('does not exist under another name', async () => {
     const { as } = anAdministration()
     expect(
       (await as('brand owner', 'PUT', ABOUT.replace('about', 'toString'), { version: 1, content: {} })).status,
@@ -63,7 +63,7 @@ const person = { name: 'Ada Lovelace', role: 'Captain', about: '' }
 const withPeople = (people: unknown) => ({ ...about, people: { ...about.people, people } })
 const withStory = (story: Partial<About['story']>) => ({ ...about, story: { ...about.story, ...story } })
 
-describe('what is refused, and where', () => {
+describe('errors', () => {
   it.each([
     ['content.top', { ...about, top: undefined }],
     ['content.top.title', { ...about, top: { ...about.top, title: ' ' } }],
@@ -88,7 +88,7 @@ describe('what is refused, and where', () => {
     expect(stored.brands.every(({ version }) => version === 1)).toBe(true)
   })
 
-  it('but a part that is not shown may be unfinished, and keeps its texts', async () => {
+  it('but a hidden part may be incomplete, and keeps its texts', async () => {
     const content = {
       ...about,
       people: { ...about.people, isShown: false, title: '', people: [{ ...person, role: '' }] },
@@ -101,14 +101,14 @@ describe('what is refused, and where', () => {
     })
   })
 
-  it('and what no field is for is left out', async () => {
+  it('and unknown fields are dropped', async () => {
     const { answer, served } = save({ ...about, script: 'x', top: { ...about.top, onload: 'x' } })
     expect((await answer).status).toBe(200)
     expect(served.get(ACME)?.content?.about).toEqual(about)
   })
 })
 
-describe('what a brand says beside its pages', () => {
+describe("a brand's texts besides its pages", () => {
   const sheet = (name: string, content: unknown) => {
     const world = anAdministration()
     const path = ABOUT.replace('about', name)

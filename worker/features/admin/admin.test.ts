@@ -22,7 +22,7 @@ describe('GET /api/admin/settings', () => {
       { flights: false, payments: true },
       { duffelApiConfigured: false, stripeConfigured: true, testProviders },
     ],
-  ])('tells which live keys are there, and who answers in test mode: %o', async (liveKeys, configured) => {
+  ])('says which live keys exist, and who answers in test mode: %o', async (liveKeys, configured) => {
     const response = await anAdministration({ liveKeys }).as('administrator', 'GET', SETTINGS)
     expect(await response.json()).toEqual({ enableLiveMode: false, environment: 'test', ...configured })
   })
@@ -32,7 +32,7 @@ describe('POST /api/admin/login', () => {
   const LOGIN = '/api/admin/login'
   const proof = { password: 'right' }
 
-  it('asks for the password: a cookie alone confirms nothing', async () => {
+  it('requires the password: a cookie alone confirms nothing', async () => {
     const { as } = anAdministration()
     const unproved = 'administrator not elevated'
     for (const body of [undefined, {}, { password: '' }, { password: 'wrong' }]) {
@@ -47,7 +47,7 @@ describe('POST /api/admin/login', () => {
     expect((await as(unproved, 'POST', SETTINGS, goLive)).status).toBe(200)
   })
 
-  it('raises the session for 15 minutes, and again for as long when it is asked again', async () => {
+  it('raises the session for 15 minutes, and again for as long when it is repeated', async () => {
     const { as, later } = anAdministration()
     const response = await as('administrator', 'POST', LOGIN, proof)
     expect(await response.json()).toEqual({
@@ -69,7 +69,7 @@ describe('POST /api/admin/login', () => {
     expect((await as('administrator', 'POST', LOGIN, proof, 'other.example')).status).toBe(401)
   })
 
-  it('leaves one row, however often a raised session is prolonged', async () => {
+  it('leaves one audit row, however often a raised session is prolonged', async () => {
     const { as, stored, later } = anAdministration()
     await as('administrator', 'POST', LOGIN, proof)
     expect(stored.audit.map(({ action }) => action)).toEqual(['admin_confirmed'])
@@ -82,7 +82,7 @@ describe('POST /api/admin/login', () => {
 })
 
 describe('POST /api/admin/settings', () => {
-  it('switches the mode of the whole platform and back, with a row for each switch', async () => {
+  it('switches the mode of the whole platform and back, with an audit row for each switch', async () => {
     const { as, stored } = anAdministration()
     const modeAt = async (host: string) => (await as('anonymous', 'GET', '/api/system/mode', undefined, host)).json()
     const live = await as('administrator', 'POST', SETTINGS, goLive)
@@ -115,7 +115,7 @@ describe('POST /api/admin/settings', () => {
     expect(stored.audit.map(({ action }) => action)).toEqual(['admin_confirmed'])
   })
 
-  it('switches nothing without a row', async () => {
+  it("switches nothing when the audit row can't be written", async () => {
     const { as, audit, state } = anAdministration()
     await as('administrator', 'GET', SETTINGS)
     vi.spyOn(audit, 'insert').mockRejectedValue(new Error('The disk is full'))
@@ -124,7 +124,7 @@ describe('POST /api/admin/settings', () => {
     expect(state.mode).toBe('test')
   })
 
-  it('says when the switch could not be stored, and puts that down too', async () => {
+  it('says when the mode could not be stored, and records that too', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { as, stored } = anAdministration({ modeSwitch: { write: () => Promise.reject(new Error('KV is down')) } })
     const response = await as('administrator', 'POST', SETTINGS, goLive)

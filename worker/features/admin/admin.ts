@@ -46,7 +46,7 @@ export const adminRoutes = (deps: Deps) =>
     })
     .route('/audit', adminActivityRoutes(deps))
     .route('/users', adminUserRoutes(deps))
-    // What the provider is paid, so that who sets a brand's markup sees what it adds.
+    // The net price, so that a user who may set a brand's markup sees what it adds.
     .get('/net-offers/:id', requireBrandRight(deps, 'prices'), validate('param', OfferPath), async (c) =>
       c.json(await getNetOffer(deps, { offerId: c.req.valid('param').id, mode: viewedMode(c), markup: c.var.brand })),
     )

@@ -6,8 +6,8 @@ const BRANDS = '/api/admin/brands'
 const { key: _key, version: _version, ...draft } = acme
 const actions = (shop: ReturnType<typeof anAdministration>) => shop.stored.audit.map(({ action }) => action)
 
-describe('changes that change nothing', () => {
-  it('fifty saves of what stands leave no row and no version, and the log shows what was done before', async () => {
+describe('changes without effect', () => {
+  it('fifty identical saves leave no audit row and no version, and the log still shows earlier actions', async () => {
     const shop = anAdministration()
     await shop.as('administrator', 'POST', `${BRANDS}/other.example/disable`)
     for (let i = 0; i < 50; i++) {
@@ -21,20 +21,20 @@ describe('changes that change nothing', () => {
     expect(shop.stored.versions.filter(({ brandKey }) => brandKey === ACME)).toHaveLength(1)
   })
 
-  it('a save of the same fields in another order is none', async () => {
+  it('a save of the same fields in another order has no effect', async () => {
     const shop = anAdministration()
     const brand = { ...draft, contact: Object.fromEntries(Object.entries(draft.contact).reverse()) }
     const answer = await shop.as('brand owner', 'PUT', `${BRANDS}/${ACME}`, { version: 1, brand })
     expect([answer.status, actions(shop)]).toEqual([400, []])
   })
 
-  it('a restore of what stands is none', async () => {
+  it('a restore of the current version has no effect', async () => {
     const shop = anAdministration()
     const answer = await shop.as('brand owner', 'POST', `${BRANDS}/${ACME}/versions/1/restore`, { version: 1 })
     expect([answer.status, actions(shop)]).toEqual([400, []])
   })
 
-  it('disabling what is disabled answers as before, without a row', async () => {
+  it('disabling a disabled brand succeeds, without an audit row', async () => {
     const shop = anAdministration()
     for (let i = 0; i < 3; i++) {
       const answer = await shop.as('administrator', 'POST', `${BRANDS}/other.example/disable`)
@@ -45,7 +45,7 @@ describe('changes that change nothing', () => {
   })
 })
 
-it('somebody changes brands a hundred and twenty times an hour at most, others still may', async () => {
+it('one user may change brands a hundred and twenty times an hour, others are not affected', async () => {
   const shop = anAdministration()
   const save = async (caller: 'brand owner' | 'administrator', key: string, name: string) => {
     const { record, version } = shop.stored.brands.find((brand) => brand.key === key)!

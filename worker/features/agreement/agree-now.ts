@@ -7,7 +7,7 @@ import { agreeTo, hasShown } from './rules'
 export type AgreeDeps = Pick<Deps, 'brandRecords' | 'clock'>
 
 /**
- * What somebody agrees to now at a brand, by the versions that their page showed them.
+ * The agreement to a brand's texts, in the versions that the page showed.
  * @throws DomainError `terms_changed`, `invalid_input`, `database_unavailable`
  */
 export async function agreeNow(
@@ -16,7 +16,7 @@ export async function agreeNow(
   shown: AgreedTexts,
 ): Promise<Agreement> {
   if (hasShown(brand, shown)) return agreeTo(shown, clock.now(), brand)
-  // A page may show what was published within the last minute, before this isolate has read the brand anew.
+  // A page may show what was published within the last minute, before this isolate has read the brand again.
   const latest = await brandRecords.find({ key: brand.key }, brand.key)
   return agreeTo(shown, clock.now(), latest?.record ?? brand)
 }

@@ -32,8 +32,8 @@ const AGREED = {
   at: AT,
 }
 
-describe('what is agreed to by paying', () => {
-  it('stands on the purchase and the booking by version and time, and the traveler reads it there and in their export', async () => {
+describe('the agreement by paying', () => {
+  it('is stored with the purchase and the booking by version and time, and the traveler sees it there and in their export', async () => {
     const shop = aShop()
     const offer = await findAnOffer(shop.platform)
     const cookie = await shop.signIn('traveler')
@@ -42,7 +42,7 @@ describe('what is agreed to by paying', () => {
     const agreement = AGREED
     expect(shop.stored.purchases).toMatchObject([{ agreement }])
 
-    // Minutes later: the time is that of the press.
+    // Minutes later: the time is that of the payment.
     shop.later(3)
     const booked = (await (await shop.book(bookingFor(offer, paymentId), cookie)).json()) as BookingResult
     expect(booked.agreement).toEqual(agreement)
@@ -55,7 +55,7 @@ describe('what is agreed to by paying', () => {
     expect(((await exported.json()) as PersonalData).bookings).toMatchObject([{ agreement }])
   })
 
-  it('is also that of the account which is made for a guest', async () => {
+  it('also applies to the account that is made for a guest', async () => {
     const shop = aShop()
     const offer = await findAnOffer(shop.platform)
     const paid = await shop.pay({ ...paymentFor(offer), agreedTo: CURRENT_TEXTS })
@@ -65,7 +65,7 @@ describe('what is agreed to by paying', () => {
     expect(account?.agreement).toEqual(AGREED)
   })
 
-  it('is asked for in the versions that exist, and nothing is begun with another', async () => {
+  it('needs existing versions, and nothing is started with another', async () => {
     const shop = aShop()
     const offer = await findAnOffer(shop.platform)
     const refused = await shop.pay({ ...paymentFor(offer), agreedTo: { ...CURRENT_TEXTS, privacy: 999 } })
@@ -76,7 +76,7 @@ describe('what is agreed to by paying', () => {
     expect(shop.stored.purchases).toEqual([])
   })
 
-  it('is refused in a version that was replaced, with those that hold; with these the same key goes on, and one that was begun isn’t asked', async () => {
+  it("is refused in an outdated version, with the current ones; with these the same key continues, and a started purchase isn't asked", async () => {
     const shop = aShop()
     const offer = await findAnOffer(shop.platform)
     const key = { 'idempotency-key': randomUUID() }
@@ -97,7 +97,7 @@ describe('what is agreed to by paying', () => {
     expect(shop.stored.purchases).toMatchObject([{ agreement: texts }])
   })
 
-  it('is not on record for a client that shows no texts', async () => {
+  it('is not recorded for a client that shows no texts', async () => {
     const shop = aShop()
     const offer = await findAnOffer(shop.platform)
     const { paymentId } = (await (await shop.pay(paymentFor(offer))).json()) as { paymentId: string }
@@ -106,7 +106,7 @@ describe('what is agreed to by paying', () => {
     expect(shop.stored.bookings).toMatchObject([{ agreement: null }])
   })
 
-  it('is told with the booking where test mode’s client has made up the payment', async () => {
+  it('is sent with the booking where test mode’s client has made up the payment', async () => {
     const shop = aShop()
     shop.deps.acceptsTestPayments = true
     const offer = await findAnOffer(shop.platform)

@@ -6,6 +6,6 @@ export interface AgreedText {
   /** When. */
   at: string
   text: LegalText
-  /** The brand as it was then; null where the agreement doesn't name it, and what it says of itself is filled in as of today. */
+  /** The brand as it was then; null when the agreement doesn't name its version: then the current brand is filled in. */
   brand: Brand | null
 }

@@ -8,13 +8,13 @@ const Version = v.pipe(v.number(AGREE), v.integer(AGREE), v.minValue(1, AGREE))
 export const AgreedTexts = v.object({ terms: Version, privacy: Version }, AGREE)
 export type AgreedTexts = v.InferOutput<typeof AgreedTexts>
 
-/** What somebody agreed to, and when, by the server's clock. What is optional was not noted at first. */
+/** What somebody agreed to, and when, by the server's clock. Optional fields were not recorded at first. */
 export interface Agreement extends AgreedTexts {
   at: string
   /** The version of the cancellation policy that was in force. */
   cancellationPolicy?: number | undefined
   /** Which of the texts were the brand's own. */
   own?: OwnLegalKey[] | undefined
-  /** The version of the brand, which says what its seller was, and what else its texts name. */
+  /** The version of the brand, which determines its seller, and other details in its texts. */
   edition?: number | undefined
 }

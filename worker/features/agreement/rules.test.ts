@@ -17,7 +17,7 @@ const published = (version: number, { isOwn = true, platform = terms, date = '20
 const withTerms = (...list: Publication[]) => ({ version: 7, legal: { terms: list } })
 
 describe('agreeing', () => {
-  it('notes the versions that were shown, and when, and the brand as it was', () => {
+  it('records the versions that were shown, and when, and the brand as it was', () => {
     expect(agreeTo(CURRENT_TEXTS, NOW, { version: 4 })).toEqual({
       ...CURRENT_TEXTS,
       cancellationPolicy: policy,
@@ -26,12 +26,12 @@ describe('agreeing', () => {
     })
   })
 
-  it('notes which texts were the brand’s own', () => {
+  it('records which texts were the brand’s own', () => {
     const agreed = agreeTo({ terms: terms + 1, privacy }, NOW, withTerms(published(terms + 1)))
     expect(agreed).toMatchObject({ terms: terms + 1, own: ['terms'], edition: 7 })
   })
 
-  it('refuses one that was replaced, and names those that hold', () => {
+  it('refuses an outdated version, and names the current ones', () => {
     const texts = { terms: terms + 1, privacy }
     const refused = expect.objectContaining({ code: 'terms_changed', texts })
     expect(() => agreeTo(CURRENT_TEXTS, NOW, withTerms(published(terms + 1)))).toThrow(refused)
@@ -40,7 +40,7 @@ describe('agreeing', () => {
   it.each([
     [{ terms: terms + 1, privacy }, 'agreedTo.terms'],
     [{ terms, privacy: privacy + 1 }, 'agreedTo.privacy'],
-  ])('refuses %j, of which one never was', (shown, field) => {
+  ])('refuses %j, which never existed', (shown, field) => {
     const refused = expect.objectContaining({ code: 'invalid_input', fields: { [field]: expect.any(String) } })
     expect(() => agreeTo(shown, NOW, { version: 1 })).toThrow(refused)
   })
@@ -57,7 +57,7 @@ describe('the versions of a brand’s text', () => {
     expect(seen()).toEqual(['3 3 2026-03-01', '2 2 2026-02-01', '1 1 2026-01-01'])
   })
 
-  it('go on from those of the platform that it has shown, whatever the platform changes later', () => {
+  it("continue the platform's numbers that it has shown, whatever the platform changes later", () => {
     expect(seen(published(2, { platform: 1, date: '2026-01-20' }), published(3, { platform: 2 }))).toEqual([
       '3 own 2027-02-01',
       '2 own 2026-01-20',
@@ -65,7 +65,7 @@ describe('the versions of a brand’s text', () => {
     ])
   })
 
-  it('count the platform’s as the next one when it goes back to it, and each that comes while it shows the platform’s', () => {
+  it('count the platform’s text as the next one when it goes back to it, and each new one while it shows the platform’s', () => {
     const back = published(3, { isOwn: false, platform: 1, date: '2026-01-25' })
     expect(seen(published(2, { platform: 1 }), back)).toEqual([
       '5 3 2026-03-01',
@@ -81,7 +81,7 @@ describe('the versions of a brand’s text', () => {
     ])
   })
 
-  it('are the platform’s of the cookie policy, which no brand rewords', () => {
+  it('are the platform’s for the cookie policy, which no brand replaces', () => {
     const versions = brandVersions('cookies', { legal: { terms: [published(9)] } })
     expect(versions.map(({ version }) => version)).toEqual(LEGAL_VERSIONS.cookies.map(({ version }) => version))
   })

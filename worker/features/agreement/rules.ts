@@ -13,13 +13,14 @@ interface Whose {
   legal?: Publications | undefined
 }
 
-/** Whether a brand is known to have shown these versions. */
+/** Whether a brand has shown these versions. */
 export const hasShown = (brand: Whose, shown: AgreedTexts): boolean =>
   AGREED.every((key) => brandVersions(key, brand).some(({ version }) => version === shown[key]))
 
 /**
- * What somebody agrees to now at a brand, by the versions that their page showed them.
- * @throws DomainError `terms_changed` where one of them has been replaced meanwhile, with those that hold; `invalid_input` for one that never was
+ * The agreement to a brand's texts, in the versions that the page showed.
+ * @throws DomainError `terms_changed` when one of them has been replaced meanwhile, with the current ones; `invalid_input` for one that
+ * never existed
  */
 export function agreeTo(shown: AgreedTexts, now: Date, brand: Whose): Agreement {
   const [terms, privacy, cancellationPolicy] = OWN_LEGAL_KEYS.map((key) => brandVersions(key, brand)[0])

@@ -12,14 +12,14 @@ import { fareRoute, type Shop } from './fare-dates'
 
 type CheckDeps = SearchDeps & Pick<Deps, 'fareCells' | 'fareChecksPerDay'>
 
-/** So many days before and after the chosen one are asked about at a press. */
+/** How many days before and after the chosen one are searched at a time. */
 const DAYS_AROUND = 3
-/** What was searched less long ago isn't asked about again. */
+/** Days that were searched more recently aren't searched again. */
 const KNOWN_MS = DAY_MS
-/** For so long nobody else asks about the same days: longer than a search takes. */
+/** For how long nobody else searches the same days: longer than a search takes. */
 const CLAIMED_SECONDS = 90
 
-/** The search of a traveler for these days. */
+/** A traveler's search for these days. */
 function searchOf({ origin, destination, cabinClass }: FareCheck, { departureDate, returnDate }: FareDays) {
   return {
     origin,
@@ -35,7 +35,10 @@ function searchOf({ origin, destination, cabinClass }: FareCheck, { departureDat
   }
 }
 
-/** Days that can be searched and that nobody knows well, the nearest to the chosen one first. @throws DomainError `invalid_input` for that one */
+/**
+ * Days that can be searched and whose fares are unknown or old, the nearest to the chosen one first. @throws DomainError `invalid_input`
+ * for that one
+ */
 async function unknownDays(deps: CheckDeps, shop: Shop, wanted: FareCheck): Promise<FareDays[]> {
   const now = deps.clock.now()
   const chosen = { departureDate: wanted.departureDate, returnDate: wanted.returnDate ?? null }
@@ -47,7 +50,7 @@ async function unknownDays(deps: CheckDeps, shop: Shop, wanted: FareCheck): Prom
   return days.filter((each) => !known.some((other) => other.departureDate === each.departureDate))
 }
 
-/** Those of the days that nobody asks about already, each claimed with its counter's key. */
+/** Those of the days that nobody is searching already, each claimed with its counter's key. */
 async function claimDays({ counters, clock }: CheckDeps, shop: Shop, wanted: FareCheck, days: readonly FareDays[]) {
   const route = Object.values(fareRoute(shop, wanted))
   const claims = await Promise.all(
@@ -60,14 +63,14 @@ async function claimDays({ counters, clock }: CheckDeps, shop: Shop, wanted: Far
   return claims.flat()
 }
 
-/** Takes as many as there are of the brand's checks of the day. Counted in one place for all who press at once. */
+/** Takes as many of the brand's daily checks as are left. Counted in one place for all concurrent requests. */
 function takeChecks({ counters, clock, fareChecksPerDay }: CheckDeps, { brand }: Shop, wanted: number) {
   const now = clock.now()
   const key = `fare checks of ${brand.key} on ${now.toISOString().slice(0, 10)}`
   return counters.take({ key, now, seconds: DAY_S, atMost: fareChecksPerDay, wanted })
 }
 
-/** Searches as a traveler would; what is found is noted like any search. */
+/** Searches as a traveler would; results are recorded like those of any search. */
 async function searchDays(
   deps: CheckDeps,
   { brand, ...shop }: Shop,
@@ -85,9 +88,10 @@ async function searchDays(
 }
 
 /**
- * Lets the airlines be asked about days around the chosen one of which nothing is known, or nothing of today, within what the brand has for that
- * in a day. The answer comes before theirs. Days that somebody asks about already are left to them.
- * @throws DomainError `invalid_input` as a search of the chosen day, `searches_used_up` with when there are new ones, `database_unavailable`
+ * Starts searches of the days around the chosen one whose fares are unknown or not from today, within the brand's daily limit. It answers
+ * before the airlines do. Days that somebody is searching already are left out.
+ * @throws DomainError `invalid_input` as a search of the chosen day, `searches_used_up` with when there are new ones,
+ * `database_unavailable`
  */
 export async function checkFares(
   deps: CheckDeps,
@@ -101,7 +105,7 @@ export async function checkFares(
   await Promise.all(others.map(({ key }) => deps.counters.clear(key)))
   if (claims.length > 0 && taken === 0)
     throw searchesUsedUp(deps.clock.now(), 'This shop has made all its checks of prices for today.')
-  // All at once: what goes on after an answer is ended before two searches in a row.
+  // All at once: work after an answer is ended before two consecutive searches.
   for (const each of checked) keepAlive(searchDays(deps, shop, wanted, each.days, keepAlive))
   return { checking: checked.map(({ days }) => days), left }
 }

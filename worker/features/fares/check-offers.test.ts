@@ -68,7 +68,7 @@ function enter(...offers: EnteredOffer[]) {
   database.change('brands', { record: brand }, { key: brand.key })
 }
 
-/** The schedule, which comes later than any cache keeps a search. */
+/** Runs the schedule, later than any cache keeps a search. */
 async function schedule(instant?: string) {
   if (instant) at(instant)
   deps.cache = memoryCache()
@@ -86,8 +86,8 @@ const home = async () =>
   )
 const owner = async () => (await offerStandings(deps, brand, 'test'))[0]!
 
-describe('an offer of an owner’s', () => {
-  it('stands on home once its fare was found, at the price that was found, with its days and when that was', async () => {
+describe("an owner's offer", () => {
+  it('is shown on home once its fare was found, at that price, with its days and the time', async () => {
     expect(await home()).toEqual([])
     expect(await owner()).toMatchObject({ state: 'unchecked', found: null, check: null })
     await schedule()
@@ -107,7 +107,7 @@ describe('an offer of an owner’s', () => {
   })
 
   it('is searched once a day, by one of two crons, and taken down when its fare has risen or is gone', async () => {
-    // Each in an isolate of its own, with another cache beside it.
+    // Each in an isolate of its own, with another cache.
     const cron = () => checkDueOffers({ ...deps, cache: memoryCache() })
     await Promise.all([cron(), cron()])
     await schedule('2026-11-22T11:59:00Z')
@@ -124,7 +124,7 @@ describe('an offer of an owner’s', () => {
     expect(await home()).toMatchObject([{ price: '111.00' }])
   })
 
-  it('is taken down at once when its owner wants a lower price, without a search', async () => {
+  it('is taken down at once when its owner lowers the price limit, without a search', async () => {
     await schedule()
     enter(entered({ limit: '123' }))
     expect(await home()).toHaveLength(1)
@@ -133,7 +133,7 @@ describe('an offer of an owner’s', () => {
     expect(airlines.search).toHaveBeenCalledOnce()
   })
 
-  it('heeds what a traveler’s search of the same days has found since', async () => {
+  it('uses what a traveler’s search of the same days has found since', async () => {
     await schedule()
     at('2026-11-21T13:00:00Z')
     answer = fares('300.00')
@@ -147,7 +147,7 @@ describe('an offer of an owner’s', () => {
     expect(await owner()).toMatchObject({ state: 'above_limit', found: { price: '369.00' } })
   })
 
-  it('stays as it was while airlines don’t answer, until that is too old, and is tried again after an hour', async () => {
+  it('stays as it was while airlines don’t answer, until that is too old, and is retried after an hour', async () => {
     await schedule()
     answer = () => Promise.reject(new DomainError('provider_unavailable', 'Down'))
     await schedule('2026-11-22T12:00:00Z')
@@ -161,7 +161,7 @@ describe('an offer of an owner’s', () => {
     expect(await owner()).toMatchObject({ state: 'too_old', found: { price: '123.00' } })
   })
 
-  it('is tried again where the process died that had begun to check it', async () => {
+  it('is retried after a crash of the process that was checking it', async () => {
     const { key } = { key: { brandKey: brand.key, mode: 'test' as const, ...(await owner()).journey } }
     await deps.offerChecks.begin(key, now, { answered: now, failed: now })
     await schedule('2026-11-21T12:59:00Z')
@@ -173,7 +173,7 @@ describe('an offer of an owner’s', () => {
   it.each([
     ['its last day is over', { until: '2026-11-20' }, 'ended'],
     ['its flights leave today', { departs: '2026-11-21', until: '2026-11-21' }, 'departed'],
-  ] as const)('is searched and shown no more once %s', async (_when, given, state) => {
+  ] as const)('is neither searched nor shown once %s', async (_when, given, state) => {
     enter(entered(given))
     await schedule()
     expect(airlines.search).not.toHaveBeenCalled()
@@ -181,7 +181,7 @@ describe('an offer of an owner’s', () => {
     expect(await home()).toEqual([])
   })
 
-  it('waits for an hour where it can’t be read any more, and keeps none of another brand waiting', async () => {
+  it("waits for an hour when it is invalid, without delaying another brand's", async () => {
     const broken = { ...shopWith(entered(), entered({ from: 'Paris' })), key: 'broken.localhost' }
     database.putBrands(broken)
     await schedule()
@@ -203,7 +203,7 @@ describe('an offer of an owner’s', () => {
     expect(await home()).toEqual([])
   })
 
-  it('takes its searches from those that its brand has for the day', async () => {
+  it("uses its brand's searches of the day", async () => {
     deps.searchesPerDay = 0
     deps.counters = { ...deps.counters, count: async () => new Date('2026-11-22T00:00:00Z') }
     deps.cases = { ...deps.cases, open: async () => false }
@@ -212,14 +212,14 @@ describe('an offer of an owner’s', () => {
     expect(await owner()).toMatchObject({ state: 'unchecked', check: { failure: 'searches_used_up' } })
   })
 
-  it('is checked when its owner wants it, but not again within ten minutes', async () => {
+  it("is checked on its owner's request, but not again within ten minutes", async () => {
     const brandRecords = { ...deps.brandRecords, find: async () => ({ record: brand }) as never }
     const check = () =>
       checkNow({ ...deps, brandRecords }, { scope: 'all', key: brand.key, mode: 'test', journey: asked })
     const asked = (await owner()).journey
     expect(await check()).toMatchObject([{ state: 'shown' }])
     at('2026-11-21T12:03:30Z')
-    // It is told how it stands, with the time of the check that was, and how long to wait from now.
+    // The answer has its state, with the time of the last check, and how long to wait from now.
     const was = { begunAt: '2026-11-21T12:00:00.000Z' }
     expect(await check()).toMatchObject([{ state: 'shown', check: { ...was, waitSeconds: 390 } }])
     at('2026-11-21T12:09:59Z')

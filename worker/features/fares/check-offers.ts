@@ -13,14 +13,20 @@ import { asked, KEPT_MS, scheduled } from './check-pauses'
 import { journeyName, journeyOf, offerStandings } from './offer-states'
 import type { CheckPauses } from './store-offer-checks'
 
-/** How many are searched at one look of the schedule: it looks every ten minutes, so that a thousand brands have seven offers each looked at in a day. */
+/**
+ * How many are searched in one run of the schedule, which runs every ten minutes, so that a thousand brands can have seven offers each
+ * checked in a day.
+ */
 const AT_ONCE = 48
 /** And how many of them at a time. */
 const LANES = 4
 
 type CheckDeps = SearchDeps & Pick<Deps, 'offerChecks'>
 
-/** Searches as a traveler would, from the brand's searches of the day; what is found is noted like any search. Gives why it wasn't, if so. */
+/**
+ * Searches as a traveler would, with the brand's searches of the day; results are recorded like those of any search. Returns the error's
+ * code when it failed.
+ */
 async function search(deps: CheckDeps, brand: BrandRecord, { mode, ...journey }: FareKey): Promise<string | null> {
   const began = deps.clock.now().getTime()
   const work: Promise<unknown>[] = []
@@ -40,7 +46,7 @@ async function search(deps: CheckDeps, brand: BrandRecord, { mode, ...journey }:
   try {
     const request = { brandKey: brand.key, mode, markup: brand, criteria }
     await searchFlights(deps, request, (more) => void work.push(more))
-    // What has come may bring more work.
+    // Each event may bring more work.
     for (const each of work) await each
     const [seen] = await deps.seenFares.last([{ mode, ...journey }])
     return seen && seen.seenAt.getTime() >= began - KEPT_MS ? null : 'not_noted'
@@ -51,7 +57,10 @@ async function search(deps: CheckDeps, brand: BrandRecord, { mode, ...journey }:
   }
 }
 
-/** Checks an offer, unless somebody else has begun to since; false then. The check is recorded before it searches: two crons search once. */
+/**
+ * Checks an offer, unless another check of it has started since; false then. The check is recorded before it searches, so that two crons
+ * search once.
+ */
 async function checkOffer(deps: CheckDeps, brand: BrandRecord, key: FareKey, after: CheckPauses): Promise<boolean> {
   const begunAt = deps.clock.now()
   if (!(await deps.offerChecks.begin(key, begunAt, after))) return false
@@ -65,7 +74,7 @@ const findOffer = (brand: BrandRecord, journey: OfferJourney, now: Date) =>
     (offer) => journeyName(journeyOf(offer)) === journeyName(journey) && offerEnd(offer, now) === null,
   )
 
-/** Checks an offer that is due. One that can't be read any more waits for as long as one whose search failed: it must not come first each time. */
+/** Checks a due offer. An invalid one waits as long as one whose search failed: it must not come first each time. */
 async function checkDueOffer(deps: CheckDeps & Pick<Deps, 'brandRecords'>, key: FareKey): Promise<void> {
   const now = deps.clock.now()
   const stored = await deps.brandRecords.find({ key: key.brandKey }, key.brandKey)
@@ -76,8 +85,8 @@ async function checkDueOffer(deps: CheckDeps & Pick<Deps, 'brandRecords'>, key: 
 }
 
 /**
- * Checks the running offers of all brands once a day, those first that have waited longest. One that fails is tried again after an hour; what was
- * found before stands until it is too old. @throws DomainError `database_unavailable`
+ * Checks the running offers of all brands once a day, those first that have waited longest. A failed one is retried after an hour; what was
+ * found before is shown until it is too old. @throws DomainError `database_unavailable`
  */
 export async function checkDueOffers(deps: CheckDeps & Pick<Deps, 'brandRecords' | 'modes'>): Promise<void> {
   const mode = await deps.modes.read()
@@ -92,8 +101,9 @@ export async function checkDueOffers(deps: CheckDeps & Pick<Deps, 'brandRecords'
 }
 
 /**
- * Checks an offer for its owner, now: unless a check runs, or one has ended a moment ago, whose search is still kept. Gives how all offers stand then.
- * @throws DomainError `not_found` where there is no such offer, or it runs no more
+ * Checks an offer on its owner's request: unless a check is running, or one has just ended, whose search is still cached. Returns the state
+ * of all offers.
+ * @throws DomainError `not_found` when there is no such offer, or it has ended
  */
 export async function checkNow(
   deps: CheckDeps & Pick<Deps, 'brandRecords'>,

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/time'
 import type { CheckPauses, OfferCheck } from './store-offer-checks'
 
-/** What an answer from the cache may be older than the question. */
+/** How much older than the question a cached answer may be. */
 export const KEPT_MS = 10 * MINUTE_MS
 
 const pauses = (now: Date, answeredMs: number, failedMs: number): CheckPauses => ({

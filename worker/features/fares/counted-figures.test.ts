@@ -6,7 +6,7 @@ import type { BookingStatus } from '../../contract/booking'
 import { aBooking } from '../../testing/builders/a-purchase'
 import { aDatabase } from '../../testing/worlds/a-database'
 import { testDeps } from '../../testing/worlds/test-deps'
-import { toldCount } from './counted-figures'
+import { shownCount } from './counted-figures'
 import { homeFares } from './home-fares'
 
 it.each([
@@ -19,19 +19,19 @@ it.each([
   [1_201, 1_200],
   [1_299, 1_200],
   [98_765, 98_000],
-])('a count of %d is told as more than %j', (count, told) => expect(toldCount(count)).toBe(told))
+])('a count of %d is shown as more than %j', (count, shown) => expect(shownCount(count)).toBe(shown))
 
 const figures = [{ what: 'travelers' as const }, { what: 'bookings' as const }, { what: 'routes' as const }]
 const home = { ...demoBrand.content!.home!, counted: { isShown: true, title: 'So far', figures } }
 const brand = { ...demoBrand, content: { home } }
 
-describe('what a shop counts of itself', () => {
+describe("a shop's own figures", () => {
   const shown = async (counts: { bookings: number; travelers: number; routes: number }, mode: Mode, of = brand) => {
     const shopCounts = { count: async () => counts }
     return (await homeFares(testDeps({ shopCounts }), { ...homeOf(of), mode })).counted
   }
 
-  it('stands on home where there is enough of it, in live mode, and where its owner wants it', async () => {
+  it('are on home when they are large enough, in live mode, and if its owner wants them', async () => {
     const counts = { bookings: 100, travelers: 1_234, routes: 500 }
     expect(await shown(counts, 'live')).toEqual([
       { what: 'travelers', moreThan: 1_200 },
@@ -42,7 +42,7 @@ describe('what a shop counts of itself', () => {
     expect(await shown(counts, 'live', hidden)).toEqual([])
   })
 
-  it('is of the bookings that stand, made at this brand in live mode, and of who travels on them', async () => {
+  it('count valid bookings, made at this brand in live mode, and their travelers', async () => {
     const { repositories, sell, change } = aDatabase()
     const sold = async (id: string, given: { status?: BookingStatus; mode?: Mode; brandKey?: string } = {}) => {
       const { status = 'confirmed', mode = 'live', brandKey = 'default' } = given
@@ -67,7 +67,7 @@ describe('what a shop counts of itself', () => {
     expect(await repositories.shopCounts.count('default')).toEqual({ bookings: 2, travelers: 6, routes: 0 })
   })
 
-  it('is of the routes that were searched in live mode, each once', async () => {
+  it('count the routes that were searched in live mode, each once', async () => {
     const { repositories } = aDatabase()
     const none = { cheapest: null, byAirports: null, sighting: null }
     const searched = (origin: string, departureDate: string, mode: Mode = 'live') =>
@@ -89,7 +89,7 @@ describe('what a shop counts of itself', () => {
     await searched('BOS', '2027-01-10')
     await searched('SFO', '2027-01-10', 'test')
     expect((await repositories.shopCounts.count('default')).routes).toBe(2)
-    // What the shop searches by itself, for an owner's offer, is no traveler's search.
+    // The shop's own search for an owner's offer is not a traveler's search.
     const checked = { origin: 'BOS', destination: 'LHR', departureDate: '2027-01-10', returnDate: null }
     const key = { brandKey: 'default', mode: 'live' as const, ...checked, cabinClass: 'economy' as const }
     const [now, never] = [new Date('2026-11-22T12:00:00Z'), { answered: new Date(0), failed: new Date(0) }]

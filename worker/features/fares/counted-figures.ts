@@ -5,12 +5,12 @@ import type { ContentOf } from '../../contract/content/pages'
 import type { Deps } from '../../deps'
 import { HOUR_S } from '../../domain/time'
 
-/** Fewer are told to nobody: they say little, and might lead to somebody. */
-const TOLD_ABOVE = 100
+/** Smaller counts are not shown: they say little, and might identify somebody. */
+const SHOWN_ABOVE = 100
 
-/** The roundest number with two digits that a count is above: 1,200 of 1,234 as of 1,201. Null where it isn't told. */
-export function toldCount(count: number): number | null {
-  if (count <= TOLD_ABOVE) return null
+/** The largest number with two significant digits below a count: 1,200 for 1,234 and for 1,201. Null when it isn't shown. */
+export function shownCount(count: number): number | null {
+  if (count <= SHOWN_ABOVE) return null
   const below = count - 1
   const step = 10 ** (String(below).length - 2)
   return Math.floor(below / step) * step
@@ -20,7 +20,7 @@ const Kept = v.object({ bookings: v.number(), travelers: v.number(), routes: v.n
 
 type CountDeps = Pick<Deps, 'shopCounts' | 'cache' | 'isLocalStart'>
 
-/** So that bookings are counted once an hour in each data center, however many look at home there. */
+/** Caches the counts for an hour in each data center, however many people look at home there. */
 const keptSeconds = ({ isLocalStart }: CountDeps) => (isLocalStart ? 1 : HOUR_S)
 
 async function counts(deps: CountDeps, brandKey: string) {
@@ -33,7 +33,7 @@ async function counts(deps: CountDeps, brandKey: string) {
 }
 
 /**
- * What a brand has counted of itself, as far as its home shows it and there is enough of it; nothing in test mode, where nothing is real.
+ * A brand's own figures, those that its home shows and that are large enough; none in test mode, where nothing is real.
  * @throws DomainError `database_unavailable`
  */
 export async function countedFigures(
@@ -44,7 +44,7 @@ export async function countedFigures(
   const all = await counts(deps, brandKey)
   const wanted = [...new Set(shown.figures.map(({ what }) => what))]
   return wanted.flatMap((what) => {
-    const moreThan = toldCount(all[what])
+    const moreThan = shownCount(all[what])
     return moreThan === null ? [] : [{ what, moreThan }]
   })
 }

@@ -19,7 +19,7 @@ const other: BrandRecord = { ...defaultBrand, key: 'acme.localhost', markupPerce
 let now: Date
 let deps: Deps
 let airlines: ReturnType<typeof fakeFlights>
-/** What waits until the airlines may answer. */
+/** Resolved when the airlines may answer. */
 let gate: Promise<void>
 let later: Promise<unknown>[]
 
@@ -69,7 +69,7 @@ async function check(given: object = {}, brand = demoBrand): Promise<FareChecks>
   expect(response.status).toBe(200)
   return (await response.json()) as FareChecks
 }
-/** Lets the airlines wait; what it gives lets them answer. */
+/** Makes the airlines wait; the returned function lets them answer. */
 function closeGate(): () => void {
   let open = () => {}
   gate = new Promise((resolve) => {
@@ -77,7 +77,7 @@ function closeGate(): () => void {
   })
   return open
 }
-/** What was begun, with what that began. */
+/** The searches that were started, with their criteria. */
 async function settled() {
   for (const each of later) await each
 }
@@ -99,7 +99,7 @@ async function search(given: Partial<SearchCriteria>, brand = demoBrand) {
 }
 
 describe('a check of prices around a day', () => {
-  it('asks the airlines about it and the three before and after, the nearest first, and answers before they do', async () => {
+  it('searches it and the three days before and after, the nearest first, and answers before the airlines do', async () => {
     const open = closeGate()
     const answer = await check()
     expect(days(answer)).toEqual([20, 21, 19, 22, 18, 23, 17])
@@ -119,7 +119,7 @@ describe('a check of prices around a day', () => {
     expect(await cells()).toEqual([])
   })
 
-  it('leaves out what was searched today, with or without a fare, and days that are past', async () => {
+  it('leaves out what was searched today, with or without a fare, and past days', async () => {
     await search({ departureDate: '2026-12-20' })
     airlines.search.mockResolvedValueOnce([])
     await search({ departureDate: '2026-12-21' })
@@ -131,7 +131,7 @@ describe('a check of prices around a day', () => {
     expect(days(await check())).toEqual([20, 21, 22, 23])
   })
 
-  it('never asks twice about the same day at once, whichever brand’s travelers press', async () => {
+  it('never searches the same day twice at once, whichever brand’s travelers request it', async () => {
     const open = closeGate()
     const answers = await Promise.all([check(), check(), check({ departureDate: '2026-12-22' }, other)])
     const all = answers.flatMap(days)
@@ -142,7 +142,7 @@ describe('a check of prices around a day', () => {
     expect(airlines.search).toHaveBeenCalledTimes(new Set(all).size)
   })
 
-  it('may ask again about what no airline has answered, a minute and a half later', async () => {
+  it('may search again what no airline has answered, a minute and a half later', async () => {
     airlines.search.mockRejectedValue(new DomainError('provider_unavailable', 'Not now.'))
     const logged: string[] = []
     deps.log = ({ event }) => void logged.push(event)
@@ -155,8 +155,8 @@ describe('a check of prices around a day', () => {
   })
 })
 
-describe('what a brand may check in a day', () => {
-  it('is spent by the days that are asked about, as many as are left; then it says when there are new ones', async () => {
+describe("a brand's daily limit of checks", () => {
+  it('is used up by searched days, and then says when there are new ones', async () => {
     deps.fareChecksPerDay = 10
     expect((await check()).left).toBe(3)
     const second = await check({ departureDate: '2027-01-10' })
@@ -170,15 +170,15 @@ describe('what a brand may check in a day', () => {
     })
     await settled()
     expect(airlines.search).toHaveBeenCalledTimes(10)
-    // What is known needs none.
+    // Known days need none.
     expect(await check()).toEqual({ checking: [], left: 0 })
-    // Another brand has its own, and may ask about what was refused; so may the same one tomorrow.
+    // Another brand has its own limit, and may search what was refused; so may the same one tomorrow.
     expect((await check({ departureDate: '2027-02-10' }, other)).left).toBe(3)
     now = new Date('2026-11-22T00:00:01Z')
     expect((await check({ departureDate: '2027-03-10' })).left).toBe(3)
   })
 
-  it('takes nothing from its travelers’ searches, nor stops when those are used up', async () => {
+  it("doesn't use its travelers’ searches, nor depend on them", async () => {
     deps.searchesPerDay = 1
     await check()
     await settled()
@@ -187,7 +187,7 @@ describe('what a brand may check in a day', () => {
     expect(days(await check({ departureDate: '2027-01-10' }))).toHaveLength(7)
   })
 
-  it('may be nothing', async () => {
+  it('may be zero', async () => {
     deps.fareChecksPerDay = 0
     expect((await press()).status).toBe(503)
     expect(airlines.search).not.toHaveBeenCalled()

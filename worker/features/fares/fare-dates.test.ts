@@ -35,7 +35,7 @@ beforeEach(() => {
   })
 })
 
-/** An offer at a net price, there with so many stops. */
+/** An offer at a net price, with a number of stops. */
 function at(net: string, { stops = 0, origin = JFK, destination = LHR, ...given }: AtGiven = {}): NetOffer {
   const ways = [[origin, ...Array.from({ length: stops }, () => DUB), destination]].flatMap((places) =>
     places.slice(1).map((to, index) => aSegment({ origin: places[index] ?? origin, destination: to })),
@@ -79,7 +79,7 @@ const amounts = async (query: Record<string, string | number> = {}, brand = demo
   (await dates(query, brand)).cells.map(({ departureDate, amount }) => `${departureDate} ${amount}`)
 
 describe('fares over dates', () => {
-  it('are what each day was last seen at, with its moment and stops, at the price of the brand that is looked at', async () => {
+  it("are those of each day's last search, with its time and stops, at the price of the requesting brand", async () => {
     await search({ departureDate: '2026-12-20' }, [at('300.00'), at('100.00', { stops: 1 })])
     await search({ departureDate: '2026-12-05' }, [at('200.00')], { brand: other, time: '2026-11-22T08:00:00Z' })
     expect(await dates()).toEqual({
@@ -106,7 +106,7 @@ describe('fares over dates', () => {
     expect(await amounts({ from: '2026-12-06', to: '2026-12-20' })).toEqual(['2026-12-20 123.00'])
   })
 
-  it('rise with a dearer search, and are gone when one finds none; one that an airline didn’t answer takes nothing away', async () => {
+  it('rise with a more expensive search, and are removed when one finds none, but not when an airline didn’t answer', async () => {
     await search({}, [at('100.00')])
     await search({}, [at('140.00')], { time: '2026-11-21T13:00:00Z' })
     expect(await amounts()).toEqual(['2026-12-20 172.00'])
@@ -116,13 +116,13 @@ describe('fares over dates', () => {
     expect(await dates()).toEqual({ currency: null, cells: [], level: null })
   })
 
-  it('are not taken back by a search that began earlier and is noted later', async () => {
+  it('are not replaced by a search that started earlier and is recorded later', async () => {
     await search({}, [at('140.00')], { time: '2026-11-21T13:00:00Z' })
     await search({}, [at('100.00')], { time: '2026-11-21T12:59:00Z' })
     expect(await amounts()).toEqual(['2026-12-20 172.00'])
   })
 
-  it('tell fares with few stops apart from those with more', async () => {
+  it('separate fares with few stops from those with more', async () => {
     await search({}, [at('100.00', { stops: 2 }), at('300.00', { stops: 1 })])
     expect((await dates()).cells).toMatchObject([{ amount: '123.00', stops: 2 }])
     expect((await dates({ maxStops: 1 })).cells).toMatchObject([{ amount: '369.00', stops: 1 }])
@@ -148,7 +148,7 @@ describe('fares over dates', () => {
     expect(await amounts({ returnFrom: '2026-12-01', returnTo: '2026-12-26' })).toEqual([])
   })
 
-  it('leave out days that are past, and fares in another currency than most', async () => {
+  it('leave out past days, and fares in another currency than most', async () => {
     for (const departureDate of ['2026-12-19', '2026-12-20']) await search({ departureDate }, [at('100.00')])
     await search({ departureDate: '2026-12-21' }, [at('100.00', { total_currency: 'EUR' })])
     expect((await dates()).currency).toBe('USD')
@@ -161,7 +161,7 @@ describe('fares over dates', () => {
 describe('fares over dates between cities', () => {
   const cities = { origin: 'NYC', destination: 'LON' }
 
-  it('are told by a search of the cities, and with it those of their airports', async () => {
+  it('are known from a search of the cities, which also tells those of their airports', async () => {
     await search(cities, [at('100.00', { origin: EWR, destination: LGW }), at('200.00')])
     expect(await amounts(cities)).toEqual(['2026-12-20 123.00'])
     expect(await amounts({ origin: 'EWR', destination: 'LGW' })).toEqual(['2026-12-20 123.00'])
@@ -193,7 +193,7 @@ describe('fares over dates between cities', () => {
   })
 })
 
-describe('what a route usually costs', () => {
+describe('the usual price of a route', () => {
   const seen = async (count: number, net = (index: number) => 100 + index) => {
     for (let index = 0; index < count; index++) {
       const departureDate = `2027-01-${String(index + 1).padStart(2, '0')}`
@@ -201,9 +201,9 @@ describe('what a route usually costs', () => {
     }
   }
 
-  it('is not said before it was seen twenty times in sixty days', async () => {
+  it('is unknown before it was seen twenty times in sixty days', async () => {
     await seen(19)
-    // The same journey again on the same day is no more than one.
+    // The same journey again on the same day counts once.
     await search({ departureDate: '2027-01-01' }, [at('90.00')], { time: '2026-11-21T18:00:00Z' })
     expect((await dates()).level).toBeNull()
     await search({ departureDate: '2027-01-20' }, [at('119.00')])
@@ -212,7 +212,7 @@ describe('what a route usually costs', () => {
     expect((await dates()).level).toBeNull()
   })
 
-  it('is the middle half of what was seen, at the brand’s prices, of one way or of round trips', async () => {
+  it('is the middle half of what was seen, at the brand’s prices, one way or round trip', async () => {
     await seen(21)
     expect((await dates()).level).toEqual({ low: '129.00', high: '141.00', sightings: 21 })
     expect((await dates({}, other)).level).toEqual({ low: '158.00', high: '173.00', sightings: 21 })
@@ -222,25 +222,25 @@ describe('what a route usually costs', () => {
 })
 
 describe('GET /api/fares/dates', () => {
-  it('refuses more days than a call may ask for, beside their field', async () => {
+  it('refuses more days than a call may ask for, at their field', async () => {
     const response = await call({ to: '2027-02-01' })
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ fields: { to: 'Use at most 62 days of departure' } })
   })
 
-  it('reads the database once a minute for each brand and its prices, unless it is asked anew', async () => {
+  it('reads the database once a minute for each brand and its prices, unless a fresh read is requested', async () => {
     deps.cache = memoryCache()
     await search({}, [at('100.00')])
     expect(await amounts()).toEqual(['2026-12-20 123.00'])
     await search({}, [at('200.00')], { time: '2026-11-21T12:00:01Z' })
     expect(await amounts()).toEqual(['2026-12-20 123.00'])
     expect(await amounts({}, other)).toEqual(['2026-12-20 300.00'])
-    const anew = (await (await call({}, demoBrand, { 'cache-control': 'no-cache' })).json()) as FareDates
-    expect(anew.cells).toMatchObject([{ amount: '246.00' }])
+    const fresh = (await (await call({}, demoBrand, { 'cache-control': 'no-cache' })).json()) as FareDates
+    expect(fresh.cells).toMatchObject([{ amount: '246.00' }])
     expect(await amounts()).toEqual(['2026-12-20 246.00'])
   })
 
-  it('says so while the database can’t be read', async () => {
+  it('returns an error while the database can’t be read', async () => {
     const { DomainError } = await import('../../domain/error')
     deps.fareCells = {
       ...deps.fareCells,

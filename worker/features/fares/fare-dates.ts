@@ -23,7 +23,7 @@ import type { FareRoute } from '../seen/store-sighting-writes'
 type CellDeps = Pick<Deps, 'fareCells'>
 type FareDatesDeps = CellDeps & Pick<Deps, 'cache' | 'clock' | 'isLocalStart'>
 
-/** At whose prices, and in which mode. */
+/** The brand whose prices apply, and the mode. */
 export interface Shop {
   brand: BrandRecord
   mode: Mode
@@ -43,7 +43,7 @@ function mainCurrency(fares: readonly { currency: string }[]): string | null {
   return [...counts].toSorted(([, some], [, others]) => others - some)[0]?.[0] ?? null
 }
 
-/** Whose fares a brand is shown, and adds to. */
+/** Whose fares a brand shows, and adds to. */
 export const fareRoute = ({ brand, mode }: Shop, { origin, destination, cabinClass }: Route): FareRoute => ({
   scope: fareScope({ brandKey: brand.key, markup: brand }),
   mode,
@@ -52,7 +52,7 @@ export const fareRoute = ({ brand, mode }: Shop, { origin, destination, cabinCla
   cabinClass,
 })
 
-/** Of the fares of each day the cheapest at the brand's price of a moment. */
+/** The cheapest fare of each day at the brand's current price. */
 function cheapestCells(
   seen: readonly FareSeen[],
   { brand, route, now }: { brand: BrandRecord; route: Route; now: Date },
@@ -75,9 +75,9 @@ function cheapestCells(
 }
 
 /**
- * What a brand's travelers would have been asked for by the last search of each of these days, whoever searched: one adult's fare at the brand's
- * price of now, with the moment at which it was found. Days that nobody has searched, or on which nothing was found, are left out; so are
- * fares in another currency than most. @throws DomainError `database_unavailable`
+ * The price for the brand's travelers of the last search of each of these days, whoever searched: one adult's fare at the brand's current
+ * price, with the time at which it was found. Days that nobody has searched, or without a fare, are left out; so are fares in another
+ * currency than most. @throws DomainError `database_unavailable`
  */
 export async function lastFares(
   { fareCells, clock }: CellDeps & Pick<Deps, 'clock'>,
@@ -91,14 +91,14 @@ export async function lastFares(
   return { currency, cells: cheapestCells(alike, { brand: shop.brand, route: wanted, now: clock.now() }) }
 }
 
-/** For so long back it is counted what a route costs. */
+/** The period for a route's usual price. */
 const LEVEL_DAYS = 60
-/** Of fewer nothing is said. */
+/** With fewer sightings there is no usual price. */
 const LEVEL_LEAST = 20
-/** Of more the latest, so that no route costs more to read than this. */
+/** Only the latest are read, so that no route costs more to read than this. */
 const LEVEL_MOST = 2000
 
-/** What a route usually costs: the middle half of what it was seen at, at the brand's prices; null where too little was seen. */
+/** A route's usual price: the middle half of what was seen, at the brand's prices; null when too little was seen. */
 async function fareLevel(
   { fareCells, clock }: CellDeps & Pick<Deps, 'clock'>,
   shop: Shop,
@@ -110,9 +110,9 @@ async function fareLevel(
   if (!seen || seen.sightings < LEVEL_LEAST) return null
   const { currency, sightings } = seen
   const ends = [seen.low, seen.high].map((fare) => explainPrice(sightedFare(fare, route), shop.brand))
-  // By rules that ask for more than what is known of all that was seen, nobody can say what a route usually costs.
+  // When price rules depend on details that sightings don't have, the usual price is unknown.
   if (ends.some(({ isMost }) => isMost)) return null
-  // By the percents of two cabins the cheaper net fare may be the dearer one.
+  // With different percentages for cabins the lower net fare may have the higher price.
   const amounts = ends.map(({ total }) => total.amount)
   const at = (amount: number) => formatDecimal({ amount, currency })
   return { currency, level: { low: at(Math.min(...amounts)), high: at(Math.max(...amounts)), sightings } }
@@ -132,8 +132,8 @@ async function readFareDates(deps: FareDatesDeps, shop: Shop, query: FareDatesQu
 const KEPT_SECONDS = 60
 
 /**
- * The fares of a route over dates, from the edge's copy for a minute, else from the database; `isAnew` for whoever has just let the airlines be
- * asked. @throws DomainError `database_unavailable`
+ * The fares of a route over dates, cached for a minute at the edge; `isAnew` reads the database, for a traveler who has just started
+ * searches. @throws DomainError `database_unavailable`
  */
 export async function fareDates(
   deps: FareDatesDeps,

@@ -20,9 +20,9 @@ import { mostStops } from '../seen/sighting'
 import { checkFares } from './check-fares'
 import { lastFares, type Shop } from './fare-dates'
 
-// What is held against the store is a plain list of everything that was ever found.
+// The reference is a plain list of everything that was ever found.
 
-/** Numbers that look like chance, the same in each run (mulberry32). */
+/** Pseudorandom numbers, the same in each run (mulberry32). */
 function dice(seed: number) {
   let state = seed
   const roll = () => {
@@ -81,7 +81,7 @@ function flies({ slices }: NetOffer, origin: string, destination: string): boole
   return isThere && (!back || (to.includes(back[0]) && from.includes(back[1])))
 }
 
-it('of 1,000 searches by brands with markups of their own, no cell is cheaper or younger than what was seen', async () => {
+it('after 1,000 searches by brands with markups of their own, no cell is cheaper or newer than what was seen', async () => {
   const { below, one, chance } = dice(20_261_126)
   let now = new Date('2026-11-01T00:00:00Z')
   const deps = testDeps({ ...aDatabase().repositories, cache: memoryCache(), clock: { now: () => now } })
@@ -125,11 +125,11 @@ it('of 1,000 searches by brands with markups of their own, no cell is cheaper or
     const complete = chance(0.9)
     const found = { offers, complete, total: 1, foundAt: now.getTime(), until: now.getTime() + MINUTE_MS }
     const asked = { origin, destination, departureDate, returnDate, cabinClass }
-    // Parties are never written.
+    // Searches for several people are never recorded.
     const adultsCount = chance(0.1) ? 2 : 1
     const { brand: markup } = shop
     const request = { mode, markup, criteria: criteria({ ...asked, adultsCount }) }
-    // Now and then another brand's traveler is given what this one has found.
+    // Now and then another brand's traveler gets what this one has found.
     const others =
       hasOwnFares(shop) || chance(0.8) ? [] : SHOPS.filter((other) => !hasOwnFares(other)).slice(0, below(3))
     for (const brandKey of new Set([markup.key, ...others.map((other) => other.brand.key)])) {
@@ -141,7 +141,7 @@ it('of 1,000 searches by brands with markups of their own, no cell is cheaper or
     seenOf(shop, mode, cabinClass, days).push({ origin, destination, foundAt, complete, offers })
   }
 
-  /** What is wrong with a cell; null when it is what a search of then has found, at this brand's price. */
+  /** What is wrong with a cell; null when it is what a search at that time has found, at this brand's price. */
   function fault(cell: FareCell, shop: Shop, of: Seen[], origin: string, destination: string): string | null {
     const source = of.find(({ foundAt }) => foundAt === cell.seenAt)
     if (!source) return 'nobody has seen it then'
@@ -190,7 +190,7 @@ it('of 1,000 searches by brands with markups of their own, no cell is cheaper or
   expect(cells).toBeGreaterThan(1500)
 }, 900_000)
 
-it('however brands’ travelers press for prices, the airlines are asked no more than each brand may in a day', async () => {
+it('however often brands’ travelers check prices, the airlines are asked no more than each brand may in a day', async () => {
   const { below, one, chance } = dice(7)
   const [BUDGET, PRESSES] = [40, 600]
   let now = new Date('2026-11-01T00:00:00Z')

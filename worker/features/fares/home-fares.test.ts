@@ -32,7 +32,7 @@ interface Search {
   complete?: boolean
 }
 
-/** Somebody's search, when it has ended. */
+/** A completed search by somebody. */
 async function search({ offers, at, brand = demoBrand, asked = {}, complete = true }: Search) {
   if (at) now = new Date(at)
   const request = { brandKey: brand.key, mode: 'test' as const, markup: brand, criteria: criteria(asked) }
@@ -44,7 +44,7 @@ const shown = (brand = demoBrand) => homeFares(deps, { ...homeOf(brand), mode: '
 const prices = async (brand = demoBrand) => (await shown(brand)).deals.map(({ price }) => price)
 
 describe('the fares on a home page', () => {
-  it('are the cheapest that a search has found, at the price of the moment, with when it was', async () => {
+  it('are the cheapest that a search has found, at the current price, with the time of the search', async () => {
     await search({ offers: [at('300.00'), at('100.00'), at('200.00')] })
     const { deals } = await shown()
     expect(deals).toMatchObject([
@@ -70,7 +70,7 @@ describe('the fares on a home page', () => {
     expect(await prices()).toEqual(['123.00'])
   })
 
-  it('are what the last search of the same days found: a fare that has risen or is gone is not shown', async () => {
+  it('are those of the last search of the same days: a fare that has risen or is gone is not shown', async () => {
     await search({ offers: [at('100.00')] })
     await search({ offers: [at('140.00')], at: '2026-11-21T13:00:00Z' })
     expect(await prices()).toEqual(['172.00'])
@@ -86,7 +86,7 @@ describe('the fares on a home page', () => {
     expect((await shown()).deals[0]?.was).toBeNull()
     await search({ offers: [at('90.00')], at: '2026-11-22T13:00:00Z' })
     expect((await shown()).deals).toMatchObject([{ price: '111.00', was: '123.00' }])
-    // The lowest of all that were shown before, not the dearest.
+    // The lowest of all that were shown before, not the highest.
     await search({ offers: [at('95.00')], at: '2026-11-23T13:00:00Z' })
     expect((await shown()).deals).toMatchObject([{ price: '117.00', was: null }])
   })
@@ -103,7 +103,7 @@ describe('the fares on a home page', () => {
     expect(Object.entries(destinations).map(([code, { price }]) => [code, price])).toEqual([['CDG', '246.00']])
   })
 
-  it('are gone after three days, when their days have come, and after a month for good', async () => {
+  it('are hidden after three days, or when their days have come, and deleted after a month', async () => {
     await search({ offers: [at('100.00')] })
     await search({ offers: [at('100.00')], asked: { destination: 'CDG', departureDate: '2026-11-23' } })
     expect(await prices()).toHaveLength(2)
@@ -116,13 +116,13 @@ describe('the fares on a home page', () => {
     expect(await prices()).toEqual([])
   })
 
-  it('are of searches for one adult alone', async () => {
+  it('are of searches for one adult only', async () => {
     await search({ offers: [at('100.00')], asked: { adultsCount: 2 } })
     await search({ offers: [at('100.00')], asked: { childrenCount: 1 } })
     expect(await prices()).toEqual([])
   })
 
-  it('are missing, and nothing fails, while they can’t be stored or read', async () => {
+  it('are missing, without an error, while they can’t be stored or read', async () => {
     const logged: string[] = []
     deps.log = ({ event }) => void logged.push(event)
     deps.seenFares = { ...deps.seenFares, note: () => Promise.reject(new Error('down')) }
@@ -132,7 +132,7 @@ describe('the fares on a home page', () => {
     expect(logged).toEqual(['fare_not_noted', 'fares_not_read'])
   })
 
-  it('are read once a minute, however many come', async () => {
+  it('are read once a minute, however many visitors come', async () => {
     const kept = new Map<string, unknown>()
     let [reads, seconds] = [0, 0]
     deps.cache = {

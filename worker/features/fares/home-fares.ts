@@ -17,23 +17,26 @@ type HomeFaresDeps = Pick<Deps, 'seenFares' | 'shopCounts' | 'cache' | 'clock' |
 /** How old a fare on the home page may be. */
 const SHOWN_HOURS = 72
 const MOST_DEALS = 4
-/** More routes than a brand's destinations are looked for among. */
+/** More routes than needed are read, to look for a brand's destinations among them. */
 const MOST_ROUTES = 400
-/** For so long home shows what was read, so that its page is written anew once a minute at most. Whoever tries the shop wants to see it at once. */
+/**
+ * For how long home shows what was read, so that its page is rendered once a minute at most. In test mode changes should be visible at
+ * once.
+ */
 const keptSeconds = ({ isLocalStart }: HomeFaresDeps) => (isLocalStart ? 1 : 60)
 
-/** Whether a fare to an airport or city is one to the airport or city that a brand names. */
+/** Whether a fare's destination is the airport or city that a brand names. */
 const leadsTo = (destination: string, code: string) =>
   destination === code || findAirport(destination)?.cityCode === code
 
-/** The currency of most of the fares: amounts of two don't make an order. */
+/** The currency of most of the fares: amounts of different currencies can't be compared. */
 function mainCurrency(fares: readonly Pick<StoredFare, 'currency'>[]): string | undefined {
   const counts = new Map<string, number>()
   for (const { currency } of fares) counts.set(currency, (counts.get(currency) ?? 0) + 1)
   return [...counts].toSorted(([, some], [, others]) => others - some)[0]?.[0]
 }
 
-/** Whose home page it is, what it says, and in which mode the shop is. */
+/** The brand of the home page, its content, and the shop's mode. */
 interface HomePage {
   brand: BrandRecord
   content: ContentOf<'home'> | null
@@ -41,7 +44,7 @@ interface HomePage {
   mode: Mode
 }
 
-/** Deals and what destinations cost. */
+/** Deals and prices of destinations. */
 async function readDeals(
   deps: HomeFaresDeps,
   { brand, content, mode }: HomePage,
@@ -52,7 +55,7 @@ async function readDeals(
     brandKey: brand.key,
     mode,
     since: new Date(now - SHOWN_HOURS * HOUR_MS),
-    // Today has begun where the flight leaves, or will soon.
+    // Today may have begun where the flight leaves, or will soon.
     departingFrom: new Date(now + DAY_MS).toISOString().slice(0, 10),
     limit: MOST_ROUTES,
   })
@@ -67,7 +70,7 @@ async function readDeals(
     const fare = fares.find(({ destination }) => leadsTo(destination, code))
     return fare ? [[code, fare.shown]] : []
   })
-  // What a search of a city found between airports is the city's deal, not one more.
+  // A fare between airports that a search of a city found is the city's deal, not another one.
   const deals = fares.filter(({ asked }) => asked === null).map(({ shown }) => shown)
   return { deals: content.deals ? deals.slice(0, MOST_DEALS) : [], destinations: Object.fromEntries(found) }
 }
@@ -85,10 +88,7 @@ async function readFares(deps: HomeFaresDeps, page: HomePage): Promise<HomeFares
   return { ...deals, offers, counted }
 }
 
-/**
- * The fares of a brand's home page, from the edge's copy for a minute, else from the database. Never throws: while they can't be read, home
- * stands without them.
- */
+/** The fares of a brand's home page, cached for a minute at the edge. Never throws: while they can't be read, home is shown without them. */
 export async function homeFares(deps: HomeFaresDeps, page: HomePage): Promise<HomeFares> {
   const { brand, mode } = page
   const key = `home-fares/${mode}/${brand.key}/${brand.version}`

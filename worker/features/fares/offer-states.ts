@@ -13,7 +13,7 @@ import type { FareKey } from '../seen/store-fare-key'
 import { secondsToWait } from './check-pauses'
 import type { OfferCheck } from './store-offer-checks'
 
-/** What is searched for an offer. */
+/** The search for an offer. */
 export const journeyOf = ({ from, to, departs, returns, cabin }: EnteredOffer): OfferJourney => ({
   origin: from,
   destination: to,
@@ -22,7 +22,7 @@ export const journeyOf = ({ from, to, departs, returns, cabin }: EnteredOffer): 
   cabinClass: cabin,
 })
 
-/** A text that is the same for the same journey. */
+/** A key of the journey. */
 export const journeyName = ({ origin, destination, departureDate, returnDate, cabinClass }: OfferJourney) =>
   JSON.stringify([origin, destination, departureDate, returnDate, cabinClass])
 
@@ -63,21 +63,21 @@ async function standings(deps: StandingDeps, { brand, offers, mode }: Offering):
   })
 }
 
-/** The offers that stand on a brand's home page, in the owner's order. @throws DomainError `database_unavailable` */
+/** The offers on a brand's home page, in the owner's order. @throws DomainError `database_unavailable` */
 export async function shownOffers(deps: StandingDeps, offering: Offering): Promise<ShownOffer[]> {
   return (await standings(deps, offering)).flatMap(({ offer: { title }, seen, state }) =>
     state === 'shown' && seen?.fare ? [{ ...shownFare(seen.fare, offering.brand, deps.clock.now()), title }] : [],
   )
 }
 
-const toldCheck = (check: OfferCheck, now: Date): OfferStanding['check'] => ({
+const checkState = (check: OfferCheck, now: Date): OfferStanding['check'] => ({
   begunAt: check.begunAt.toISOString(),
   endedAt: check.endedAt?.toISOString() ?? null,
   failure: check.failure,
   waitSeconds: secondsToWait(check, now),
 })
 
-/** How a brand's offers stand, for its owner. @throws DomainError `database_unavailable` */
+/** The states of a brand's offers, for its owner. @throws DomainError `database_unavailable` */
 export async function offerStandings(
   deps: StandingDeps & Pick<Deps, 'offerChecks'>,
   brand: BrandRecord,
@@ -98,7 +98,7 @@ export async function offerStandings(
       state,
       found: fare && { price: fare.price, currency: fare.currency },
       seenAt: seen?.seenAt.toISOString() ?? null,
-      check: check ? toldCheck(check, deps.clock.now()) : null,
+      check: check ? checkState(check, deps.clock.now()) : null,
     }
   })
 }

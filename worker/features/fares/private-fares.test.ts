@@ -35,7 +35,7 @@ const cheapestOf = (offers: Offers, airline: string) => {
 }
 
 describe('the codes of a brand', () => {
-  it('bring its travelers the airline’s private fares, and nobody else, whoever searches first', async () => {
+  it('give its own travelers the airline’s private fares, whoever searches first', async () => {
     for (const first of ['here', 'there'] as const) {
       const { search, here, there } = await twoBrands()
       const before = await search(first === 'here' ? here : there)
@@ -63,7 +63,7 @@ describe('the codes of a brand', () => {
     expect((await buy(here)).status).toBe(200)
   })
 
-  it('let only its own people read what the provider is paid', async () => {
+  it('show the net price to its own team only', async () => {
     for (const [holder, status] of [
       ['here', 200],
       ['there', 404],
@@ -75,13 +75,13 @@ describe('the codes of a brand', () => {
     }
   })
 
-  it('are in nothing that the shop tells', async () => {
+  it('are in no answer of the shop', async () => {
     const { ask, here } = await twoBrands()
     for (const path of ['/api/brand', '/', '/search?origin=JFK&destination=LHR&departureDate=2027-01-15'])
       expect(await (await ask('GET', path, { host: here })).text()).not.toContain('TAILFIN')
   })
 
-  it('keep what was seen among the brand’s own fares over dates', async () => {
+  it('keep its sightings among the brand’s own fares over dates', async () => {
     const { search, ask, here, there } = await twoBrands()
     await search(here)
     const query = 'origin=JFK&destination=LHR&cabinClass=economy&from=2027-01-15&to=2027-01-15'

@@ -11,7 +11,7 @@ import { findBrand } from '../brands/change-brand'
 import { checkNow } from './check-offers'
 import { offerStandings } from './offer-states'
 
-/** /api/admin/brands/:key/offers: how the offers stand that a brand's owner has entered, and a check of one of them. */
+/** /api/admin/brands/:key/offers: the states of the offers that a brand's owner has entered, and a check of one of them. */
 export const adminOfferRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .get('/:key/offers', requireBrandRight(deps, 'pages'), validate('param', BrandPath), async (c) => {

@@ -13,7 +13,7 @@ import { fareDates } from './fare-dates'
 
 const shopOf = (c: Context<AppEnv>) => ({ brand: c.var.brand, mode: viewedMode(c) })
 
-/** /api/fares: what fares were last seen at, over dates, and asking the airlines about more of them. Whoever sends `Cache-Control: no-cache` gets what is stored now. */
+/** /api/fares: the last known fares over dates, and starting searches for more. With `Cache-Control: no-cache` the cache is bypassed. */
 export const fareRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .get('/dates', validate('query', FareDatesQuery), async (c) => {

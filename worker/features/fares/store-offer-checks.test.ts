@@ -32,7 +32,7 @@ const wanted = (now = at(0), atMost = 100) => ({
 })
 const never = { answered: new Date(0), failed: new Date(0) }
 
-it('of all brands those are due that are shown, are served and still run, each by its own last check', async () => {
+it('finds those of all brands that are shown, are served and still run, each by its own last check', async () => {
   const database = aDatabase()
   const { offerChecks } = database.repositories
   const disabled = shop('disabled.example')
@@ -62,7 +62,7 @@ it('of all brands those are due that are shown, are served and still run, each b
   expect(await due(0)).toEqual(expect.arrayContaining([key('one.example'), key('two.example'), other]))
   expect(await due(0)).toHaveLength(3)
 
-  // One has an answer, one failed, and the third has no check of this mode.
+  // One has an answer, one failed, and the third has no check in this mode.
   const check = (of: typeof other, begunAt: Date) => offerChecks.begin(of, begunAt, never)
   const end = (of: typeof other, begunAt: Date, failure: string | null) =>
     offerChecks.end({ key: of, begunAt, endedAt: begunAt, failure })
@@ -78,7 +78,7 @@ it('of all brands those are due that are shown, are served and still run, each b
   expect(await due(24, 2)).toEqual([other, expect.anything()])
 })
 
-it('are found by one query that reads no brand’s record, only the index of what those show that show any', async () => {
+it('are found by one query that reads no brand’s record, only the index of brands with offers', async () => {
   const asked: InStatement[] = []
   let plan: unknown[] = []
   const columnsRead: unknown[] = []

@@ -7,21 +7,21 @@ import { brands } from '../brands/tables'
 import { type FareKey, fareColumns, isOfFare } from '../seen/store-fare-key'
 import { offerChecks } from '../seen/tables'
 
-/** When an offer's fare was last searched by the shop itself. */
+/** The shop's own last search of an offer's fare. */
 export interface OfferCheck {
   key: FareKey
   begunAt: Date
-  /** Null while it goes on, or where the process that began it has died. */
+  /** Null while it is running, or when its process has crashed. */
   endedAt: Date | null
-  /** Why it didn't come to an answer, an error's code; null where it did. */
+  /** Why it failed, an error's code; null when it succeeded. */
   failure: string | null
 }
 
-/** How long ago the last check must have begun for another one. */
+/** The latest start of the last check for another one to be due. */
 export interface CheckPauses {
-  /** Where it came to an answer. */
+  /** After a success. */
   answered: Date
-  /** Where it didn't. */
+  /** After a failure. */
   failed: Date
 }
 
@@ -34,7 +34,7 @@ export interface DueWanted extends CheckPauses {
   atMost: number
 }
 
-// Both as `brands_showing_offers` has them: with other words each look would read whole brands, with all that their pages say.
+// Both exactly as in `brands_showing_offers`: with other expressions each query would read whole brands, with the content of their pages.
 const isShowing = sql`(${brands.record} ->> '$.content.home.offers.isShown') = 1`
 const shownOffers = sql`(${brands.record} ->> '$.content.home.offers.offers')`
 
@@ -43,11 +43,11 @@ const entered = <T extends string>(field: keyof EnteredOffer) => sql<T>`json_ext
 
 const hasFailed = or(isNull(offerChecks.endedAt), isNotNull(offerChecks.failure))
 
-/** Whether the last check began before those moments. */
+/** Whether the last check started before those times. */
 const isBefore = ({ answered, failed }: CheckPauses) =>
   or(lte(offerChecks.begunAt, answered.toISOString()), and(hasFailed, lte(offerChecks.begunAt, failed.toISOString())))
 
-/** The due offers of all brands, in one read of the index of those that show any. */
+/** The due offers of all brands, in one read of the index of brands with offers. */
 function dueOf(db: Database, mode: Mode, { until, departs, atMost, ...pauses }: DueWanted) {
   const journey = {
     origin: entered('from'),
@@ -65,7 +65,7 @@ function dueOf(db: Database, mode: Mode, { until, departs, atMost, ...pauses }: 
       and(
         isShowing,
         eq(brands.disabled, false),
-        // A check of what lacks one of these could not be recorded.
+        // Without one of these a check could not be recorded.
         isNotNull(sql`${journey.origin} || ${journey.destination} || ${journey.cabinClass}`),
         gte(entered('until'), until),
         gte(entered('departs'), departs),
@@ -76,14 +76,14 @@ function dueOf(db: Database, mode: Mode, { until, departs, atMost, ...pauses }: 
     .limit(atMost)
 }
 
-/** The checks of the offers that owners have entered. What they found is among the seen fares. @throws DomainError `database_unavailable` */
+/** The checks of the offers that owners have entered. Their results are among the seen fares. @throws DomainError `database_unavailable` */
 export type OfferChecks = ReturnType<typeof libsqlOfferChecks>
 
 /** The `offer_checks` table. */
 export const libsqlOfferChecks = (db: Database) => ({
   /**
-   * The offers that served brands show, that still run on those days, and whose last check began before those moments, if there was one: those first
-   * that have waited longest. What is entered isn't read whole: it may break a rule that came later.
+   * The offers of served brands that still run on those days, and whose last check, if any, started before those times: those first that
+   * have waited longest. The offers aren't parsed: they may break a newer rule.
    */
   async due(mode: Mode, wanted: DueWanted): Promise<FareKey[]> {
     const rows = await runQuery(dueOf(db, mode, wanted))
@@ -106,7 +106,7 @@ export const libsqlOfferChecks = (db: Database) => ({
     }))
   },
 
-  /** Records that a check begins now; false, and nothing written, where the last one began after those moments. */
+  /** Records that a check starts now; false, and nothing written, when the last one started after those times. */
   async begin(key: FareKey, now: Date, after: CheckPauses): Promise<boolean> {
     const begunAt = now.toISOString()
     const begun = await runQuery(
@@ -123,7 +123,7 @@ export const libsqlOfferChecks = (db: Database) => ({
     return begun.length > 0
   },
 
-  /** Records how the check that began then has ended. */
+  /** Records the result of the check that started then. */
   async end({ key, begunAt, endedAt, failure }: OfferCheck): Promise<void> {
     await runQuery(
       db
@@ -133,7 +133,7 @@ export const libsqlOfferChecks = (db: Database) => ({
     )
   },
 
-  /** Forgets checks that began before. */
+  /** Deletes checks that started before. */
   async forget(before: Date): Promise<void> {
     await runQuery(db.delete(offerChecks).where(lt(offerChecks.begunAt, before.toISOString())))
   },

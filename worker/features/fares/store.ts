@@ -8,20 +8,20 @@ import { isOfFare } from '../seen/store-fare-key'
 import { offerChecks, seenFares } from '../seen/tables'
 import { libsqlOfferChecks } from './store-offer-checks'
 
-/** How much there is of what home may tell: of live mode alone. */
+/** The figures for home, of live mode only. */
 export interface Counts {
-  /** Bookings that stand. */
+  /** Valid bookings. */
   bookings: number
-  /** Those who travel on them. */
+  /** Their travelers. */
   travelers: number
-  /** Different routes among the searches for one adult that are still kept. */
+  /** Different routes among the searches for one adult that are still stored. */
   routes: number
 }
 
-/** The shop's own check of the journey that a row of `seen_fares` is of. */
+/** The shop's own check of the journey in a row of `seen_fares`. */
 const checkOf = isOfFare(offerChecks, seenFares)
 
-/** What a shop counts of itself. @throws DomainError `database_unavailable` */
+/** A shop's own figures. @throws DomainError `database_unavailable` */
 export type ShopCounts = ReturnType<typeof libsqlShopCounts>
 
 /** Counts of the `bookings` and `seen_fares` tables. Nobody is named, and test mode isn't counted. */
@@ -48,7 +48,7 @@ const libsqlShopCounts = (db: Database) => ({
               eq(seenFares.brandKey, brandKey),
               eq(seenFares.mode, 'live'),
               isNull(seenFares.askedOrigin),
-              // What the shop searches for an owner's offer is no traveler's search; that of one who asked the same isn't told from it.
+              // The shop's own search for an owner's offer doesn't count, and a traveler's search for the same can't be told from it.
               notExists(db.select({ one: sql`1` }).from(offerChecks).where(checkOf)),
             ),
           ),
@@ -58,7 +58,7 @@ const libsqlShopCounts = (db: Database) => ({
   },
 })
 
-/** What the database knows of fares, of who waits for them, and of how much was searched and sold. */
+/** What the database knows of fares, price alerts, and the numbers of searches and sales. */
 export const libsqlFares = (db: Database) => ({
   seenFares: libsqlSeenFares(db),
   fareCells: libsqlFareCells(db),

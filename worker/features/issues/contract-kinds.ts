@@ -1,13 +1,13 @@
 interface CaseFacts {
-  /** What such a case is called at the desk. */
+  /** The title of such a case at the desk. */
   title: string
-  /** What it is, for whoever looks after the platform. */
+  /** Its explanation for the platform's staff. */
   says: string
-  /** Within how many hours somebody should have looked at it: how long a traveler, a bank or a shop can wait. */
+  /** Within how many hours somebody should look at it: how long a traveler, a bank or a shop can wait. */
   hours: number
 }
 
-/** Why a person is needed. Another kind of case is a row here, and whoever opens it. */
+/** Why a person is needed. A new kind of case is a row here, and the code that opens it. */
 export const CASES = {
   order_after_release: {
     title: 'Ticket after its money was released',

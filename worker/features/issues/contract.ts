@@ -5,7 +5,7 @@ import type { CaseKind } from './contract-kinds'
 
 export type CaseState = 'open' | 'resolved'
 
-/** What is known beside the ids: amounts, codes, counts. No personal data. */
+/** Known facts besides the ids: amounts, codes, counts. No personal data. */
 export type CaseDetail = Record<string, string | number | boolean | null>
 
 /** A case in the desk's list. Instants are ISO. */
@@ -28,19 +28,19 @@ export interface CaseEntry {
   resolvedAt: string | null
 }
 
-/** Something done about a case. `userId` is "system" for the schedule; `by` the username, null for it and for who is gone. */
+/** A step in a case. `userId` is "system" for the schedule; `by` the username, null for the schedule and for deleted users. */
 export interface CaseStep {
   id: string
   userId: string
   by: string | null
   action: string
-  /** Null while it is being done, and when it was broken off. */
+  /** Null while it is in progress, and when it was aborted. */
   outcome: string | null
   note: string | null
   at: string
 }
 
-/** The answer of GET /api/admin/cases: the cases that fit, a hundred at most, and how many are open altogether. */
+/** The answer of GET /api/admin/cases: the matching cases, a hundred at most, and how many are open altogether. */
 export interface CaseList {
   cases: CaseEntry[]
   openCount: number
@@ -52,13 +52,13 @@ export const CaseQuery = v.object({
   text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
 })
 
-/** One thing that a record says. Amounts are decimal major units, instants ISO. */
+/** A fact of a record. Amounts are decimal major units, instants ISO. */
 export type CaseFact = { name: string } & (
   | { kind: 'text' | 'id' | 'instant'; value: string }
   | { kind: 'money'; amount: string; currency: string }
 )
 
-/** What one side has about a case: its facts, and a sentence where something can't be told. */
+/** What one side knows about a case: its facts, and a sentence when something is unavailable. */
 export interface CaseRecord {
   title: string
   facts: CaseFact[]
@@ -66,10 +66,10 @@ export interface CaseRecord {
 }
 
 /**
- * What can be done about a case. `look_again`: ask both providers and do what follows; `release`: let reserved money go; `refund`: give
- * taken money back, in part or whole; `refund_again`: send a refund that failed once more; `attach_order`: say which order the purchase
- * has; `send_evidence`: answer a dispute, its note as words of one's own for the bank; `accept_dispute`: give it up for lost;
- * `resend_mail`: tell the traveler how the booking stands; `resolve`: end it with a note.
+ * The actions on a case. `look_again`: ask both providers and continue accordingly; `release`: release reserved money; `refund`: refund
+ * captured money, in part or whole; `refund_again`: retry a refund that failed; `attach_order`: say which order the purchase has;
+ * `send_evidence`: answer a dispute, with a note in one's own words for the bank; `accept_dispute`: accept that it is lost; `resend_mail`:
+ * mail the booking's state to the traveler; `resolve`: close it with a note.
  */
 export type CaseActionKind =
   | 'look_again'
@@ -82,37 +82,37 @@ export type CaseActionKind =
   | 'resend_mail'
   | 'resolve'
 
-/** An action as it can be done now, and what it would do in a sentence. */
+/** An action that is possible now, and its effect in a sentence. */
 export interface CaseAction {
   kind: CaseActionKind
   sentence: string
-  /** The most that can be given back, decimal major units. Stands beside `refund`. */
+  /** The largest possible refund, decimal major units. Set for `refund`. */
   atMost?: { amount: string; currency: string } | undefined
-  /** Orders that may be meant. Stands beside `attach_order`. */
+  /** The possible orders. Set for `attach_order`. */
   orderIds?: string[] | undefined
 }
 
-/** What is wise to do about a case, in a sentence or two, and the booking on whose page it is done; null where it is done here. */
+/** The recommended action in a sentence or two, and the booking on whose page to take it; null when it is taken here. */
 export interface CaseAdvice {
   sentence: string
   bookingId: string | null
 }
 
-/** The answer of GET /api/admin/cases/:id. The gateway and the airline are asked at this moment. */
+/** The answer of GET /api/admin/cases/:id. Stripe and the airline are asked on each request. */
 export interface CaseFile {
   entry: CaseEntry
-  /** What the case is, in plain words. */
+  /** The explanation of the case, in plain words. */
   sentence: string
   steps: CaseStep[]
   ours: CaseRecord[]
   gateway: CaseRecord[]
   airline: CaseRecord[]
   actions: CaseAction[]
-  /** What should be thought of first; null where there is nothing. */
+  /** What to consider first; null when there is nothing. */
   advice: CaseAdvice | null
-  /** What the bank is told, or was, about a disputed payment; null where it isn't asked. */
+  /** The evidence for the bank about a disputed payment; null when there is no dispute. */
   evidence: CaseEvidence | null
-  /** Whether somebody is at it: a step was begun a moment ago and hasn't come to its end. */
+  /** Whether somebody is working on it: a step was started a moment ago and hasn't finished. */
   isBusy: boolean
 }
 
@@ -120,7 +120,7 @@ const NOTE = 'Write at most 1,000 letters'
 const note = v.optional(v.pipe(v.string(NOTE), v.trim(), v.maxLength(1000, NOTE)), '')
 const common = { seenSteps: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)), note }
 
-/** The actions that need nothing but to be asked for. */
+/** The actions without further input. */
 const WITHOUT_MORE = [
   'look_again',
   'release',
@@ -131,8 +131,8 @@ const WITHOUT_MORE = [
 ] as const satisfies CaseActionKind[]
 
 /**
- * The body of POST /api/admin/cases/:id/actions. `seenSteps` is how many steps the case had when it was looked at: nothing is done when
- * somebody has done something since.
+ * The body of POST /api/admin/cases/:id/actions. `seenSteps` is how many steps the case had when it was displayed: the action is refused
+ * when there was another one since.
  */
 export const CaseActionRequest = v.variant('action', [
   v.object({ action: v.picklist(WITHOUT_MORE), ...common }),

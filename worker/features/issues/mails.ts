@@ -2,7 +2,7 @@ import type { MailContent } from '../mail/mail-text'
 import { CASES } from './contract-kinds'
 import type { NewCase } from './rules'
 
-/** To whoever looks after the platform, when a case opens. It holds ids, no names. */
+/** To the platform's staff, when a case opens. It contains ids, no names. */
 export function caseAlarmMail({ kind, id, mode, dueAt, detail, ...subject }: NewCase): MailContent {
   const ids: [string, string | null | undefined][] = [
     ['Case', id],

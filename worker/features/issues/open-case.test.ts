@@ -39,7 +39,7 @@ describe('a case', () => {
     expect(desk.log).toHaveBeenCalledTimes(1)
   })
 
-  it('says in its alarm what it is about, by ids', async () => {
+  it('names its subject in the alarm, by ids', async () => {
     const desk = aDesk()
     await desk.open({ code: 'charge_expired_for_capture' })
     const { text } = (await openEmail(desk.deps.secrets, desk.stored.mails[0]!.sealed))!
@@ -48,7 +48,7 @@ describe('a case', () => {
     expect(text).toContain('code: charge_expired_for_capture')
   })
 
-  it('ends when it has settled by itself, and alarms again when it comes back', async () => {
+  it('closes when it has resolved itself, and alarms again when it comes back', async () => {
     const desk = aDesk()
     await desk.open()
     await desk.settle()
@@ -65,7 +65,7 @@ describe('a case', () => {
     expect(desk.log).toHaveBeenCalledTimes(2)
   })
 
-  it('waits at the desk alone where nobody named an address for alarms', async () => {
+  it('only waits at the desk when there is no address for alarms', async () => {
     const desk = aDesk()
     desk.deps.alarmAddress = null
     await desk.open()
@@ -75,7 +75,7 @@ describe('a case', () => {
 })
 
 describe('the desk', () => {
-  it('finds cases by what they are about, earliest promise first', async () => {
+  it('finds cases by their subject, earliest due first', async () => {
     const desk = aDesk()
     await openCase(desk.deps, { kind: 'books_differ', about: 'a', mode: 'test', paymentId: 'pi_A' })
     await openCase(desk.deps, { kind: 'orders_duplicated', about: 'b', mode: 'test', purchaseId: 'p-2' })
@@ -88,7 +88,7 @@ describe('the desk', () => {
     expect(await cases.list({ text: 'nobody@example.com', limit: 10 })).toEqual([])
   })
 
-  it('finds cases by who travels, whatever row they stand in', async () => {
+  it('finds cases by traveler, in any row', async () => {
     const desk = aDesk()
     const purchase = aPurchase({ paymentId: 'pi_1', request: bookingRequest('pi_1') })
     await desk.deps.purchases.insertOrFind(purchase)
@@ -103,7 +103,7 @@ describe('the desk', () => {
     expect(await found('%')).toEqual([])
   })
 
-  it('records a step before it is done, and what came of it', async () => {
+  it('records a step before it is taken, and its outcome', async () => {
     const desk = aDesk()
     await desk.open()
     const { id } = desk.stored.cases[0]!
@@ -113,7 +113,8 @@ describe('the desk', () => {
       cases.begin(id, { ...step, id: stepId }, { seen, busySince: new Date(busySince) })
     expect(await begin('s-1', 0)).toBe(true)
     expect(await cases.steps(id)).toEqual([{ ...step, by: null, outcome: null }])
-    // Neither who doesn't know of it nor who sees that it isn't done goes ahead; what was broken off is no bar.
+    // Neither somebody who doesn't know of the step nor somebody who sees that it is in progress may continue; an aborted step doesn't
+    // block.
     expect([await begin('s-2', 0), await begin('s-3', 1)]).toEqual([false, false])
     expect(await begin('s-4', 1, '2026-11-21T12:00:00Z')).toBe(true)
     await cases.finish('s-4', 'nothing')

@@ -14,9 +14,9 @@ export interface Opening extends CaseSubject {
   kind: CaseKind
   about: string
   detail?: CaseDetail
-  /** When somebody was promised an end; by the kind when left out. */
+  /** When it is due; by its kind when left out. */
   dueAt?: Date
-  /** Whether it is only looked at how it stands: a case that is open isn't counted once more. */
+  /** Whether this is only a status check: an open case isn't counted once more. */
   isLook?: boolean
 }
 
@@ -42,7 +42,7 @@ export async function openCase(
   if (isNew) log({ level: 'error', event: 'case_opened', kind, about })
 }
 
-/** Ends a case that has settled by itself; nothing where none is open. */
+/** Closes a case that has resolved itself; nothing when none is open. */
 export const settleCase = (
   { cases, clock, ids }: Pick<Deps, 'cases' | 'clock' | 'ids'>,
   kind: CaseKind,

@@ -31,18 +31,18 @@ const newRow = ({ now, dueAt, id, kind, key, mode, detail, isLook: _isLook, ...s
 
 const toEntry = ({ key: _key, ...row }: Row) => row
 
-/** Whether somebody in a list of travelers has these fields, one after the other, with the text in them. */
+/** Whether somebody in a list of travelers has these fields, joined, with the text in them. */
 const names = (column: SQLiteColumn, list: string, fields: string[], text: string) => {
-  const told = sql.join(
+  const searchable = sql.join(
     fields.map((field) => sql`coalesce(json_extract(value, ${`$.${field}`}), '')`),
     sql` || ' ' || `,
   )
-  return sql`exists (select 1 from json_each(${column}, ${list}) where instr(lower(${told}), ${text}) > 0)`
+  return sql`exists (select 1 from json_each(${column}, ${list}) where instr(lower(${searchable}), ${text}) > 0)`
 }
 
-/** Cases in the `cases` table, what was done about them in `case_steps`. */
+/** Cases in the `cases` table, their steps in `case_steps`. */
 export const libsqlCases = (db: Database): CaseRepository => {
-  /** Cases about a row, an order or a payment of this id, a booking of this reference, or a traveler with this address or name. */
+  /** Cases about a row, an order or a payment with this id, a booking with this reference, or a traveler with this address or name. */
   const about = (text: string) => {
     const sold = db
       .select({ purchase: purchases.id, payment: purchases.paymentId, booking: bookings.id })
@@ -50,7 +50,7 @@ export const libsqlCases = (db: Database): CaseRepository => {
       .leftJoin(bookings, eq(bookings.purchaseId, purchases.id))
       .where(
         and(
-          // Those that a case is about come first: texts are read of no others.
+          // Ids first: texts are searched only in the rest.
           or(
             inArray(purchases.id, db.select({ id: cases.purchaseId }).from(cases)),
             inArray(purchases.paymentId, db.select({ id: cases.paymentId }).from(cases)),

@@ -8,41 +8,44 @@ import type { CaseDetail, CaseState } from './contract'
 import type { CaseKind } from './contract-kinds'
 
 /**
- * How a change of flights stands. `waiting`: for the traveler's answer; `accepting`: the airline is being told that they agree;
- * `accepted`: they do, or nothing had to be asked; `superseded`: the airline has changed the flights again; `canceled`: with the booking.
+ * The state of a change of flights. `waiting`: for the traveler's answer; `accepting`: the acceptance is being sent to the airline;
+ * `accepted`: they accepted, or didn't have to; `superseded`: the airline has changed the flights again; `canceled`: with the booking.
  */
 export type FlightChangeState = 'waiting' | 'accepting' | 'accepted' | 'superseded' | 'canceled'
 
-/** A difference as a report remembers it: reason, and the case that it became. */
+/** A difference in a report: its reason, and its case. */
 export interface NotedDifference {
   reason: DifferenceReason
   kind: CaseKind
   about: string
 }
 
-/** What was found of a day, or of the part of it that has been compared. `more`: differences beyond those that have cases of their own. */
+/**
+ * The differences found in a day, or in the part of it that has been compared. `more`: differences beyond those that have cases of their
+ * own.
+ */
 export interface DayFindings {
   tallies: DayTallies
   differences: NotedDifference[]
   more: number
 }
 
-/** A day as it was compared. `day` is yyyy-MM-dd, UTC; instants are ISO. */
+/** A compared day. `day` is yyyy-MM-dd, UTC; instants are ISO. */
 export interface StoredReport {
   mode: Mode
   day: string
-  /** What the last comparison that came to its end gave. */
+  /** The result of the last completed comparison. */
   result: (DayFindings & { comparedAt: string }) | null
-  /** A comparison that is under way: where it goes on, and how much time it takes at once. */
+  /** A comparison in progress: its cursor, and how much time it takes at once. */
   pass: (DayFindings & { from: string; sliceMs: number }) | null
   savedAt: string
 }
 
-// Tables for what goes on after a sale: what providers tell, what airlines change, and what a person has to look at.
+// Tables for what happens after a sale: providers' events, airlines' changes, and cases for a person.
 
 /**
- * What no machine can settle and a person has to. `key` names what it is about, so that it is opened once; the ids lead to both sides'
- * records. `dueAt` is the moment by which somebody was promised an end.
+ * What no machine can resolve and a person has to. `key` names its subject, so that it is opened once; the ids refer to both sides'
+ * records. `dueAt` is when somebody should have looked at it.
  */
 export const cases = sqliteTable(
   'cases',
@@ -74,7 +77,7 @@ export const cases = sqliteTable(
   ],
 )
 
-/** What was done about a case, by a user or by the schedule ("system"), and what came of it. */
+/** Steps in a case, by a user or by the schedule ("system"), with their outcome. */
 export const caseSteps = sqliteTable(
   'case_steps',
   {
@@ -84,7 +87,7 @@ export const caseSteps = sqliteTable(
       .references(() => cases.id),
     userId: text('user_id').notNull(),
     action: text('action').notNull(),
-    /** What came of it; null while it is being done. */
+    /** The outcome; null while it is in progress. */
     outcome: text('outcome'),
     note: text('note'),
     at: text('at').notNull(),
@@ -92,7 +95,7 @@ export const caseSteps = sqliteTable(
   (table) => [index('case_steps_case').on(table.caseId, table.at)],
 )
 
-/** What those who run a shop wrote down about a booking. */
+/** Staff's notes about a booking. */
 export const bookingNotes = sqliteTable(
   'booking_notes',
   {
@@ -108,7 +111,7 @@ export const bookingNotes = sqliteTable(
   (table) => [index('booking_notes_booking').on(table.brandKey, table.bookingId, table.at)],
 )
 
-/** What providers told us on their own, once for each source, type and key. Only ids: what happened is asked of the provider. */
+/** Providers' events, once for each source, type and key. Only ids: details are read from the provider. */
 export const webhookEvents = sqliteTable(
   'webhook_events',
   {
@@ -117,7 +120,7 @@ export const webhookEvents = sqliteTable(
     mode: text('mode').$type<Mode>().notNull(),
     type: text('type').notNull(),
     key: text('key').notNull(),
-    /** The ids in the event by their names there. */
+    /** The ids in the event, by the provider's names. */
     objectIds: text('object_ids', { mode: 'json' }).$type<Record<string, string>>().notNull(),
     state: text('state').$type<'waiting' | 'done' | 'given_up'>().notNull(),
     tries: integer('tries').notNull(),
@@ -133,14 +136,14 @@ export const webhookEvents = sqliteTable(
   ],
 )
 
-/** When each task of the schedule last ran, and last came to its end. */
+/** When each task of the schedule last started, and last finished. */
 export const heartbeats = sqliteTable('heartbeats', {
   task: text('task').primaryKey(),
   ranAt: text('ran_at').notNull(),
   endedAt: text('ended_at'),
 })
 
-/** What comparing both sides' books gave, one for each mode and day. */
+/** The results of the comparisons with the providers, one for each mode and day. */
 export const reports = sqliteTable(
   'reports',
   {
@@ -155,7 +158,7 @@ export const reports = sqliteTable(
   (table) => [uniqueIndex('reports_day').on(table.mode, table.day)],
 )
 
-/** What airlines changed of flights that were sold: the flights before and after, and what the traveler said to it. */
+/** Airlines' changes of sold flights: the flights before and after, and the traveler's answer. */
 export const flightChanges = sqliteTable(
   'flight_changes',
   {
@@ -164,11 +167,11 @@ export const flightChanges = sqliteTable(
     bookingId: text('booking_id')
       .notNull()
       .references(() => bookings.id),
-    /** The id of the change that it follows, "sale" for the first, so that each is followed and told once. */
+    /** The id of the change before it, "sale" for the first, so that each has one successor and is reported once. */
     key: text('key').notNull(),
     before: text('before', { mode: 'json' }).$type<Slice[]>().notNull(),
     after: text('after', { mode: 'json' }).$type<Slice[]>().notNull(),
-    /** The airline's own change, where it names one: what accepting names. */
+    /** The airline's own change id, if it has one: accepting needs it. */
     airlineChangeId: text('airline_change_id'),
     state: text('state').$type<FlightChangeState>().notNull(),
     answerBy: text('answer_by').notNull(),
@@ -188,7 +191,7 @@ export const counters = sqliteTable(
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
     endsAt: text('ends_at').notNull(),
-    /** Until when the next has to wait; null where none has to. */
+    /** When the next attempt is allowed; null when there is no wait. */
     nextAt: text('next_at'),
   },
   (table) => [index('counters_end').on(table.endsAt)],

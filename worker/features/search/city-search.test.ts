@@ -34,7 +34,7 @@ it.each([
 it.each([
   ['origin', { origin: 'QQQ', destination: 'NYC' }],
   ['destination', { origin: 'LON', destination: 'QQQ' }],
-])('a code that is no airport and no city is refused beside the %s', async (field, criteria) => {
+])('a code that is neither an airport nor a city is refused at the %s', async (field, criteria) => {
   const response = await search(criteria)
   expect(response.status).toBe(400)
   const fields = { [field]: 'The airlines know no airport or city with the code QQQ' }
@@ -46,7 +46,7 @@ it.each([
   ['jfk', ['EWR', 'LGA', 'SWF', 'HPN', 'ISP', 'BDR']],
   ['MAD', []],
   ['QQQ', []],
-])('the airports near %s are those that a search takes as well: %s', async (code, expected) => {
+])('the airports near %s are those that a search includes as well: %s', async (code, expected) => {
   const response = await aPlatform(aDatabase().repositories).ask('GET', `/api/flights/near/${code}`)
   const { airports } = (await response.json()) as { airports: OfferedAirport[] }
   expect(airports.map(({ iata_code }) => iata_code)).toEqual(expected)
@@ -54,7 +54,7 @@ it.each([
     expect({ city_name, name, near: km <= 100 }).toMatchObject({ near: true })
 })
 
-it('a search with airports nearby finds flights from several of them, and says which were not asked for', async () => {
+it('a search with nearby airports finds flights from several of them, and says which were not asked', async () => {
   const response = await search({ origin: 'ZRH', destination: 'LON', nearbyOrigin: true, limit: 200 })
   const { offers, nearby } = (await response.json()) as SearchResult
   const from = new Set(offers.map(({ slices: [slice] }) => slice?.origin.iata_code))

@@ -27,7 +27,7 @@ describe('GET /api/flights/offer/:id/fares', () => {
   }
   const QUERY = 'origin=JFK&destination=LHR&departureDate=2026-12-20'
 
-  it('gives what the same flights are sold at in a search that is kept, and asks nobody', async () => {
+  it('returns the fares of the same flights in a cached search, and asks no airline', async () => {
     const flights = fakeFlights({ search: async () => [aNetOffer(), flex, other] })
     const app = appOf(flights, { cache: memoryCache() })
     expect(await read(app, 'off_1', QUERY)).toEqual([])
@@ -47,7 +47,7 @@ describe('GET /api/flights/offer/:id/fares', () => {
     expect(flights.findOffer).not.toHaveBeenCalled()
   })
 
-  it('gives none that have expired', async () => {
+  it('returns none that have expired', async () => {
     let now = new Date('2026-11-21T12:00:00Z')
     const soon = { ...flex, expires_at: '2026-11-21T12:10:00Z' }
     const app = appOf(fakeFlights({ search: async () => [aNetOffer(), soon] }), {

@@ -51,7 +51,7 @@ describe('GET /api/flights/search', () => {
       { limit: count },
     ]),
     { origin: '', adultsCount: 'x', page: '-' },
-  ])('says of %j what POST says of it', async (over) => {
+  ])('answers %j like POST', async (over) => {
     const query = Object.keys(over).length > 0 ? { ...good, ...over } : {}
     const number = (text: unknown) => (/^-?[\d.]+$/.test(String(text)) ? Number(text) : text)
     const body = Object.fromEntries(Object.entries(query).map(([name, text]) => [name, number(text)]))
@@ -60,7 +60,7 @@ describe('GET /api/flights/search', () => {
     if (got.status === 400) expect(await fieldsOf(got)).toEqual(await fieldsOf(posted))
   })
 
-  it('names what is missing as POST does', async () => {
+  it('names missing fields like POST', async () => {
     expect(await fieldsOf(await get({}))).toEqual({
       origin: 'Please select an origin airport',
       destination: 'Please select a destination airport',

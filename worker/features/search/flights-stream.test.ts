@@ -32,7 +32,7 @@ const late = () => new DomainError('provider_timeout', 'The airlines took too lo
 afterEach(() => vi.restoreAllMocks())
 
 describe('a search answered as a stream', () => {
-  it('has its own type, is kept by nobody, and brings each airline in a line', async () => {
+  it('has its own type, is not cached, and sends each airline in a line', async () => {
     const { post, arrive } = world()
     const response = await post()
     expect([response.status, response.headers.get('content-type')]).toEqual([200, SEARCH_STREAM])
@@ -48,7 +48,7 @@ describe('a search answered as a stream', () => {
     expect((await events.next()).done).toBe(true)
   })
 
-  it('comes to GET as to POST, and from the cache the second time', async () => {
+  it('is answered to GET as to POST, and from the cache the second time', async () => {
     const { get, post, arrive, flights } = world(1)
     arrive(aNetOffer())
     expect(offerIds(await searchEvents((await get()).body))).toEqual(['off_1'])
@@ -60,7 +60,7 @@ describe('a search answered as a stream', () => {
   })
 
   it.each(['application/json', '*/*', 'text/html', '', `application/json, ${SEARCH_STREAM};q=0.5`])(
-    'is not what “%s” asks for',
+    'is not requested by “%s”',
     async (accept) => {
       const { post, arrive } = world(1)
       arrive(aNetOffer())
@@ -78,7 +78,7 @@ describe('a search answered as a stream', () => {
     expect(await (await post('application/json')).json()).toMatchObject({ total_count: 1, complete: false })
   })
 
-  it('ends for who leaves, and for nobody else', async () => {
+  it('ends for a client that leaves, and for nobody else', async () => {
     const { post, arrive } = world()
     const [leaving, staying] = await Promise.all([post(), post()])
     await leaving.body?.cancel()
@@ -129,7 +129,7 @@ describe('a fault in a streamed search', () => {
     expect(JSON.parse(warn.mock.calls[0]?.[0])).toMatchObject({ code: 'provider_timeout', level: 'error' })
   })
 
-  it('tells nothing of a bug', async () => {
+  it('reveals nothing of a bug', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { post, breakOff } = world()
     const response = await post()

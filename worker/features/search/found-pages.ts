@@ -6,28 +6,28 @@ import type { KeepAlive } from '../offers/shared-work'
 import { noteSearch } from '../seen/note-fares'
 import { type RunningSearch, type SearchDeps, searchResult } from './run-search'
 
-// What a single search and one with airports nearby have in common.
+// Shared by a single search and one with nearby airports.
 
-/** What is told of airlines that may have had more. */
+/** Whether airlines may have had more. */
 export const howComplete = ({ complete, unanswered }: Pick<CachedSearch, 'complete' | 'unanswered'>) => ({
   complete,
   ...(unanswered !== undefined && { unanswered_batches: unanswered }),
 })
 
-/** Lets a brand's home show what its traveler is given, where another brand's traveler has asked the airlines, or somebody has before. */
+/** Records the fares for a brand's home when its traveler gets results that another brand's traveler, or an earlier search, has requested. */
 export function noteGiven(deps: SearchDeps, asked: SearchRequest, search: RunningSearch, keepAlive: KeepAlive): void {
   if (search.cached || search.brandKey !== asked.brandKey) {
     keepAlive(noteSearch(deps, asked, searchResult(deps, search)))
   }
 }
 
-/** The page asked for of these offers, at the brand's prices. */
+/** The requested page of these offers, at the brand's prices. */
 export function pricedPage({ clock }: Pick<SearchDeps, 'clock'>, asked: SearchRequest, offers: readonly NetOffer[]) {
   const summaries = offers.map((offer) => summarizeOffer(offer, asked.markup))
   return resultPage(summaries, asked.criteria, clock.now())
 }
 
-/** What a model says of the page asked for, for who has it without; nothing where no model stands for the airlines' figures. */
+/** The estimates of a model for the offers of the requested page that have no figures; nothing when there is no such model. */
 export function modelOfPage(
   deps: Pick<SearchDeps, 'clock' | 'emissions'>,
   asked: SearchRequest,
@@ -41,17 +41,17 @@ export function modelOfPage(
   return { model: { ...facts.model, kg: Object.fromEntries(kg) } }
 }
 
-/** A search as it comes, or the bytes of a finished one: its lines, to be passed on unread. */
+/** A running search, or the bytes of a finished one: its lines, to be passed on unread. */
 export type StreamedSearch = { cached: ReadableStream<Uint8Array> } | { events: AsyncGenerator<SearchEvent, void> }
 
-/** Who reads a search as it comes. */
+/** The reader of a running search. */
 export interface Listener {
   keepAlive: KeepAlive
-  /** Aborted when nobody listens any more: the search goes on, its events end. */
+  /** Aborted when nobody reads any more: the search continues, its events end. */
   signal: AbortSignal
 }
 
-/** Takes what has newly been found, and gives what of it newly enters the page asked for. */
+/** Adds what has newly been found, and returns the part that enters the requested page. */
 export function growingPage({ clock }: Pick<SearchDeps, 'clock'>, { criteria, markup }: SearchRequest) {
   const summaries: OfferSummary[] = []
   const sent = new Set<string>()

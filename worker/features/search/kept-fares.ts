@@ -6,8 +6,8 @@ import { flightsKey } from '../seen/rules-flights-key'
 import { searchesOf } from './nearby-search'
 
 /**
- * What an offer's flights are sold at, itself included, in the search that found it and as far as they can still be bought. From what is kept alone:
- * nobody is asked, and where it isn't there, there are none.
+ * The fares of an offer's flights, its own included, in the search that found it, as far as they can still be bought. From the cache only:
+ * when the search isn't cached, there are none.
  */
 export async function keptFares(deps: CacheDeps, asked: SearchRequest, offerId: string): Promise<OfferSummary[]> {
   const searches = await Promise.all(searchesOf(asked).map((one) => findSearch(deps, one)))

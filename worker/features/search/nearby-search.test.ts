@@ -25,7 +25,7 @@ const asked = (over: Partial<SearchCriteria> = {}) => ({
   brandKey: 'acme.example',
 })
 
-/** What airlines answer to each search, by its pair, one update after the other; an error ends its search. */
+/** The airlines' answers to each search, by its pair, one update after the other; an error ends its search. */
 type Answers = Record<string, (SearchUpdate | Error)[]>
 
 function world(answers: Answers) {
@@ -59,7 +59,7 @@ function world(answers: Answers) {
 const update = (offers: NetOffer[], remaining: number): SearchUpdate => ({ offers, remaining, lost: null })
 const late = () => new DomainError('provider_timeout', 'late')
 
-/** An answer of some airlines to each pair: offers of a few prices and durations, so that many are equal in one of them. */
+/** Answers of some airlines for each pair: offers with a few prices and durations, so that many are equal in one of them. */
 function someAnswers(seed: number): Answers {
   let state = seed
   const below = (most: number) => {
@@ -98,16 +98,16 @@ const listening = () => ({ keepAlive: () => {}, signal: new AbortController().si
 const sent = (events: readonly SearchEvent[]) =>
   events.flatMap((event) => (event.type === 'offers' ? event.offers : []))
 
-describe('a search with airports nearby', () => {
+describe('a search with nearby airports', () => {
   it.each(Array.from({ length: 40 }, (_, index) => index + 1))(
-    'loses no offer of its searches, gives none twice, and keeps their order: %i',
+    'loses no offer of its searches, repeats none, and keeps their order: %i',
     async (seed) => {
       const answers = someAnswers(seed)
       const sort = (['price-asc', 'price-desc', 'duration-asc', 'best'] as const)[seed % 4] ?? 'best'
       const { deps } = world(answers)
       const all = inOrder(offersIn(answers), sort)
       const events = await streamed(streamSearch(deps, asked({ sort, limit: 20 }), listening()))
-      // What was sent, sorted and cut, is the page; nothing is sent twice.
+      // The offers that were sent, sorted and cut, are the page; nothing is sent twice.
       const ids = sent(events).map(({ id }) => id)
       expect(ids).toEqual([...new Set(ids)])
       expect(
@@ -126,7 +126,7 @@ describe('a search with airports nearby', () => {
     },
   )
 
-  it('asks the airlines once for each pair, under the name of that search alone', async () => {
+  it('asks the airlines once for each pair, under the cache key of that search', async () => {
     const answers = someAnswers(7)
     const { deps, flights } = world(answers)
     await streamed(streamSearch(deps, asked(), listening()))
@@ -136,7 +136,7 @@ describe('a search with airports nearby', () => {
     expect(flights.startSearch).toHaveBeenCalledTimes(5)
   })
 
-  it('counts the airlines of all searches, and tells which airports were not asked for', async () => {
+  it('counts the airlines of all searches, and names the airports that were not searched', async () => {
     const { deps } = world(Object.fromEntries(PAIRS.map((pair) => [pair, [update([], 1), update([], 0)]])))
     const events = await streamed(streamSearch(deps, asked(), listening()))
     const counts = events.flatMap((event) => (event.type === 'offers' ? [event] : []))
@@ -147,7 +147,7 @@ describe('a search with airports nearby', () => {
     }
   })
 
-  it.each(['FDH', 'ZRH'])('keeps what the others found where that from %s fails, and names it', async (origin) => {
+  it.each(['FDH', 'ZRH'])('keeps the results of the others when that from %s fails, and names it', async (origin) => {
     const others = Object.fromEntries(Object.entries(someAnswers(3)).filter(([pair]) => pair !== `${origin}-NYC`))
     const { deps } = world(others)
     const failed_searches = [{ origin, destination: 'NYC' }]
@@ -162,20 +162,20 @@ describe('a search with airports nearby', () => {
     })
   })
 
-  it('says how many airlines did not answer where each search that lacks some knows it', async () => {
+  it('says how many airlines did not answer when each incomplete search knows it', async () => {
     const answers = { ...someAnswers(5), 'BSL-NYC': [update([priced('b', '1.00')], 2), late(), late()] }
     const { deps } = world(answers)
     const events = await streamed(streamSearch(deps, asked(), listening()))
     expect(events.at(-1)).toMatchObject({ complete: false, unanswered_batches: 2 })
   })
 
-  it('fails where all of its searches do, as the asked one did', async () => {
+  it('fails when all of its searches do, with the error of the requested one', async () => {
     const { deps } = world({})
     await expect(streamSearch(deps, asked(), listening())).rejects.toMatchObject({ message: 'no ZRH-NYC' })
     await expect(searchFlights(deps, asked())).rejects.toMatchObject({ message: 'no ZRH-NYC' })
   })
 
-  it('notes each search as itself: no place by the price of another', async () => {
+  it('records each search as itself: no place gets the price of another', async () => {
     const answers = Object.fromEntries(PAIRS.map((pair, at) => [pair, [update([priced(pair, `${500 - at}.00`)], 0)]]))
     const { deps, noted } = world(answers)
     const later: Promise<unknown>[] = []
@@ -190,7 +190,7 @@ describe('a search with airports nearby', () => {
     ).toEqual(PAIRS.map((pair, at) => [pair, 50_000 - at * 100]).toSorted())
   })
 
-  it('is at hand for who asks nobody, once each of its searches is', async () => {
+  it('is read from the cache once each of its searches is there', async () => {
     const { deps, flights } = world(someAnswers(4))
     const kept = () => keptSearch(deps, asked({ limit: 20 }), () => {})
     expect(await kept()).toBeNull()
@@ -221,7 +221,7 @@ describe('a search with airports nearby', () => {
     expect(fares.map(({ id }) => id)).toContain(basel?.id)
   })
 
-  it('asks anew for each of them where a traveler wants that', async () => {
+  it('repeats each of them when a traveler requests fresh results', async () => {
     const answers = someAnswers(2)
     const { deps, flights } = world(answers)
     await searchFlights(deps, asked())

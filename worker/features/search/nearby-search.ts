@@ -6,17 +6,17 @@ import type { KeepAlive, Watch } from '../offers/shared-work'
 import { growingPage, howComplete, type Listener, modelOfPage, noteGiven, pricedPage } from './found-pages'
 import { joinSearch, type RunningSearch, type SearchDeps, searchResult } from './run-search'
 
-/** One of the searches that answer together, under its own name in the cache and shared with all who ask just it. */
+/** One of the combined searches, with its own cache key and shared with everybody who requests the same. */
 interface JoinedSearch {
   asked: SearchRequest
   watch: Watch<RunningSearch>
-  /** The wait for something new that is going on: there is never more than one, since each counts the signs of life that it misses. */
+  /** The running wait for news: never more than one, since each counts missed heartbeats. */
   waiting: Promise<void> | null
-  /** How many of its offers were looked at. */
+  /** How many of its offers were handled. */
   taken: number
 }
 
-/** The searches that a request makes: its own, or those of all pairs of places where it wants airports nearby. */
+/** The searches of a request: its own, or those of all pairs of places when it wants nearby airports. */
 export const searchesOf = (asked: SearchRequest): SearchRequest[] =>
   (nearbyPlan(asked.criteria)?.searches ?? [asked.criteria]).map((criteria) => ({ ...asked, criteria }))
 
@@ -28,7 +28,7 @@ const joinAll = (deps: SearchDeps, asked: SearchRequest, { searches }: NearbyPla
 
 const hasEnded = ({ watch }: JoinedSearch) => watch.work.hasEnded
 
-/** Waits until any of the searches that go on has something new, 50 ms at most; not at all where none goes on. */
+/** Waits until any of the running searches has news, 50 ms at most; not at all when none is running. */
 async function anyChange(joined: readonly JoinedSearch[]): Promise<void> {
   const open = joined.filter((each) => !hasEnded(each))
   if (open.length === 0) return
@@ -48,7 +48,7 @@ const hasBegun = ({ watch: { work } }: JoinedSearch) => work.state.searchId !== 
 const offersOf = ({ watch: { work } }: JoinedSearch): readonly NetOffer[] =>
   work.error ? [] : (work.state.cached ?? work.state).offers
 
-/** Airlines asked, and those that have still to answer, all searches together. */
+/** Airlines asked, and those that have still to answer, in all searches together. */
 function airlines(joined: readonly JoinedSearch[]) {
   const counts = joined
     .filter((each) => !hasFailed(each))
@@ -62,7 +62,7 @@ function airlines(joined: readonly JoinedSearch[]) {
   }
 }
 
-/** What may be missing of several searches. */
+/** What may be missing in several searches. */
 function howTogether(found: readonly Pick<CachedSearch, 'complete' | 'unanswered'>[], hasFailed: boolean) {
   const incomplete = found.filter(({ complete }) => !complete)
   const isCounted = incomplete.every(({ unanswered }) => unanswered !== undefined)
@@ -73,7 +73,7 @@ function howTogether(found: readonly Pick<CachedSearch, 'complete' | 'unanswered
   })
 }
 
-/** What of ended searches may be missing, once each is noted as the search it is. @throws the failure of the first where all have failed */
+/** What may be missing in the finished searches, once each is recorded. @throws the failure of the first when all have failed */
 function conclude(deps: SearchDeps, joined: readonly JoinedSearch[], keepAlive: KeepAlive) {
   const [first] = joined
   if (first?.watch.work.error && joined.every(hasFailed)) throw first.watch.work.error
@@ -89,7 +89,7 @@ function conclude(deps: SearchDeps, joined: readonly JoinedSearch[], keepAlive: 
   return { ...howTogether(found, failed.length > 0), ...(failed.length > 0 && { failed_searches: failed }) }
 }
 
-/** The events of one whose searches are all in the cache; null where one of them isn't. Nobody is asked. */
+/** The events of a search whose parts are all cached; null when one of them isn't. No airline is asked. */
 export async function keptNearby(
   deps: Pick<SearchDeps, 'cache' | 'clock' | 'flightProviders'>,
   asked: SearchRequest,
@@ -110,7 +110,10 @@ export async function keptNearby(
   ]
 }
 
-/** What a search with airports nearby has found, in one list. Searches that fail leave the others. @throws DomainError as searchFlights, where all fail */
+/**
+ * The result of a search with nearby airports, in one list. Failed searches leave the others. @throws DomainError as searchFlights, when
+ * all fail
+ */
 export async function searchNearby(
   deps: SearchDeps,
   asked: SearchRequest,
@@ -119,8 +122,8 @@ export async function searchNearby(
 ): Promise<SearchResult> {
   const joined = joinAll(deps, asked, plan, keepAlive)
   while (!joined.every(hasEnded)) await anyChange(joined)
-  const told = conclude(deps, joined, keepAlive)
-  return { ...pricedPage(deps, asked, joined.flatMap(offersOf)), nearby: plan.nearby, ...told }
+  const completeness = conclude(deps, joined, keepAlive)
+  return { ...pricedPage(deps, asked, joined.flatMap(offersOf)), nearby: plan.nearby, ...completeness }
 }
 
 async function* nearbyEvents(
@@ -133,7 +136,7 @@ async function* nearbyEvents(
   let progress = ''
   let total_count = 0
   while (!signal.aborted) {
-    // Looked at before the offers: what comes meanwhile is taken in the next round.
+    // Read before the offers: what arrives meanwhile is handled in the next round.
     const isOver = joined.every(hasEnded)
     const fresh = joined.flatMap((each) => {
       const offers = offersOf(each)
@@ -157,9 +160,7 @@ async function* nearbyEvents(
   yield { type: 'done', total_count, ...conclude(deps, joined, keepAlive), ...model }
 }
 
-/**
- * The same as airlines answer. @throws DomainError as streamSearch, where all fail before anything has come
- */
+/** The same as a stream while airlines answer. @throws DomainError as streamSearch, when all fail before the first result */
 export async function streamNearby(
   deps: SearchDeps,
   asked: SearchRequest,

@@ -11,8 +11,8 @@ const PAST = 'Departure date cannot be in the past'
 type Criteria = SearchRequest['criteria']
 
 /**
- * Why the two can't be the ends of a search: one is an airport of the city that the other is. Two airports of one city may be: airlines sell it by
- * way of other places, if they do.
+ * Why the two can't be the ends of a search: one is an airport of the city that the other is. Two airports of one city are allowed:
+ * airlines may sell connections between them.
  */
 function cityFault(one: string, other: string): string | null {
   for (const [code, airport] of [[one, other] as const, [other, one] as const]) {
@@ -22,7 +22,7 @@ function cityFault(one: string, other: string): string | null {
   return null
 }
 
-/** What is wrong with the criteria that only a clock or the list of places can tell, by field. */
+/** The errors in the criteria that only a clock or the list of places can find, by field. */
 export function searchFaults(criteria: Criteria, now: Date): Record<string, string> {
   const { returnDate, furtherFlights = [] } = criteria
   const last = lastDayAnywhere(now)
@@ -38,7 +38,7 @@ export function searchFaults(criteria: Criteria, now: Date): Record<string, stri
   return faults
 }
 
-/** @throws DomainError `invalid_input` for a departure in the past, days after airlines' sale, and a search within one city */
+/** @throws DomainError `invalid_input` for a departure in the past, days beyond airlines' sale, and a search within one city */
 export function refuseSearch({ clock }: Pick<Deps, 'clock'>, { criteria }: Pick<SearchRequest, 'criteria'>): void {
   const fields = searchFaults(criteria, clock.now())
   const [first] = Object.values(fields)

@@ -12,7 +12,7 @@ import { card } from '../../testing/worlds/a-shop'
 type Shop = ReturnType<typeof aRealShop>
 type Bought = Partial<BookingResult> & ErrorBody
 
-/** Pays and books as the browser does, which checks the offer before each of both. Gives the first refusal, else the booking. */
+/** Pays and books as the browser does, which checks the offer before each. Returns the first refusal, else the booking. */
 async function buy(
   shop: Shop,
   offer: Offer,
@@ -35,38 +35,40 @@ async function buy(
   return shop.call<Bought>('/api/bookings', request)
 }
 
-const told = ({ body }: { body: Partial<ErrorBody> }) => body.price?.total_amount ?? 'nothing'
+const priceIn = ({ body }: { body: Partial<ErrorBody> }) => body.price?.total_amount ?? 'nothing'
 
-describe('an airline that asks more at each question', () => {
-  it('sells at the one new price that the traveler was told and accepted', async () => {
+describe('an airline that raises its price at each question', () => {
+  it('sells at the one new price that the traveler saw and accepted', async () => {
     const shop = aRealShop()
     const offer = await find(shop, 'LHR', 'STN')
     const refused = await buy(shop, offer, offer.charge.total_amount)
     expect([refused.status, refused.body.code]).toEqual([409, 'price_changed'])
     expect(refused.body.message).toContain(
-      `it is now ${formatPrice(told(refused))}, and was ${formatPrice(offer.charge.total_amount)}`,
+      `it is now ${formatPrice(priceIn(refused))}, and was ${formatPrice(offer.charge.total_amount)}`,
     )
     expect(await shop.money()).toEqual([])
 
     const shown = (await shop.call<Offer>(`/api/flights/offer/${offer.id}`)).body.charge
     expect(shown).toEqual(refused.body.price?.fare)
     expect(refused.body.price?.refund_promise?.paid).toBe(shown.total_amount)
-    const { status, body } = await buy(shop, offer, told(refused))
+    const { status, body } = await buy(shop, offer, priceIn(refused))
     expect(status).toBe(201)
-    expect(body).toMatchObject({ status: 'confirmed', bookingData: { paid_amount: told(refused), charge: shown } })
+    expect(body).toMatchObject({ status: 'confirmed', bookingData: { paid_amount: priceIn(refused), charge: shown } })
     expect(body.duffelBookingId).toMatch(/^\w{6,}$/)
-    expect(await shop.charges()).toEqual([Number(told(refused)) * 100])
+    expect(await shop.charges()).toEqual([Number(priceIn(refused)) * 100])
   })
 
-  it('keeps its word while the traveler thinks it over', async () => {
+  it("doesn't affect the price while the traveler decides", async () => {
     const shop = aRealShop()
     const offer = await find(shop, 'LHR', 'STN')
     const refused = await buy(shop, offer, offer.charge.total_amount)
     shop.later(14)
-    expect((await buy(shop, offer, told(refused))).body).toMatchObject({ bookingData: { paid_amount: told(refused) } })
+    expect((await buy(shop, offer, priceIn(refused))).body).toMatchObject({
+      bookingData: { paid_amount: priceIn(refused) },
+    })
   })
 
-  it('tells what fare, seats and bags cost now, and sells them at that', async () => {
+  it('reports the current prices of fare, seats and bags, and sells at them', async () => {
     const shop = aRealShop()
     const offer = await find(shop, 'LHR', 'STN')
     const { body: maps } = await shop.call<SeatMaps>(`/api/flights/seatmaps/${offer.id}`)
@@ -89,33 +91,33 @@ describe('an airline that asks more at each question', () => {
     const { price } = refused.body
     expect(price).toMatchObject({ seats: [service!.charge_amount], bags: [bag.charge_amount] })
     const sum = [price!.fare.total_amount, ...price!.seats, ...price!.bags].reduce((all, each) => all + Number(each), 0)
-    expect(Number(told(refused))).toBe(sum)
-    const { body } = await buy(shop, offer, told(refused), extras)
-    expect(body).toMatchObject({ status: 'confirmed', bookingData: { paid_amount: told(refused) } })
+    expect(Number(priceIn(refused))).toBe(sum)
+    const { body } = await buy(shop, offer, priceIn(refused), extras)
+    expect(body).toMatchObject({ status: 'confirmed', bookingData: { paid_amount: priceIn(refused) } })
     expect(body.bookingData?.charge_lines).toHaveLength(2)
   })
 
-  it('releases the money when it asks more before it sells, tells that, and sells at it', async () => {
+  it('leads to released money when it raises the price before it sells, to a report, and to a sale at the new price', async () => {
     const shop = aRealShop()
     const offer = await find(shop, 'LHR', 'STN')
     const first = await buy(shop, offer, offer.charge.total_amount)
     await shop.flights.findOffer(offer.id)
-    const second = await buy(shop, offer, told(first))
+    const second = await buy(shop, offer, priceIn(first))
     expect(second.body.code).toBe('price_changed')
-    expect(Number(told(second))).toBeGreaterThan(Number(told(first)))
+    expect(Number(priceIn(second))).toBeGreaterThan(Number(priceIn(first)))
     expect(await shop.money()).toEqual(['canceled'])
-    expect((await buy(shop, offer, told(second))).body).toMatchObject({
+    expect((await buy(shop, offer, priceIn(second))).body).toMatchObject({
       status: 'confirmed',
-      bookingData: { paid_amount: told(second) },
+      bookingData: { paid_amount: priceIn(second) },
     })
-    expect(await shop.charges()).toEqual([Number(told(second)) * 100])
+    expect(await shop.charges()).toEqual([Number(priceIn(second)) * 100])
   })
 
-  it('sells to nobody at a price that no one was told', async () => {
+  it("sells to nobody at a price that they haven't seen", async () => {
     const shop = aRealShop()
     const offer = await find(shop, 'LHR', 'STN')
     const refused = await buy(shop, offer, offer.charge.total_amount)
-    const less = await buy(shop, offer, String(Number(told(refused)) - 1))
+    const less = await buy(shop, offer, String(Number(priceIn(refused)) - 1))
     expect(less.body.code).toBe('price_changed')
     expect(await shop.money()).toEqual([])
   })

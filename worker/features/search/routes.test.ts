@@ -40,7 +40,7 @@ const fails = (code: ErrorCode, message: string) => async () => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('POST /api/flights/search', () => {
-  it('answers with offers, cheapest first, and how many there are; nobody else may keep it', async () => {
+  it('answers with offers, cheapest first, and how many there are; the answer may not be cached', async () => {
     const response = await post(good)
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('private, no-store')
@@ -49,7 +49,7 @@ describe('POST /api/flights/search', () => {
     expect(result.total_count).toBe(2)
   })
 
-  it('reads codes in any case and fills in what is left out', async () => {
+  it('reads codes in any case and fills in defaults', async () => {
     const flights = provider()
     await post({ ...good, origin: ' jfk' }, appOf(flights))
     expect(flights.search).toHaveBeenCalledWith(
@@ -90,10 +90,10 @@ describe('POST /api/flights/search', () => {
 
   it.each([
     ['the last day on sale', { departureDate: '2027-10-22', returnDate: '2027-10-22' }],
-    // Airlines sell that by way of other places, if they do.
+    // Airlines may sell connections between them.
     ['another airport of the same city', { origin: 'LGW' }],
     ['a city whose code is an airport', { origin: 'IST', destination: 'SAW' }],
-  ])('takes %s', async (_, over) => {
+  ])('accepts %s', async (_, over) => {
     const flights = provider()
     expect((await post({ ...good, ...over }, appOf(flights))).status).toBe(200)
     expect(flights.search).toHaveBeenCalledOnce()
@@ -105,7 +105,7 @@ describe('POST /api/flights/search', () => {
     expect(Object.keys((await fieldsOf(response)) ?? {})).toEqual(Object.keys(over))
   })
 
-  it('names every bad field at once', async () => {
+  it('names every invalid field at once', async () => {
     const response = await post({ ...good, origin: '', adultsCount: 'two' })
     expect(Object.keys((await fieldsOf(response)) ?? {})).toEqual(['origin', 'adultsCount'])
   })
@@ -142,7 +142,7 @@ describe('POST /api/flights/search', () => {
 })
 
 describe('GET /api/flights/offer/:id', () => {
-  it('gives the offer that the list showed', async () => {
+  it('returns the offer that the list showed', async () => {
     const app = appOf()
     const listed = v.parse(SearchResult, await (await post(good, app)).json()).offers.find(({ id }) => id === 'off_1')
     const read = await (await app.request('/api/flights/offer/off_1')).json()
@@ -163,7 +163,7 @@ describe('GET /api/flights/offer/:id', () => {
     expect(await response.json()).toMatchObject({ code: 'offer_expired' })
   })
 
-  it.each(['/offer/', '/seatmaps/', '/verify-offer/'])('refuses an id at %s that is none', async (path) => {
+  it.each(['/offer/', '/seatmaps/', '/verify-offer/'])('refuses a malformed id at %s', async (path) => {
     const response = await appOf().request(`/api/flights${path}${encodeURIComponent('../off 1')}`)
     expect(response.status).toBe(400)
     expect(await fieldsOf(response)).toEqual({ id: 'This is not an offer id' })
@@ -171,12 +171,12 @@ describe('GET /api/flights/offer/:id', () => {
 })
 
 describe('GET /api/flights/seatmaps/:id', () => {
-  it('gives the maps in a list', async () => {
+  it('returns the maps in a list', async () => {
     const response = await appOf().request('/api/flights/seatmaps/off_1')
     expect(await response.json()).toMatchObject({ data: [{ segment_id: 'seg_1' }] })
   })
 
-  it('gives an empty list when the airline shares none', async () => {
+  it('returns an empty list when the airline shares none', async () => {
     const response = await appOf(provider({ seatMaps: async () => [] })).request('/api/flights/seatmaps/off_1')
     expect([response.status, await response.json()]).toEqual([200, { data: [] }])
   })

@@ -32,7 +32,7 @@ const JSON_TYPE = 'application/json'
 const wantsStream = (c: Context<AppEnv>): boolean =>
   accepts(c, { header: 'Accept', supports: [JSON_TYPE, SEARCH_STREAM], default: JSON_TYPE }) === SEARCH_STREAM
 
-/** Events as lines, taken as fast as the reader takes them. A fault comes as the last event. */
+/** Events as lines, produced as fast as the reader reads them. A fault is the last event. */
 function eventLines(
   deps: Deps,
   c: Context<AppEnv>,
@@ -52,7 +52,7 @@ function eventLines(
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       const event = await nextEvent()
-      // The reader has gone, and the stream is closed.
+      // The reader has left, and the stream is closed.
       if (aborter.signal.aborted) return
       if (event) controller.enqueue(encoder.encode(searchLine(event)))
       else controller.close()
@@ -61,26 +61,25 @@ function eventLines(
   })
 }
 
-/** What is searched, and as whom. @throws DomainError as searchedFlyers */
+/** The criteria, and the flyers they are for. @throws DomainError as searchedFlyers */
 async function searchOf(c: Context<AppEnv>, deps: Deps, criteria: SearchCriteria): Promise<SearchRequest> {
   const { brand } = c.var
   const asked = { brandKey: brand.key, criteria, mode: viewedMode(c), markup: brand }
-  // Who isn't asked for isn't looked up: searches are everybody's.
+  // Looked up only when requested: searches are shared by everybody.
   if (!criteria.flyers) return asked
   const user = await currentUser(deps, c)
   return { ...asked, flyers: await searchedFlyers(deps, criteria, user && { brandKey: brand.key, userId: user.id }) }
 }
 
 /**
- * The answer to a search: one page in JSON when every airline has answered or, to those who accept SEARCH_STREAM, as it comes. Whoever sends
- * `Cache-Control: no-cache` has the airlines asked anew. A fault that
- * is known before the first line is thrown, so that it keeps its status.
+ * The answer to a search: one page in JSON when every airline has answered or, for clients that accept SEARCH_STREAM, a stream. With
+ * `Cache-Control: no-cache` the airlines are asked again. A fault before the first line is thrown, so that it keeps its status.
  */
 export async function answerSearch(c: Context<AppEnv>, deps: Deps, criteria: SearchCriteria) {
   requireOpenShop(c.var.brand)
   const asked = await searchOf(c, deps, criteria)
   const keepAlive = (work: Promise<unknown>) => outliveConnection(c, work)
-  // Further pages belong to the search that began with the first.
+  // Further pages belong to the search that started with the first.
   if (criteria.page === 1) {
     const { brandKey, mode } = asked
     const { origin, destination } = criteria
@@ -97,7 +96,7 @@ export async function answerSearch(c: Context<AppEnv>, deps: Deps, criteria: Sea
   return c.body(body, 200, { 'content-type': SEARCH_STREAM }) as never
 }
 
-/** The part of an address that names an offer. */
+/** The part of a path that names an offer. */
 export const OfferPath = v.object({
   id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,2000}$/, 'This is not an offer id')),
 })

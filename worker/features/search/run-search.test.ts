@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 describe('a streamed search that goes wrong', () => {
-  it('keeps what has come, says that there may be more, and asks again within a minute', async () => {
+  it('keeps what has arrived, says that there may be more, and asks again within a minute', async () => {
     const { stream, arrive, breakOff, cache, deps, asked, started, log } = streamedSearches()
     const { events, end } = await listen(stream())
     arrive(priced('a', '300.00'))
@@ -29,7 +29,7 @@ describe('a streamed search that goes wrong', () => {
     expect(log.mock.calls[0]?.[0]).toMatchObject({ event: 'search_incomplete', offers: 1, reason: 'late' })
   })
 
-  it('says so when an answer was lost on the way, though the rest came', async () => {
+  it('says so when an answer was lost on the way, though the rest arrived', async () => {
     const { stream, answer } = streamedSearches()
     const { events, end } = await listen(stream())
     answer({ offers: [priced('a', '1.00')], remaining: 1, lost: late() })
@@ -38,7 +38,7 @@ describe('a streamed search that goes wrong', () => {
     expect(events.at(-1)).toEqual({ type: 'done', total_count: 2, complete: false })
   })
 
-  it('does not say how many airlines did not answer where the provider could not be reached', async () => {
+  it('does not say how many airlines did not answer when the provider could not be reached', async () => {
     const { stream, arrive, breakOff } = streamedSearches()
     const { events, end } = await listen(stream())
     arrive(priced('a', '300.00'))
@@ -48,7 +48,7 @@ describe('a streamed search that goes wrong', () => {
     expect(events.at(-1)).toEqual({ type: 'done', total_count: 1, complete: false })
   })
 
-  it('is an error when nothing came, for all who wait, and is not kept', async () => {
+  it('is an error when nothing arrived, for all who wait, and is not cached', async () => {
     const { stream, breakOff, answer, cache, started, deps, asked } = streamedSearches(1)
     const joining = Promise.all([listen(stream()), listen(stream())])
     await pass()
@@ -67,7 +67,7 @@ describe('a streamed search that goes wrong', () => {
     expect(started).toHaveBeenCalledTimes(2)
   })
 
-  it('is an error too when all that came was lost', async () => {
+  it('is an error too when everything that arrived was lost', async () => {
     const { stream, answer } = streamedSearches(1)
     const { end } = await listen(stream())
     answer({ remaining: 0, lost: late() })
@@ -98,7 +98,7 @@ describe('a streamed search that goes wrong', () => {
     )
   })
 
-  it('does not hurry a provider that has no news', async () => {
+  it('does not poll a provider without news too often', async () => {
     const { flights, stream, answer } = streamedSearches()
     flights.readSearch.mockImplementation(async () => ({ offers: [], remaining: 3, lost: null }))
     const { end } = await listen(stream())

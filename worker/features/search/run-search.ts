@@ -14,25 +14,25 @@ import { type BudgetDeps, spendSearch } from './search-budget'
 export type SearchDeps = BudgetDeps &
   Pick<Deps, 'flights' | 'flightProviders' | 'cache' | 'clock' | 'log' | 'seenFares' | 'emissions'>
 
-/** A search that is going on, for all who ask the same. */
+/** A running search, shared by everybody who requests the same. */
 export interface RunningSearch {
-  /** Whose traveler began it. */
+  /** The brand whose traveler started it. */
   brandKey: string
   /** Milliseconds since 1970. */
   endsAt: number
-  /** The result as the cache had it; then no airline is asked. */
+  /** The result from the cache; then no airline is asked. */
   cached: CachedSearch | null
-  /** Null until the provider has taken the search. */
+  /** Null until the provider has accepted the search. */
   searchId: string | null
   /** Airlines asked, and those that have still to answer. */
   total: number
   remaining: number
-  /** What has come, each offer once. */
+  /** The offers so far, each once. */
   offers: NetOffer[]
   ids: Set<string>
-  /** An answer is awaited: should the request that reads it end, its offers are lost, for the provider sends each only once. */
+  /** An answer is awaited: if the request that reads it ends, its offers are lost, because the provider sends each only once. */
   isReading: boolean
-  /** Every airline has answered or is waited for no more. */
+  /** Every airline has answered or has timed out. */
   isAnswered: boolean
   /** Why something is missing; null when nothing is. */
   lost: Error | null
@@ -43,10 +43,10 @@ export interface RunningSearch {
 /** No search takes longer. The provider itself gives airlines 20 s. */
 const MAX_SEARCH_MS = 30_000
 
-/** How long to wait after an answer without news, so that a provider that answers at once isn't asked without end. */
+/** How long to wait after an answer without news, so that a provider that answers at once isn't polled in a loop. */
 const PAUSE_MS = 200
 
-/** How long a model of emissions is waited for once all offers are there, and have been told. */
+/** How long to wait for the emissions model once all offers have arrived and were sent. */
 const MODEL_MS = 1500
 
 const searches = sharedWork<RunningSearch>()
@@ -72,8 +72,8 @@ function addNews(
   search: RunningSearch,
   { offers, remaining, lost }: SearchUpdate,
 ): void {
-  // An offer is one order for the whole journey. What holds a part of it would have to be bought beside another, and nobody would answer for
-  // the connection: it is never shown.
+  // An offer is one order for the whole journey. An offer for a part of it would have to be combined with another, and nobody would be
+  // responsible for the connection: it is never shown.
   const { length } = searchedFlights(criteria)
   const whole = offers.filter(({ slices }) => slices.length === length)
   if (whole.length < offers.length)
@@ -89,7 +89,7 @@ function addNews(
 
 async function askAirlines(deps: SearchDeps, asked: SearchRequest, search: RunningSearch, changed: () => void) {
   const provider = deps.flights(asked.mode)
-  // Whoever drove before was waiting for an answer, and nobody knows whether it came.
+  // The previous request that read the answers has ended, and nobody knows whether its answer arrived.
   if (search.isReading) search.lost ??= new Error('The request that read the search has ended')
   if (search.searchId === null) {
     if (!asked.isCounted) await spendSearch(deps, asked)
@@ -119,7 +119,7 @@ async function askAirlines(deps: SearchDeps, asked: SearchRequest, search: Runni
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Takes the result from the cache or, where it has none, whatever the airlines answer. What has come stays when the rest fails. */
+/** Takes the result from the cache or, when it isn't there, whatever the airlines answer. What has arrived stays when the rest fails. */
 async function runSearch(deps: SearchDeps, asked: SearchRequest, search: RunningSearch, changed: () => void) {
   if (search.searchId === null) search.cached = await findSearch(deps, asked)
   if (search.cached) return
@@ -131,26 +131,26 @@ async function runSearch(deps: SearchDeps, asked: SearchRequest, search: Running
   search.isAnswered = true
   const { searchId, offers, remaining, lost } = search
   if (lost && offers.length === 0) throw lost
-  // Nobody looks at what the shop searches by itself.
+  // Nobody looks at the shop's own searches.
   if (!asked.isCounted) search.offers = await withEmissions(deps, offers, MODEL_MS)
   if (!lost) return
   const facts = { searchId, offers: offers.length, remaining, reason: reason(lost), cause: reason(lost.cause) }
   deps.log({ level: 'warn', event: 'search_incomplete', ...facts })
 }
 
-/** The result of a search that has ended, to be asked anew when its time is over. */
+/** The result of a search that has ended, which is cached for its lifetime. */
 export function searchResult({ clock }: Pick<SearchDeps, 'clock'>, search: RunningSearch): CachedSearch {
   if (search.cached) return search.cached
   const { offers, lost, total, remaining } = search
   const [now, complete] = [clock.now(), lost === null]
   const foundAt = now.getTime()
   const until = foundAt + cacheSeconds(offers, now, complete) * 1000
-  // An airline that fails counts as having answered at the provider; only of one that its time ran out on is it known.
+  // For the provider an airline that fails has answered; only a timeout is known.
   const unanswered = remaining > 0 && isDomainError(lost, 'provider_timeout') ? remaining : undefined
   return { offers, complete, total, ...(unanswered && { unanswered }), foundAt, until }
 }
 
-/** Joins the search for the criteria that is going on in this isolate, or begins it: a hundred who ask the same cost one call. */
+/** Joins the running search for the criteria in this isolate, or starts it: a hundred identical requests cost one call. */
 export function joinSearch(deps: SearchDeps, asked: SearchRequest, keepAlive: KeepAlive): Watch<RunningSearch> {
   const now = deps.clock.now()
   return searches(

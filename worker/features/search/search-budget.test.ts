@@ -34,7 +34,7 @@ const many = async (count: number, spend: () => Promise<DomainError | null>) => 
   return answers
 }
 
-it('a brand may ask the airlines so often in a day, and no more until the next', async () => {
+it('a brand may ask the airlines a number of times in a day, and no more until the next', async () => {
   const { spend, state } = aBudget(10)
   expect(await many(10, spend)).toEqual(Array(10).fill('searched'))
   expect(await spend()).toMatchObject({
@@ -47,7 +47,7 @@ it('a brand may ask the airlines so often in a day, and no more until the next',
   expect(await spend()).toBeNull()
 })
 
-it('somebody is told by mail at 80 percent and at the end, once each, and again on another day', async () => {
+it('the operator gets a mail at 80 percent and at the end, once each, and again on another day', async () => {
   const { spend, stored, state } = aBudget(10)
   await many(8, spend)
   expect(stored.cases).toEqual([])
@@ -63,20 +63,20 @@ it('somebody is told by mail at 80 percent and at the end, once each, and again 
   expect(percents()).toEqual([80, 100, 80])
 })
 
-it('many at once get no more than there are', async () => {
+it('concurrent searches get no more than there are', async () => {
   const { spend } = aBudget(5)
   const answers = await Promise.all(Array.from({ length: 20 }, () => spend()))
   expect(answers.filter((answer) => answer === null)).toHaveLength(5)
 })
 
-it('searching goes on, and the log says so, while nothing can be counted', async () => {
+it('searching continues, and that is logged, while nothing can be counted', async () => {
   const { deps, spend, log } = aBudget(1)
   deps.counters.count = () => Promise.reject(new DomainError('database_unavailable', 'The database does not answer.'))
   expect(await spend()).toBeNull()
   expect(log).toHaveBeenCalledWith({ level: 'warn', event: 'search_not_counted', brand: 'acme.example' })
 })
 
-it('only a search that asks the airlines is counted, once for all who ask the same', async () => {
+it('only a search that asks the airlines is counted, once for all identical ones', async () => {
   const count = vi.fn(async () => null)
   const kept = new Map<string, unknown>()
   const deps = testDeps({

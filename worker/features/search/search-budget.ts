@@ -7,20 +7,20 @@ import { type CaseDeps, openCase } from '../issues/open-case'
 /** What counting searches needs from outside. */
 export type BudgetDeps = CaseDeps & Pick<Deps, 'counters' | 'searchesPerDay'>
 
-/** Who searches, and where the search is asked. */
+/** The searching brand, and where the search is requested. */
 interface Spender {
   brandKey: string
   mode: Mode
 }
 
-/** The part of a day's searches after which somebody is told, so that there is time to look before they are used up. */
+/** The share of a day's searches after which the operator is notified, so that there is time to react before they are used up. */
 const ALARMED_AT = 0.8
 
 /** A day's end, UTC. */
 const midnightAfter = (now: Date): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1))
 
-/** A refusal, in these words, that says when a new day has new searches. */
+/** A refusal, with this message, that says when the next day begins. */
 export function searchesUsedUp(now: Date, message: string): DomainError {
   const ms = midnightAfter(now).getTime() - now.getTime()
   const hours = Math.ceil(ms / HOUR_MS)
@@ -30,15 +30,15 @@ export function searchesUsedUp(now: Date, message: string): DomainError {
   })
 }
 
-/** Counts one more of the day under a name; true when that were more than there may be. */
+/** Counts one more of the day under a name; true when that exceeds the limit. */
 async function isOver({ counters, clock }: BudgetDeps, name: string, atMost: number): Promise<boolean> {
   const now = clock.now()
   const key = `${name} ${now.toISOString().slice(0, 10)}`
   return (await counters.count({ key, now, seconds: DAY_S, atMost })) !== null
 }
 
-/** Tells a person, once a day for each percent. */
-async function tellOnce(deps: BudgetDeps, { brandKey, mode }: Spender, percent: 80 | 100): Promise<void> {
+/** Notifies the operator, once a day for each percentage. */
+async function notifyOnce(deps: BudgetDeps, { brandKey, mode }: Spender, percent: 80 | 100): Promise<void> {
   if (await isOver(deps, `alarms at ${percent} % of the searches of ${brandKey} on`, 1)) return
   const day = deps.clock.now().toISOString().slice(0, 10)
   const detail = { percent, day, searchesPerDay: deps.searchesPerDay }
@@ -51,13 +51,13 @@ async function isSpent(deps: BudgetDeps, spender: Spender): Promise<boolean> {
   const unnoticed = Math.floor(deps.searchesPerDay * ALARMED_AT)
   if (!(await isOver(deps, `searches of ${brandKey} on`, unnoticed))) return false
   const isLast = await isOver(deps, `last searches of ${brandKey} on`, deps.searchesPerDay - unnoticed)
-  await tellOnce(deps, spender, isLast ? 100 : 80)
+  await notifyOnce(deps, spender, isLast ? 100 : 80)
   return isLast
 }
 
 /**
- * Takes one of the searches that a brand has for a day, before the airlines are asked. While the database can't count, searching goes on: it
- * needs none otherwise, and the limit of calls by address holds.
+ * Takes one of a brand's daily searches, before the airlines are asked. While the database can't count, searching continues: it needs no
+ * database otherwise, and the limit of calls by address holds.
  * @throws DomainError `searches_used_up`, with when there are new ones
  */
 export async function spendSearch(deps: BudgetDeps, spender: Spender): Promise<void> {
@@ -72,17 +72,17 @@ export async function spendSearch(deps: BudgetDeps, spender: Spender): Promise<v
   if (spent) throw searchesUsedUp(deps.clock.now(), 'This shop has made all its searches for today.')
 }
 
-/** Searches that the shop makes by itself, counted apart from its travelers', so that they never use those up. */
+/** The shop's own searches, counted apart from its travelers', so that they never use those up. */
 export interface SearchesApart {
   brandKey: string
-  /** What they are called where they are counted: "searches for alerts". */
+  /** Their name in counters and logs: "searches for alerts". */
   called: string
   perDay: number
 }
 
 /**
- * Takes one of these before it is begun, and not as the airlines are asked: a traveler who joins it then must not be refused for it. That they are
- * used up is no alarm: what they would have found is found another day.
+ * Takes one of these before it starts, and not when the airlines are asked: a traveler who joins it later must not be refused because of
+ * it. Using them up raises no alarm: what they would have found is found another day.
  * @throws DomainError `searches_used_up`, with when there are new ones, `database_unavailable`
  */
 export async function spendApart(deps: BudgetDeps, { brandKey, called, perDay }: SearchesApart): Promise<void> {

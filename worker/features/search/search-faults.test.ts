@@ -10,9 +10,9 @@ import { memoryCache } from '../../testing/doubles/fake-flights'
 import { testDeps } from '../../testing/worlds/test-deps'
 import { streamSearch } from './search-flights'
 
-// The use case, the real adapter and the sandbox with slow airlines: what a bad day at the provider becomes.
+// The use case, the real adapter and the sandbox with slow airlines: the effects of a bad day at the provider.
 
-/** What goes wrong with a reading of a search, by its number from 1; null for nothing. */
+/** What goes wrong with the n-th poll of a search, from 1; null for nothing. */
 type Trouble = (reading: number) => Fault | null
 type Broken = (response: Response, reading: number) => Response | Promise<Response>
 
@@ -23,7 +23,7 @@ interface Given {
   reading?: Trouble
   starting?: Fault['kind']
   broken?: Broken
-  /** Milliseconds by which the provider's clock runs ahead once so many readings were answered. */
+  /** Milliseconds by which the provider's clock runs ahead after this many polls. */
   ahead?: { after: number; ms: number }
   sandbox?: Partial<DuffelSandboxOptions>
 }
@@ -91,7 +91,7 @@ async function search({ route = ['JFK', 'LHR'], reading, starting, broken, ahead
   return outcome(last?.type === 'done' && last.complete, null)
 }
 
-/** The outcome of a search, time being moved on until there is one. */
+/** The outcome of a search, with the clock advanced until there is one. */
 async function searchOutcome(given: Given): Promise<Outcome> {
   let outcome: Outcome | undefined
   let failure: unknown
@@ -162,7 +162,7 @@ describe('searching at a provider that has a bad day', () => {
     ['half an answer', { broken: third(cut) }, { complete: false, offers: 'some' }],
     ['a search that expires', { ahead: { after: 3, ms: 61_000 } }, { complete: false, offers: 'some' }],
     ['airlines that nobody waits for', { sandbox: { airlineSeconds: 60 } }, { complete: true, offers: 'some' }],
-  ])('%s in the middle: what has come stays', async (_name, given, expected) => {
+  ])('%s in the middle: what has arrived stays', async (_name, given, expected) => {
     const whole = await searchOutcome({})
     const outcome = await searchOutcome(given)
     expect(outcome).toMatchObject({ complete: expected.complete, error: null })
@@ -181,7 +181,7 @@ describe('searching at a provider that has a bad day', () => {
     ['bad-gateway-html', 'provider_unavailable'],
     ['timeout', 'provider_timeout'],
     ['hang', 'provider_timeout'],
-  ])('%s all along is told as %s, before the first line or after it', async (kind, code) => {
+  ])('%s all along is reported as %s, before the first line or after it', async (kind, code) => {
     const starting = await searchOutcome({ starting: kind })
     expect(starting).toMatchObject({ events: [], error: code })
     const reading = await searchOutcome({ reading: from(1, { kind }) })
@@ -189,12 +189,12 @@ describe('searching at a provider that has a bad day', () => {
     for (const { ms } of [starting, reading]) expect(ms).toBeLessThanOrEqual(30_500)
   })
 
-  it('knows an empty sky from a fault', async () => {
+  it('distinguishes no flights from a fault', async () => {
     expect(await searchOutcome({ route: ['PVD', 'RAI'] })).toMatchObject({ total: 0, complete: true, error: null })
     expect(await searchOutcome({ route: ['STN', 'LHR'] })).toMatchObject({ events: [], error: 'provider_timeout' })
   })
 
-  it('does without the airline that failed, and has all others', async () => {
+  it('leaves out the airline that failed, and has all others', async () => {
     const [whole, without] = [await searchOutcome({}), await searchOutcome({ sandbox: { failingAirlines: ['BA'] } })]
     expect([...whole.owners].filter((code) => !without.owners.has(code))).toEqual(['BA'])
   })

@@ -39,14 +39,14 @@ describe('searching flights', () => {
     expect(ids(await searchFlights(deps, asked()))).toEqual(['jet', 'a', 'b', 'long', 'untold', 'd'])
   })
 
-  it('calls two prices a tie when the traveler sees the same one', async () => {
+  it('treats two prices as equal when the traveler sees the same one', async () => {
     const { deps } = world(async () => [priced('slow', '100.00', 'PT9H'), priced('fast', '100.10', 'PT7H')])
     const result = await searchFlights(deps, asked())
     expect(ids(result)).toEqual(['fast', 'slow'])
     expect(result.offers.map(({ charge }) => charge.total_amount)).toEqual(['123.00', '123.00'])
   })
 
-  it('cuts pages from one result, asked once', async () => {
+  it('cuts pages from one result of one request', async () => {
     const all = Array.from({ length: 65 }, (_, index) => priced(`off_${index}`, `${200 + index}.00`))
     const { deps, flights } = world(async () => all.toReversed())
     const first = await searchFlights(deps, asked())
@@ -61,7 +61,7 @@ describe('searching flights', () => {
     expect(flights.search).toHaveBeenCalledOnce()
   })
 
-  it('serves every brand from one entry, each at its own price', async () => {
+  it('serves every brand from one cache entry, each at its own price', async () => {
     const { deps, flights } = world(async () => [priced('a', '100.00')])
     const one = await searchFlights(deps, { ...asked(), markup: { markupPercent: 0 } })
     const other = await searchFlights(deps, { ...asked(), markup: { markupPercent: 50 } })
@@ -93,7 +93,7 @@ describe('searching flights', () => {
     expect(flights.search).toHaveBeenCalledTimes(2)
   })
 
-  it('keeps a result no longer than its first offer lives', async () => {
+  it('caches a result no longer than its first offer lives', async () => {
     const { deps, cache } = world(async () => [
       priced('a', '1.00'),
       aNetOffer({ id: 'b', expires_at: '2026-11-21T12:01:30.000Z' }),
@@ -105,7 +105,7 @@ describe('searching flights', () => {
     ])
   })
 
-  it('leaves out what has expired, also from what was kept', async () => {
+  it('leaves out expired offers, cached ones included', async () => {
     const soon = aNetOffer({ id: 'soon', expires_at: '2026-11-21T12:02:00.000Z' })
     const { deps, at } = world(async () => [soon, priced('a', '100.00')])
     expect((await searchFlights(deps, asked())).total_count).toBe(2)
@@ -114,7 +114,7 @@ describe('searching flights', () => {
     expect([ids(later), later.total_count]).toEqual([['a'], 1])
   })
 
-  it('does not trust an entry of another shape', async () => {
+  it('ignores an entry of another shape', async () => {
     const { deps, cache, flights } = world(async () => [priced('a', '100.00')])
     await cache.put('search/test/duffel/JFK/LHR/2026-12-20/one-way/economy/1/0/0', [{ id: 'old' }], 300)
     expect(ids(await searchFlights(deps, asked()))).toEqual(['a'])
@@ -136,7 +136,7 @@ describe('searching flights', () => {
     expect(flights.search).toHaveBeenCalledTimes(2)
   })
 
-  it('asks anew where a traveler wants it, at most once a minute however many do', async () => {
+  it('asks again when a traveler requests it, at most once a minute however many do', async () => {
     let round = 0
     const offerFrom = (request: number) =>
       aNetOffer({ id: `off_${request}`, passengers: [{ id: `pas_${request}`, type: 'adult', age: null }] })
@@ -153,7 +153,7 @@ describe('searching flights', () => {
     expect(flights.search).toHaveBeenCalledTimes(2)
   })
 
-  it('keeps no failure', async () => {
+  it('caches no failure', async () => {
     let calls = 0
     const { deps } = world(async () => {
       if (++calls === 1) throw new DomainError('provider_timeout', 'late')

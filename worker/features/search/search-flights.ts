@@ -20,7 +20,7 @@ import { joinSearch, type RunningSearch, type SearchDeps, searchResult } from '.
 type CacheDeps = Pick<SearchDeps, 'cache' | 'clock' | 'flightProviders' | 'seenFares' | 'log'>
 
 /**
- * Fares that can still be bought, once every airline has answered, in the order asked for. Page and limit cut from one stored result.
+ * Fares that can still be bought, once every airline has answered, in the requested order. Page and limit cut from one stored result.
  * @throws DomainError `invalid_input` for what refuseSearch refuses, and what the provider throws when nothing at all was found
  */
 export async function searchFlights(
@@ -37,7 +37,7 @@ export async function searchFlights(
   return { ...pricedPage(deps, asked, found.offers), ...howComplete(found) }
 }
 
-/** The lines of a finished page, stored for who asks for it later. */
+/** The lines of a finished page, cached for later requests. */
 function finishedPage(
   deps: Pick<CacheDeps, 'cache' | 'clock' | 'flightProviders'>,
   asked: SearchRequest,
@@ -93,7 +93,8 @@ async function* searchEvents(
 }
 
 /**
- * One page of the fares for the criteria, as airlines answer; a finished one at once. Page, limit and order as in searchFlights.
+ * One page of the fares for the criteria, as a stream while airlines answer; a finished one at once. Page, limit and order as in
+ * searchFlights.
  * @throws DomainError as searchFlights, for what fails before the first event; what fails later the events throw
  */
 export async function streamSearch(
@@ -120,8 +121,8 @@ export async function streamSearch(
 }
 
 /**
- * The events of a finished search that is in the cache, as streamSearch would give them; null when it isn't there, or searchFlights would refuse it.
- * Nobody is asked, and nothing is counted.
+ * The events of a finished search in the cache, as streamSearch would return them; null when it isn't there, or searchFlights would refuse
+ * it. No airline is asked, and nothing is counted.
  */
 export async function keptSearch(
   deps: CacheDeps,

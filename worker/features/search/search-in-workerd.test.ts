@@ -5,12 +5,12 @@ import { offerIds, readSearchEvents, searchEvents } from '../../testing/builders
 import { anOfferJson } from '../../testing/builders/duffel-json'
 import { startWorkerd } from '../../testing/worlds/bundle-worker'
 
-// The real workerd has rules of its own for promises that cross requests, for streams and for requests that end: Node can't tell whether
-// searching together works.
+// The real workerd has its own rules for promises that cross requests, for streams and for requests that end: Node can't show whether
+// shared searches work.
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** How long an airline takes where no gate holds it back, in milliseconds; a search has three. */
+/** How long an airline takes when no gate stops it, in milliseconds; a search has three. */
 const AIRLINE_MS = 300
 const AIRLINES = 3
 
@@ -19,7 +19,7 @@ const read = new Map<string, number>()
 
 const gates = new Map<string, Promise<void>>()
 
-/** Holds something back at the provider until it is opened: `<destination>/start`, `/1` for the first airline, `/leave`. */
+/** Blocks something at the provider until it is opened: `<destination>/start`, `/1` for the first airline, `/leave`. */
 function gate(name: string): () => void {
   let open = () => {}
   const isOpen = new Promise<void>((resolve) => {
@@ -29,7 +29,7 @@ function gate(name: string): () => void {
   return () => open()
 }
 
-// Hands out airline after airline, each to whoever reads first.
+// Delivers airline after airline, each to the first reader.
 async function upstream(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   const name = pathname.split('/').at(-1) ?? ''
@@ -84,7 +84,7 @@ const listen = (to: string, signal?: AbortSignal) =>
 
 const readEvents = async (answer: Promise<Response>) => searchEvents((await answer).body)
 
-/** Begins a search in a request that nothing keeps alive, and that ends when its gate opens. */
+/** Starts a search in a request that nothing keeps alive, and that ends when its gate opens. */
 const begin = (to: string) => fetch(new URL(`/leave?to=${to}`, base))
 
 const until = async (isSo: () => boolean) => {
@@ -104,7 +104,7 @@ describe('searching in the real workerd', () => {
     expect([startCount('LHR'), read.get('LHR')]).toEqual([1, AIRLINES])
   })
 
-  it('streams one search to a hundred as it comes, then from the edge cache', async () => {
+  it('streams one search to a hundred as it arrives, then from the edge cache', async () => {
     const streams = await Promise.all(Array.from({ length: 100 }, () => readEvents(listen('ORD'))))
     for (const events of streams) {
       expect(offerIds(events)).toEqual(ALL)
@@ -116,7 +116,7 @@ describe('searching in the real workerd', () => {
     expect([offerIds(again), again.at(-1), startCount('ORD')]).toEqual([ALL, DONE, 1])
   })
 
-  it('says at once that it is under way, and holds no airline back until the next', async () => {
+  it('says at once that it is running, and sends each airline without waiting for the next', async () => {
     const open = ALL.map((_, i) => gate(`FRA/${i + 1}`))
     const events = readSearchEvents((await listen('FRA')).body)
     const counts = { total_batches: AIRLINES, remaining_batches: AIRLINES }
@@ -128,7 +128,7 @@ describe('searching in the real workerd', () => {
     expect((await events.next()).value).toEqual(DONE)
   })
 
-  it('goes on for the others, and for who comes back, when the first to ask leaves', async () => {
+  it('continues for the others, and for a client that comes back, when the first one leaves', async () => {
     const aborter = new AbortController()
     const open = gate('MAD/1')
     await (await listen('MAD', aborter.signal)).body?.getReader().read()
@@ -147,7 +147,7 @@ describe('searching in the real workerd', () => {
     for (const to of ['MAD', 'BCN']) expect([startCount(to), read.get(to)]).toEqual([1, AIRLINES])
   })
 
-  it('is begun again by one of those who waited when its request ended before the provider took it', async () => {
+  it('is restarted by one of the waiting requests when its own ended before the provider accepted it', async () => {
     const [take, leave] = [gate('CDG/start'), gate('CDG/leave')]
     const leader = begin('CDG')
     await until(() => startCount('CDG') === 1)
@@ -160,14 +160,14 @@ describe('searching in the real workerd', () => {
     expect(startCount('CDG')).toBe(2)
   })
 
-  it('is read on by one of those who waited when its request ended in the middle, and told to be incomplete', async () => {
+  it('is read on by one of the waiting requests when its own ended in the middle, and reported as incomplete', async () => {
     const [answer, leave] = [gate('VIE/2'), gate('VIE/leave')]
     const leader = begin('VIE')
     await until(() => read.get('VIE') === 1)
     const waiting = await Promise.all(Array.from({ length: 10 }, () => listen('VIE')))
     leave()
     expect(await (await leader).text()).toBe('left')
-    // Long enough for the dead request to have been missed, so that two are waiting for the second airline.
+    // Long enough for the dead request to have been noticed, so that two are waiting for the second airline.
     await pause(2000)
     answer()
     for (const response of waiting) {
@@ -181,7 +181,7 @@ describe('searching in the real workerd', () => {
     expect(others).toEqual([])
   })
 
-  it('answers those who come after a request that left', async () => {
+  it('answers later requests after one that left', async () => {
     const [take, leave] = [gate('ZRH/start'), gate('ZRH/leave')]
     const leader = begin('ZRH')
     await until(() => startCount('ZRH') === 1)

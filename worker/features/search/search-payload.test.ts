@@ -9,7 +9,7 @@ import { offerIds, searchEvents } from '../../testing/builders/a-search'
 import { memoryCache } from '../../testing/doubles/fake-flights'
 import { testDeps } from '../../testing/worlds/test-deps'
 
-// Byte budgets of a search, counted on what the sandbox's airlines sell.
+// Byte budgets of a search, measured on what the sandbox's airlines sell.
 
 const KB = 1000
 const clock = { now: () => new Date('2026-11-21T12:00:00Z') }

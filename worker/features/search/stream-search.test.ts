@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 describe('a streamed search', () => {
-  it('says at once that it is under way, then tells each airline when it answers', async () => {
+  it('says at once that it is running, then reports each airline when it answers', async () => {
     const { stream, arrive } = streamedSearches()
     const { events, end } = await listen(stream())
     await pass(0)
@@ -35,7 +35,7 @@ describe('a streamed search', () => {
     expect(events).toHaveLength(5)
   })
 
-  it('tells only what enters the page asked for', async () => {
+  it('sends only what enters the requested page', async () => {
     const { stream, arrive } = streamedSearches()
     const first = await listen(stream({ limit: 2 }))
     const second = await listen(stream({ limit: 2, page: 2 }))
@@ -50,7 +50,7 @@ describe('a streamed search', () => {
     expect(first.events.at(-1)).toEqual({ type: 'done', total_count: 5, complete: true })
   })
 
-  it.each(SearchSort.options)('has told the right page at every moment, %s', async (sort) => {
+  it.each(SearchSort.options)('has sent the right page at every moment, %s', async (sort) => {
     let seed = 7
     const random = (below: number) => {
       seed = (seed * 48_271) % 2_147_483_647
@@ -70,17 +70,17 @@ describe('a streamed search', () => {
         arrive(...offers)
         await pass()
         const summaries = (nets: NetOffer[]) => nets.map((net) => summarizeOffer(net, MARKUP))
-        const told = events.flatMap((event) => (event.type === 'offers' ? event.offers : []))
+        const received = events.flatMap((event) => (event.type === 'offers' ? event.offers : []))
         const page = orderOffers(summaries(arrived), sort).slice(0, limit)
-        expect(orderOffers(told, sort).slice(0, limit)).toEqual(page)
-        expect(new Set(told.map(({ id }) => id)).size).toBe(told.length)
+        expect(orderOffers(received, sort).slice(0, limit)).toEqual(page)
+        expect(new Set(received.map(({ id }) => id)).size).toBe(received.length)
         expect(events.at(-1)).toMatchObject({ total_count: arrived.length })
       }
       await end
     }
   })
 
-  it('tells an offer once, though the provider sends it twice', async () => {
+  it('sends an offer once, though the provider sends it twice', async () => {
     const { stream, arrive } = streamedSearches(2)
     const { events, end } = await listen(stream())
     arrive(priced('a', '300.00'))
@@ -110,7 +110,7 @@ describe('a streamed search', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('tells who comes late at once what has come', async () => {
+  it('sends a late client at once what has arrived', async () => {
     const { stream, arrive } = streamedSearches(2)
     const leader = await listen(stream())
     arrive(priced('a', '300.00'))
@@ -122,7 +122,7 @@ describe('a streamed search', () => {
     await Promise.all([pass(), end, leader.end])
   })
 
-  it('goes on when one who listens leaves', async () => {
+  it('continues when a client leaves', async () => {
     const { stream, arrive } = streamedSearches(2)
     const aborter = new AbortController()
     const leaving = await listen(stream({}, { aborter }))
@@ -136,7 +136,7 @@ describe('a streamed search', () => {
     expect(offerIds(staying.events)).toEqual(['a', 'b'])
   })
 
-  it('hands what must outlive the answer to whoever keeps it alive', async () => {
+  it('keeps work alive that must outlive the answer', async () => {
     const { deps, arrive, asked, cache } = streamedSearches(1)
     const alive: Promise<unknown>[] = []
     const listener = {
@@ -146,7 +146,7 @@ describe('a streamed search', () => {
     arrive(priced('a', '300.00'))
     const { end } = await listen(streamSearch(deps, asked(), listener))
     await Promise.all([pass(), end, ...alive])
-    // What is kept of it, and the fare that it notes for the home page, with when it did.
+    // The cached result, and the fare that it records for the home page, with its time.
     expect(alive).toHaveLength(3)
     expect(cache.kept.size).toBe(3)
   })

@@ -33,7 +33,7 @@ function world(offers: NetOffer[], seatMaps: () => Promise<NetSeatMap[]> = async
   return { flights, ask }
 }
 
-it('says what bags cost with each offer at the brand’s price, nothing for what is included, null for what nobody says', async () => {
+it('says what bags cost with each offer at the brand’s price, 0 for what is included, null for unknown', async () => {
   const { ask } = world([aFare('off_1'), aFare('off_2', { available_services: [] })])
   expect(await ask(['off_1', 'off_2'])).toEqual([
     { id: 'off_1', currency: 'USD', fare: '615.00', seated: 1, cabin: '0.00', checked: ['25.00', '50.00'] },
@@ -44,11 +44,11 @@ it('says what bags cost with each offer at the brand’s price, nothing for what
 
 it('leaves out what can’t be read: unknown offers, expired ones, those of an airline that doesn’t answer', async () => {
   const { ask } = world([aFare('off_1'), aFare('off_old', { expires_at: '2026-11-21T11:59:00Z' })])
-  const told = await ask(['off_down', 'off_none', 'off_old', 'off_1'])
-  expect(told.map(({ id }) => id)).toEqual(['off_1'])
+  const extras = await ask(['off_down', 'off_none', 'off_old', 'off_1'])
+  expect(extras.map(({ id }) => id)).toEqual(['off_1'])
 })
 
-it('asks the airline once for an offer, and for its cabins only where seats are wanted', async () => {
+it('asks the airline once for an offer, and for its seat maps only when seats are wanted', async () => {
   const { ask, flights } = world([aFare('off_1')])
   await ask(['off_1'])
   expect(flights.seatMaps).not.toHaveBeenCalled()
@@ -58,7 +58,7 @@ it('asks the airline once for an offer, and for its cabins only where seats are 
   expect(flights.seatMaps).toHaveBeenCalledOnce()
 })
 
-it('knows no price of a seat where no cabin is shown, or nobody answers for it', async () => {
+it('has no price of a seat when there is no seat map, or nobody answers for it', async () => {
   expect((await world([aFare('off_1')], async () => []).ask(['off_1'], true))[0]).toMatchObject({
     seat: null,
     checked: ['25.00', '50.00'],

@@ -19,13 +19,13 @@ interface Asked {
   offerIds: readonly string[]
   mode: Mode
   markup: Markup
-  /** Whether seats are asked for: their prices are in the cabins, which are another question to the airline. */
+  /** Whether seats are requested: their prices are in the seat maps, which need another request to the airline. */
   withSeats: boolean
 }
 
 const SeatPrices = v.object({ seats: v.nullable(v.array(DecimalAmount)) })
 
-/** The cheapest seats of an offer, net; kept for a few minutes, since they only say what a choice of seat begins with. */
+/** The lowest seat price of an offer, net; cached for a few minutes, since it is only a starting price. */
 async function readSeats(deps: ExtrasDeps, mode: Mode, offer: NetOffer): Promise<string[] | null> {
   const key = `cheapest-seats/${mode}/${sellerIn(deps, mode).provider}/${offer.id}`
   const cached = v.safeParse(SeatPrices, await deps.cache.find(key))
@@ -35,7 +35,7 @@ async function readSeats(deps: ExtrasDeps, mode: Mode, offer: NetOffer): Promise
   return seats
 }
 
-/** What an airline's fault is worth: nothing is known then. @throws whatever isn't one */
+/** Treats an airline's fault as unknown. @throws every other error */
 function unlessAirlineFails(error: unknown): null {
   if (isDomainError(error)) return null
   throw error
@@ -63,8 +63,8 @@ async function extrasOf(
 }
 
 /**
- * What bags and seats cost with each of these offers, as far as their airlines say; those that can't be read, or have expired, are left out. Offers
- * come from the cache where they were read a few minutes ago.
+ * The prices of bags and seats with each of these offers, as far as their airlines publish them; those that can't be read, or have expired,
+ * are left out. Offers come from the cache when they were read a few minutes ago.
  */
 export async function travelExtras(deps: ExtrasDeps, asked: Asked): Promise<TravelExtras[]> {
   const answers = await Promise.all(asked.offerIds.map((id) => extrasOf(deps, asked, id)))

@@ -48,14 +48,14 @@ async function search(brand: BrandRecord, over: Partial<SearchCriteria> = {}) {
   await Promise.all(later)
   return result
 }
-// Not as home keeps it, but as it is.
+// As it is, not as home caches it.
 const shown = (brand = demoBrand) =>
   homeFares({ ...deps, cache: memoryCache() }, { ...homeOf(demoBrand), brand, mode: 'test' })
 const deals = async (brand = demoBrand) => (await shown(brand)).deals.map(({ price, seenAt }) => [price, seenAt])
 const FOUND_AT = '2026-11-21T12:00:00.000Z'
 
 describe('a search of several flights', () => {
-  it('is found again as it was asked for, and says nothing of what a route costs', async () => {
+  it("is found again as it was requested, and doesn't count as the price of a route", async () => {
     const home = { origin: 'LHR', destination: 'JFK', departureDate: '2026-12-24' }
     await search(demoBrand, { furtherFlights: [home] })
     await search(demoBrand, { furtherFlights: [home] })
@@ -70,7 +70,7 @@ describe('a search of several flights', () => {
 })
 
 describe('a search that another brand’s traveler has made', () => {
-  it('is noted at a brand whose traveler is answered from it, as of when it was found', async () => {
+  it('is recorded at a brand whose traveler gets its result, with the time at which it was found', async () => {
     await search(demoBrand)
     expect(await deals(other)).toEqual([])
     now = new Date('2026-11-21T12:03:00Z')
@@ -80,7 +80,7 @@ describe('a search that another brand’s traveler has made', () => {
     expect(airlines.search).toHaveBeenCalledOnce()
   })
 
-  it('is noted where it was streamed, passed on unread, or written into a page', async () => {
+  it('is recorded whether it was streamed, passed on unread, or rendered into a page', async () => {
     const listener = { keepAlive, signal: new AbortController().signal }
     const read = async (brand: BrandRecord) => {
       const stream = await streamSearch(deps, asked(brand), listener)
@@ -100,14 +100,14 @@ describe('a search that another brand’s traveler has made', () => {
     expect(airlines.search).toHaveBeenCalledOnce()
   })
 
-  it('is noted for both who ask at the same moment', async () => {
+  it('is recorded for two who search at the same moment', async () => {
     await Promise.all([search(demoBrand), search(other)])
     await Promise.all(later)
     expect(airlines.search).toHaveBeenCalledOnce()
     expect([await deals(), await deals(other)]).toEqual([[['123.00', FOUND_AT]], [['150.00', FOUND_AT]]])
   })
 
-  it('is written once for each brand, however many come, and nobody waits for it', async () => {
+  it('is written once for each brand, however many search, and nobody waits for it', async () => {
     const note = vi.spyOn(deps.seenFares, 'note')
     for (const brand of [demoBrand, other, other, demoBrand, other]) await search(brand)
     expect(note).toHaveBeenCalledTimes(2)
@@ -133,16 +133,16 @@ describe('a search of a city', () => {
       destination,
     ])
 
-  it('gives the airports that a brand names their own cheapest fare, and leads to what was searched', async () => {
+  it('gives the airports that a brand names their own cheapest fare, and links to what was searched', async () => {
     found = [to(EWR, '100.00'), to(JFK, '200.00', LGW), to(JFK, '300.00')]
     await search(demoBrand, { origin: 'LON', destination: 'NYC' })
     expect(await byCode()).toEqual([['JFK', '246.00', 'LON', 'NYC']])
-    // Its link searches New York, so that Newark alone would say too little.
+    // Its link searches New York, as Newark alone would show too little.
     const cities = { originCity: 'London', destinationCity: 'New York' }
     expect((await shown()).deals).toMatchObject([{ price: '123.00', origin: 'LON', destination: 'NYC', ...cities }])
   })
 
-  it('leaves no fare of an airport that the next one doesn’t find', async () => {
+  it('removes a fare of an airport that the next one doesn’t find', async () => {
     const city = { origin: 'LON', destination: 'NYC' }
     found = [to(EWR, '100.00'), to(JFK, '200.00')]
     await search(demoBrand, city)
@@ -160,7 +160,7 @@ describe('a search of a city', () => {
     ])
   })
 
-  it('leaves a search of airports one of its own, on the same day and later, and only tells its price', async () => {
+  it('leaves a search of airports one of its own, on the same day and later, and only updates its price', async () => {
     const city = { origin: 'LON', destination: 'NYC' }
     const own = { origin: 'LHR', destination: 'JFK' }
     const key = { brandKey: demoBrand.key, mode: 'test' as const, ...own, cabinClass: 'economy' as const }
@@ -179,7 +179,7 @@ describe('a search of a city', () => {
       expect(await last()).toMatchObject({ fare: { amount: 30000, asked: null } })
       expect((await deps.shopCounts.count(demoBrand.key)).routes).toBe(0)
     }
-    // One that doesn't name the pair says nothing about it.
+    // A search that doesn't include the pair says nothing about it.
     now = new Date('2026-11-22T14:00:00Z')
     deps.cache = memoryCache()
     found = [to(EWR, '90.00')]
@@ -187,7 +187,7 @@ describe('a search of a city', () => {
     expect((await last())?.fare).not.toBeNull()
   })
 
-  it('tells no price of two airports by a journey that comes back from another', async () => {
+  it('gives two airports no price of a journey that returns from another', async () => {
     const there = aNetOffer().slices[0]!
     const back = (origin: Place, destination: Place) => ({ ...there, origin, destination })
     const jaw = { ...to(JFK, '100.00'), slices: [{ ...there, origin: LHR, destination: JFK }, back(EWR, LGW)] }
@@ -196,7 +196,7 @@ describe('a search of a city', () => {
     expect(await byCode()).toEqual([['JFK', '246.00', 'LON', 'NYC']])
   })
 
-  it('has a price where a brand names the city, and an airport of it was searched', async () => {
+  it('gives a price to a city that a brand names when an airport of it was searched', async () => {
     const { destinations, ...rest } = pageContent(demoBrand, 'home')!
     const named = [{ code: 'NYC', city: 'New York', country: '', picture: 'newYork' as const }]
     found = [to(JFK, '200.00')]

@@ -9,7 +9,7 @@ import { type CachedSearch, findSearch, type SearchRequest, searchKey, secondsLe
 import { airlinesOf, airportsOf, MOST_PAIRS, mostStops, sightingOf } from './sighting'
 import type { SearchedFares, SeenFare } from './store'
 
-/** What noting fares needs from outside. */
+/** What recording fares needs from outside. */
 export type NoteDeps = Pick<Deps, 'seenFares' | 'cache' | 'clock' | 'flightProviders' | 'log'>
 
 interface Priced {
@@ -18,7 +18,7 @@ interface Priced {
   shown: number
 }
 
-/** What the place of a search is called: a city that was searched as a whole by its own name, wherever in it the offer lands. */
+/** The name of an end of a search: a city that was searched as a whole by its own name, whichever of its airports the offer has. */
 const cityName = (code: string, place: Place | undefined) =>
   findMetropolitanArea(code)?.name ?? place?.city_name ?? place?.name ?? ''
 
@@ -37,7 +37,7 @@ function seenFare({ offer, shown }: Priced, between: Pick<SearchCriteria, 'origi
   }
 }
 
-/** The cheapest of all, and between each two airports where a city was searched. */
+/** The cheapest of all, and between each two airports when a city was searched. */
 function cheapestFares(
   offers: readonly NetOffer[],
   { markup, criteria }: SearchRequest,
@@ -62,22 +62,24 @@ function cheapestFares(
   return { cheapest, byAirports: [...pairs.values()].slice(0, MOST_PAIRS) }
 }
 
-// What home shows is for one adult, whoever that is, and from one place to another: several flights on one ticket cost what no route costs.
-const isNoted = ({ flyers, criteria: { adultsCount, childrenCount, infantsCount, furtherFlights } }: SearchRequest) =>
-  adultsCount === 1 && childrenCount + infantsCount === 0 && !furtherFlights && !flyers
+// Home shows fares for one adult, and from one place to another: a ticket for several flights has no price of a route.
+const isRecorded = ({
+  flyers,
+  criteria: { adultsCount, childrenCount, infantsCount, furtherFlights },
+}: SearchRequest) => adultsCount === 1 && childrenCount + infantsCount === 0 && !furtherFlights && !flyers
 
-/** For so long a search that couldn't be noted isn't read for that again. */
+/** For how long a search that couldn't be recorded isn't read for that again. */
 const UNNOTED_SECONDS = 60
 
 const noteKey = (deps: NoteDeps, asked: SearchRequest) => `noted/${asked.brandKey}/${searchKey(deps, asked)}`
 
 /**
- * Notes the cheapest fare that a search for one adult has found, or that it found none, as of the moment at which it was found: once for each
- * brand whose travelers are given it, whoever of them asked the airlines. Nobody waits for it, and it never fails: a fare that isn't noted is
- * one that home doesn't show.
+ * Records the cheapest fare that a search for one adult has found, or that it found none, with the time at which it was found: once for
+ * each brand whose travelers get it, whichever of them searched. Nobody waits for it, and it never fails: a fare that isn't recorded is
+ * only missing on home.
  */
 export async function noteSearch(deps: NoteDeps, asked: SearchRequest, found: CachedSearch): Promise<void> {
-  if (!isNoted(asked)) return
+  if (!isRecorded(asked)) return
   const { seenFares, cache, clock, log } = deps
   const { brandKey, mode, criteria } = asked
   const { origin, destination, departureDate, returnDate, cabinClass } = criteria
@@ -85,7 +87,7 @@ export async function noteSearch(deps: NoteDeps, asked: SearchRequest, found: Ca
   const mark = (seconds: number) => cache.put(noteKey(deps, asked), found.foundAt, seconds)
   try {
     if ((await cache.find(noteKey(deps, asked))) === found.foundAt) return
-    // That an airline which didn't answer has no fares isn't known.
+    // An airline that didn't answer may have fares.
     if (found.offers.length === 0 && !found.complete) return void (await mark(UNNOTED_SECONDS))
     const fares = { ...cheapestFares(found.offers, asked), sighting: sightingOf(found.offers, asked, found.complete) }
     await seenFares.note(key, fares, new Date(found.foundAt))
@@ -96,9 +98,9 @@ export async function noteSearch(deps: NoteDeps, asked: SearchRequest, found: Ca
   }
 }
 
-/** The same for a page that was passed on unread: its search is read where the brand has noted none of it. Never fails. */
+/** The same for a page that was passed on unread: its search is read unless the brand has recorded it. Never fails. */
 export async function noteKeptSearch(deps: NoteDeps, asked: SearchRequest): Promise<void> {
-  if (!isNoted(asked) || (await deps.cache.find(noteKey(deps, asked))) !== null) return
+  if (!isRecorded(asked) || (await deps.cache.find(noteKey(deps, asked))) !== null) return
   const search = await findSearch(deps, asked)
   if (search) await noteSearch(deps, asked, search)
 }

@@ -9,14 +9,14 @@ export const daysLater = (day: string, count: number): string =>
 const daysBetween = (first: string, last: string): string[] =>
   Array.from({ length: (Date.parse(last) - Date.parse(first)) / DAY_MS + 1 }, (_, index) => daysLater(first, index))
 
-/** These days, and so many before and after them, the nearest first; the nights between them stay as many. */
+/** These days, and so many before and after them, the nearest first, with the same number of nights. */
 export const daysAround = ({ departureDate, returnDate }: FareDays, count: number): FareDays[] =>
   Array.from({ length: 2 * count + 1 }, (_, index) => (index % 2 === 0 ? -index / 2 : (index + 1) / 2)).map((by) => ({
     departureDate: daysLater(departureDate, by),
     returnDate: returnDate && daysLater(returnDate, by),
   }))
 
-/** The pairs of days that a query asks for, those left out that are past everywhere. */
+/** The pairs of days in a query, without those that are past everywhere. */
 export function queriedDays(query: FareDatesQuery, now: Date): FareDays[] {
   const { from, to, returnFrom, returnTo, stay } = query
   const departures = daysBetween(from, to).filter((day) => !isPastEverywhere(day, now))

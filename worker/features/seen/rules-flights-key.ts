@@ -1,8 +1,8 @@
 import type { OfferSummary } from '../../contract/search-result'
 
 /**
- * Names the flights of an offer: its seller, then each flight with the local time it leaves at. The same for every fare of them, and in every
- * search that finds them.
+ * Identifies the flights of an offer: its seller, then each flight with its local departure time. The same for every fare of them, and in
+ * every search that finds them.
  */
 export function flightsKey({ owner, slices }: Pick<OfferSummary, 'owner' | 'slices'>): string {
   let key = owner.iata_code ?? owner.name

@@ -3,17 +3,17 @@ import type { CabinClass } from '../../contract/travel'
 import { formatDecimal } from '../../domain/money'
 import type { FarePlace, NetFare } from '../../domain/offer/rules/markup'
 
-/** What was kept of a fare of one adult, net, in minor units; what is null or left out isn't known. */
+/** The stored part of a fare of one adult, net, in minor units; what is null or left out is unknown. */
 export interface Sighted {
   amount: number
   currency: string
   fareCabin: CabinClass | null
   airports?: { origin: string; destination: string } | null
-  /** By code who sells it, then under whom it flies. */
+  /** The codes of its seller, then of the airlines it flies under. */
   airlines?: readonly string[] | null | undefined
 }
 
-/** Of which journey: where it goes, as it was searched; and, to be priced as an offer of this moment, when it leaves. */
+/** Its journey: the searched places; and, to price it as a current offer, its departure. */
 export interface SightedJourney {
   origin: string
   destination: string
@@ -21,11 +21,11 @@ export interface SightedJourney {
   now?: Date
 }
 
-/** A place that was searched: of a whole city the airport isn't known. */
+/** A place that was searched: for a whole city the airport is unknown. */
 const placeOf = (code: string): FarePlace =>
   findWholeCity(code) ? { city_code: code, country_code: airportsOfCity(code)[0]?.country } : { iata_code: code }
 
-/** A fare that was seen, as far as prices depend on it, as if it were offered now: so a cell costs what the same fare costs in a search. */
+/** A seen fare, as far as prices depend on it, as if it were offered now, so that it costs what the same fare costs in a search. */
 export function sightedFare(
   { amount, currency, fareCabin, airports, airlines }: Sighted,
   { origin, destination, departureDate, now }: SightedJourney,

@@ -5,7 +5,7 @@ import { fareTotal } from '../../domain/offer/pricing'
 import { sightedFare } from './rules-sighted-fare'
 import type { StoredFare } from './store'
 
-/** A fare that was seen, at what the brand takes for it now. */
+/** A seen fare, at the brand's current price. */
 export function shownFare(fare: StoredFare, brand: BrandRecord, now: Date): ShownFare {
   const { amount, currency, fareCabin, lowestBefore, seenAt, asked, airlines, ...facts } = fare
   const price = fareTotal(sightedFare({ amount, currency, fareCabin, airlines }, { ...fare, now }), brand)

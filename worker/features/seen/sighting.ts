@@ -5,13 +5,13 @@ import { bestCabin } from '../../domain/offer/pricing'
 import type { SearchRequest } from '../offers/search-cache'
 import type { SightedFare, SightedRoute, Sighting } from './store-sighting-writes'
 
-/** Among whose sightings a brand's are: among all brands', or by themselves where it is given fares of its own. */
+/** Where a brand's sightings are stored: with all brands', or separately when it has private fares. */
 export const fareScope = ({
   brandKey,
   markup: { privateFares = [] },
 }: Pick<SearchRequest, 'brandKey' | 'markup'>): string => (privateFares.length > 0 ? brandKey : '')
 
-/** So many stops on each way are few. */
+/** The most stops on each way that count as few. */
 export const FEW_STOPS = 1
 
 /** The most stops that an offer has on its way there or back. */
@@ -20,7 +20,7 @@ export const mostStops = ({ slices }: Pick<NetOffer, 'slices'>): number =>
     ...slices.map(({ segments }) => segments.reduce((stops, each) => stops + each.stops.length, segments.length - 1)),
   )
 
-/** Between which two airports a journey goes, and comes back; null for one that comes back from or to another. */
+/** The two airports of a journey there and back; null when it returns from or to another. */
 export function airportsOf({ slices }: Pick<NetOffer, 'slices'>): { origin: string; destination: string } | null {
   const [there, back] = slices.map((slice) => ({
     origin: slice.origin.iata_code,
@@ -31,18 +31,18 @@ export function airportsOf({ slices }: Pick<NetOffer, 'slices'>): { origin: stri
   return isSame ? there : null
 }
 
-/** Whether a code means a city with several airports to whoever is asked: one that is also an airport's means the airport. */
+/** Whether a code means a city with several airports: one that is also an airport's means the airport. */
 const isCity = (code: string) => !findAirport(code) && findMetropolitanArea(code) !== undefined
 
 const airportsAt = (code: string) => (isCity(code) ? airportsOfCity(code).map(({ iata }) => iata) : [code])
 
-/** A place, and the city that it is an airport of. */
+/** A place, and its city. */
 function placeAndCity(code: string): string[] {
   const city = findAirport(code)?.cityCode
   return city && city !== code && isCity(city) ? [code, city] : [code]
 }
 
-/** The codes of who sells an offer, and of those under whose numbers it flies. */
+/** The codes of an offer's seller, and of its marketing airlines. */
 export const airlinesOf = ({ owner, slices }: Pick<NetOffer, 'owner' | 'slices'>): string[] => {
   const flown = slices.flatMap(({ segments }) => segments.map(({ marketing_carrier }) => marketing_carrier))
   return [...new Set([owner, ...flown].flatMap(({ iata_code }) => iata_code ?? []))]
@@ -64,14 +64,14 @@ function addFare(route: SightedRoute, fare: SightedFare): void {
   route[kind] = cheaper(route[kind], fare)
 }
 
-/** So many pairs of airports are noted of a search between cities, the cheapest first. */
+/** How many pairs of airports are recorded for a search between cities, the cheapest first. */
 export const MOST_PAIRS = 12
 
 const leastOf = ({ few, more }: SightedRoute) => Math.min(few?.amount ?? Infinity, more?.amount ?? Infinity)
 
 /**
- * What a search tells of the cheapest net fares: of its own route, of the airports of a city that was searched, and of the cities that its
- * airports belong to.
+ * The cheapest net fares that a search shows: of its own route, of the airports of a searched city, and of the cities that its airports
+ * belong to.
  */
 export function sightingOf(offers: readonly NetOffer[], asked: SearchRequest, isComplete: boolean): Sighting {
   const { mode, criteria } = asked

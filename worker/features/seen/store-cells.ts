@@ -12,15 +12,15 @@ export interface FareSeen extends FareDays, SightedFare {
 /** A fare that was seen once. */
 export type SightedPrice = Pick<SightedFare, 'amount' | 'currency' | 'fareCabin'>
 
-/** Which earlier sightings are asked for. */
+/** Which earlier sightings are wanted. */
 export interface LevelWanted extends FareRoute {
   isRoundTrip: boolean
   since: Date
-  /** Of more than so many the latest. */
+  /** Only the latest of them. */
   atMost: number
 }
 
-/** What a route was seen at in a currency: how often, and the net fares at a quarter and at three quarters of them. */
+/** A route's sightings in a currency: how many, and the net fares at the first and third quartile. */
 export interface SeenLevel {
   currency: string
   sightings: number
@@ -36,7 +36,7 @@ const isOfRoute = (table: typeof fareCells | typeof fareSightings, route: FareRo
     eq(table.cabinClass, route.cabinClass),
   )
 
-/** The cells of these days. They are looked up one by one, not looked for among all that was seen. */
+/** The cells of these days. They are looked up by key, not searched for. */
 function cellsOf(db: Database, route: FareRoute, days: readonly FareDays[], condition: SQL) {
   const wanted = JSON.stringify(days.map(({ departureDate, returnDate }) => [departureDate, returnDate ?? '']))
   const { departureDate, returnDate, netAmount, currency, fareCabin, stops, seenAt } = fareCells
@@ -66,7 +66,7 @@ function cellsOf(db: Database, route: FareRoute, days: readonly FareDays[], cond
     )
 }
 
-/** The fares at a quarter and at three quarters of those that were seen, by currency; the cheaper first. All is read from the index alone. */
+/** The first and third quartile of the fares that were seen, by currency, in this order. Read from the index only. */
 function quartersOf(db: Database, { isRoundTrip, since, atMost, ...route }: LevelWanted) {
   const { netAmount, currency, fareCabin, seenAt } = fareSightings
   const latest = db.$with('latest').as(
@@ -108,12 +108,12 @@ function quartersOf(db: Database, { isRoundTrip, since, atMost, ...route }: Leve
     .orderBy(ranked.currency, sql`${ranked.nth}`)
 }
 
-/** What searches have found over dates, whoever searched. They are noted by `SeenFares.note`. @throws DomainError `database_unavailable` */
+/** What searches have found over dates, whoever searched. They are recorded by `SeenFares.note`. @throws DomainError `database_unavailable` */
 export type FareCells = ReturnType<typeof libsqlFareCells>
 
 /** The `fare_cells` and `fare_sightings` tables. */
 export const libsqlFareCells = (db: Database) => ({
-  /** What each of these days was last seen at: up to two fares each, by their stops. Of days without a fare there are none. */
+  /** The last sightings of each of these days: up to two fares each, by their stops. Days without a fare have none. */
   async last(route: FareRoute, days: readonly FareDays[]): Promise<FareSeen[]> {
     const rows = await runQuery(cellsOf(db, route, days, isNotNull(fareCells.netAmount)))
     return rows.flatMap(({ amount, returnDate, seenAt, fromAirport, toAirport, airlines, ...rest }): FareSeen[] => {
@@ -130,7 +130,7 @@ export const libsqlFareCells = (db: Database) => ({
     return rows.map(({ departureDate, returnDate }) => ({ departureDate, returnDate: returnDate || null }))
   },
 
-  /** What was seen on the route, each journey once a day as it was last seen that day. */
+  /** The sightings of a route, each journey once a day as it was last seen that day. */
   async level(wanted: LevelWanted): Promise<SeenLevel[]> {
     const found = new Map<string, SeenLevel>()
     for (const { sightings, ...fare } of await runQuery(quartersOf(db, wanted))) {
@@ -140,7 +140,7 @@ export const libsqlFareCells = (db: Database) => ({
     return [...found.values()]
   },
 
-  /** Forgets what was seen before, and cells that left before. */
+  /** Deletes sightings from before, and cells whose departure is before. */
   async forget({ seen, departed }: { seen: Date; departed: string }): Promise<void> {
     const before = seen.toISOString()
     await runQuery(

@@ -21,13 +21,13 @@ const others: Partial<FareKey>[] = [
   { cabinClass: 'business' },
 ]
 
-it.each(others)('a fare is its own and none of %j', async (other) => {
+it.each(others)('a fare differs from one of %j', async (other) => {
   const { seenFares, offerChecks } = aDatabase().repositories
   const at = new Date('2026-11-25T12:00:00Z')
   await seenFares.note(key, { cheapest: null, byAirports: null, sighting: null }, at)
   expect(await seenFares.last([{ ...key, ...other }])).toEqual([])
   expect(await seenFares.last([key])).toHaveLength(1)
-  // Nor does a check of one end another's that began at the same moment.
+  // Nor does a check of one end another's that started at the same moment.
   const pauses = { answered: at, failed: at }
   await offerChecks.begin(key, at, pauses)
   await offerChecks.begin({ ...key, ...other }, at, pauses)

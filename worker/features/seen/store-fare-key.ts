@@ -3,7 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Mode } from '../../contract/admin'
 import type { CabinClass } from '../../contract/travel'
 
-/** What a fare is of: the days of one adult on a route, in a cabin, at a brand. */
+/** The key of a fare: the days of one adult on a route, in a cabin, at a brand. */
 export interface FareKey {
   brandKey: string
   mode: Mode
@@ -25,7 +25,7 @@ const NAMES = [
 ] as const satisfies (keyof FareKey)[]
 type Name = (typeof NAMES)[number]
 
-/** The columns that name a fare, as the tables' primary keys begin. */
+/** The key's columns, as the tables' primary keys begin. */
 export const fareColumns = <T extends Record<Name, SQLiteColumn>>(table: T) => [
   table.brandKey,
   table.mode,
@@ -36,6 +36,6 @@ export const fareColumns = <T extends Record<Name, SQLiteColumn>>(table: T) => [
   table.cabinClass,
 ]
 
-/** The condition that a row's columns have the values, or the other columns, that name a fare. One way is stored as ''. */
+/** The condition that a row has the key, given as values or as other columns. One way is stored as ''. */
 export const isOfFare = (columns: Record<Name, SQLiteColumn>, key: Readonly<Record<Name, unknown>>): SQL | undefined =>
   and(...NAMES.map((name) => eq(columns[name], key[name] ?? '')))

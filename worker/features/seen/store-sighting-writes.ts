@@ -6,9 +6,9 @@ import type { CabinClass } from '../../contract/travel'
 import type { Database } from '../../platform/database'
 import { fareCells, fareSightings } from './tables'
 
-/** Which fares may be told to whom, on which route, in which cabin. */
+/** Which brands may see the fares, on which route, in which cabin. */
 export interface FareRoute {
-  /** '' for fares that every brand is given; the key of a brand whose searches are answered with fares of its own. */
+  /** '' for fares that every brand gets; the key of a brand with private fares. */
   scope: string
   mode: Mode
   origin: string
@@ -20,13 +20,13 @@ export interface FareRoute {
 export interface SightedFare {
   amount: number
   currency: string
-  /** The best cabin on the way, by which the markup may differ; null where the airline states none. */
+  /** The best cabin of the journey, on which the markup may depend; null when the airline states none. */
   fareCabin: CabinClass | null
-  /** The most on the way there or back. */
+  /** The most stops on the way there or back. */
   stops: number
-  /** The airports that it flies between; null where it comes back from or to another. */
+  /** The airports that it flies between; null when it returns from or to another. */
   airports: { origin: string; destination: string } | null
-  /** By code who sells it, then under whom it flies; null where that wasn't kept. */
+  /** The codes of its seller, then of the airlines it flies under; null when they weren't stored. */
   airlines?: readonly string[] | null
 }
 
@@ -38,16 +38,16 @@ export interface SightedRoute {
   more: SightedFare | null
 }
 
-/** What a search has found of fares, and what that tells of more than its own route. */
+/** The fares that a search has found, for its own and wider routes. */
 export interface Sighting extends FareRoute, FareDays {
   /** Whether all airlines have answered: only then it is known that there are no others. */
   isComplete: boolean
   own: SightedRoute
-  /** Of a search from or to a city, between its airports. */
+  /** For a search from or to a city, between its airports. */
   narrower: readonly SightedRoute[]
   /** The routes between cities that these airports are part of. */
   wider: readonly { origin: string; destination: string }[]
-  /** The airports that the own route has at its ends. */
+  /** The airports at the ends of the searched route. */
   airports: { origins: readonly string[]; destinations: readonly string[] }
 }
 
@@ -63,7 +63,7 @@ export const isOfScope = (
 
 const excluded = ({ name }: SQLiteColumn): SQL => sql`excluded.${sql.identifier(name)}`
 
-/** A row of each kind of fare that was found, and of a complete search's own route also of one that wasn't. */
+/** A row for each kind of fare that was found, and, for a complete search's own route, also for one that wasn't. */
 function cellRows(sighting: Sighting, route: SightedRoute, at: Date, isOwn: boolean) {
   const { scope, mode, cabinClass, departureDate, returnDate, isComplete } = sighting
   const row = (fewStops: boolean, fare: SightedFare | null): (typeof fareCells.$inferInsert)[] =>
@@ -120,7 +120,7 @@ const writeCells = (db: Database, rows: (typeof fareCells.$inferInsert)[], condi
         fromAirport: excluded(fareCells.fromAirport),
         toAirport: excluded(fareCells.toAirport),
         airlines: excluded(fareCells.airlines),
-        // What was once searched by itself isn't forgotten because another search no longer tells of it.
+        // What was once searched by itself isn't removed because another search no longer finds it.
         asked: sql`case when ${fareCells.asked} is not null then ${excluded(fareCells.asked)} end`,
       },
       setWhere: sql`${isEarlier} and (${condition})`,
@@ -133,8 +133,8 @@ const isOfDays = ({ cabinClass, departureDate, returnDate }: Sighting) =>
     eq(fareCells.returnDate, returnDate ?? ''),
   )
 
-/** What the same search has told of other routes before: it tells it again, or it is no longer known. */
-const forgetTold = (db: Database, sighting: Sighting, at: Date) =>
+/** What an earlier run of the same search has found for other routes: it finds it again, or it is unknown. */
+const removeUnseen = (db: Database, sighting: Sighting, at: Date) =>
   db
     .delete(fareCells)
     .where(
@@ -146,7 +146,7 @@ const forgetTold = (db: Database, sighting: Sighting, at: Date) =>
       ),
     )
 
-/** Whether a cell's fare flies between the airports that were searched. */
+/** Whether a cell's fare flies between the searched airports. */
 const fliesThere = ({ airports: { origins, destinations } }: Sighting) =>
   and(inArray(fareCells.fromAirport, [...origins]), inArray(fareCells.toAirport, [...destinations]))
 
@@ -157,7 +157,7 @@ const isWider = ({ wider }: Sighting) =>
     ),
   )
 
-/** Forgets what wider routes had of a fare that this search no longer finds: what else there is between the cities it doesn't know. */
+/** Removes from wider routes a fare that this search no longer finds: other fares between the cities are unknown to it. */
 function forgetGone(db: Database, sighting: Sighting, at: Date) {
   const gone = [...(sighting.own.few ? [] : [true]), ...(sighting.own.more ? [] : [false])]
   return db
@@ -174,7 +174,10 @@ function forgetGone(db: Database, sighting: Sighting, at: Date) {
     )
 }
 
-/** Writes wider routes: a cheaper fare than theirs, or what the same airports cost now. That others are dearer says nothing of theirs. */
+/**
+ * Writes wider routes: a fare that is cheaper than theirs, or the new price of the same airports. That others cost more says nothing about
+ * theirs.
+ */
 function writeWider(db: Database, sighting: Sighting, at: Date) {
   const rows = sighting.wider.flatMap((route) => cellRows(sighting, { ...sighting.own, ...route }, at, false))
   if (rows.length === 0) return []
@@ -183,7 +186,7 @@ function writeWider(db: Database, sighting: Sighting, at: Date) {
   return [writeCells(db, rows, isNews)]
 }
 
-/** One row of the day for each route, with the cheaper of its fares. */
+/** One row per day and route, with the cheaper of its fares. */
 function sightingRows(sighting: Sighting, at: Date): (typeof fareSightings.$inferInsert)[] {
   const { scope, mode, cabinClass, departureDate, returnDate, own, narrower } = sighting
   const seenAt = at.toISOString()
@@ -218,14 +221,14 @@ function writeSightings(db: Database, sighting: Sighting, at: Date) {
   ]
 }
 
-/** The writes of what a search has found, for a batch. */
+/** The writes for the result of a search, for a batch. */
 export function sightingWrites(db: Database, sighting: Sighting, at: Date) {
   const { isComplete, own, narrower, wider } = sighting
   const rows = [own, ...narrower].flatMap((route) => cellRows(sighting, route, at, route === own))
   const hasGone = isComplete && wider.length > 0 && !(own.few && own.more)
   return [
     ...(isComplete && (narrower.length > 0 || wider.length > 0 || isOfCities(sighting))
-      ? [forgetTold(db, sighting, at)]
+      ? [removeUnseen(db, sighting, at)]
       : []),
     ...(hasGone ? [forgetGone(db, sighting, at)] : []),
     ...(rows.length > 0 ? [writeCells(db, rows)] : []),

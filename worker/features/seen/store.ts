@@ -11,36 +11,36 @@ import { seenFares } from './tables'
 export interface SeenFare {
   /** Net. */
   amount: number
-  /** What the traveler was shown. */
+  /** The price that the traveler saw. */
   shownAmount: number
   currency: string
-  /** The best cabin on the way; null where the airline states none. */
+  /** The best cabin of the journey; null when the airline states none. */
   fareCabin: CabinClass | null
   originCity: string
   destinationCity: string
   airline: string
   /** On the whole way. */
   stops: number
-  /** By code who sells it, then under whom it flies; null where that wasn't kept. */
+  /** The codes of its seller, then of the airlines it flies under; null when they weren't stored. */
   airlines?: readonly string[] | null
 }
 
-/** What a search found. */
+/** The result of a search. */
 export interface SearchedFares {
-  /** Null where there was none. */
+  /** Null when there was none. */
   cheapest: SeenFare | null
-  /** Of a search from or to a city, the cheapest between each two airports; null of any other. */
+  /** For a search from or to a city, the cheapest between each two airports; null for any other. */
   byAirports: readonly { origin: string; destination: string; fare: SeenFare }[] | null
-  /** What it tells to calendars, of any brand; null where it tells nothing. */
+  /** The fares for the calendars of all brands; null when there are none. */
   sighting: Sighting | null
 }
 
 /** A fare as it was last seen. */
 export interface StoredFare extends Omit<FareKey, 'brandKey' | 'mode'>, Omit<SeenFare, 'shownAmount'> {
-  /** What was searched where that was a city, and these are the fare's airports. */
+  /** The searched places, when they were cities, and these are the fare's airports. */
   asked: { origin: string; destination: string } | null
   seenAt: Date
-  /** The lowest price at which the same was shown on earlier days, in minor units; null when on none. */
+  /** The lowest price at which the same was shown on earlier days, in minor units; null without one. */
   lowestBefore: number | null
 }
 
@@ -51,7 +51,7 @@ export interface LastFare {
   fare: StoredFare | null
 }
 
-/** Which fares are asked for. */
+/** Which fares are wanted. */
 export interface FaresWanted {
   brandKey: string
   mode: Mode
@@ -62,8 +62,8 @@ export interface FaresWanted {
   limit: number
 }
 
-/** What a search of cities no longer finds between two airports is unknown, which says nothing. */
-const isTold = or(isNull(seenFares.askedOrigin), isNotNull(seenFares.netAmount))
+/** When a search of cities no longer finds a fare between two airports, it is unknown, which isn't "none". */
+const isKnown = or(isNull(seenFares.askedOrigin), isNotNull(seenFares.netAmount))
 
 /** Every route and its days as they were last seen, and of each route the cheapest: one read, whatever was searched. */
 function cheapestOf(db: Database, { brandKey, mode, since, departingFrom, limit }: FaresWanted) {
@@ -91,7 +91,7 @@ function cheapestOf(db: Database, { brandKey, mode, since, departingFrom, limit 
         stops: seenFares.stops,
         airlines: seenFares.airlines,
         nth: sql<number>`row_number() over (partition by ${journey} order by ${seenAt} desc)`.as('nth'),
-        // Whether a search of its own was among them: then it is a route like any other, whichever search told its price.
+        // Whether one of them was a search of its own: then it is a route like any other, whichever search has its price.
         isOwn: sql<number>`max(${seenFares.askedOrigin} is null) over (partition by ${journey})`.as('is_own'),
       })
       .from(seenFares)
@@ -101,7 +101,7 @@ function cheapestOf(db: Database, { brandKey, mode, since, departingFrom, limit 
           eq(seenFares.mode, mode),
           gte(seenAt, since.toISOString()),
           gte(departureDate, departingFrom),
-          isTold,
+          isKnown,
         ),
       ),
   )
@@ -177,7 +177,7 @@ function cheapestOf(db: Database, { brandKey, mode, since, departingFrom, limit 
       })
       .from(ranked)
       .where(eq(ranked.rank, 1))
-      // What was searched by itself comes first: many pairs of airports crowd nobody out.
+      // Searched routes first, so that many pairs of airports don't displace them.
       .orderBy(desc(ranked.isOwn), ranked.amount)
       .limit(limit)
   )
@@ -210,7 +210,7 @@ function noteRow(db: Database, key: FareKey, asked: StoredFare['asked'], fare: S
   const row = fareRow(key, asked, fare, at)
   const { netAmount, currency, fareCabin, originCity, destinationCity, airline, stops, airlines, seenAt } = row
   const { askedOrigin, askedDestination } = row
-  // A route that was searched by itself today stays one of its own: a search of cities after that only tells its price.
+  // A route that was searched by itself today stays one of its own: a search of cities after that only updates its price.
   const isOwn = sql`${seenFares.askedOrigin} is null`
   const asks = {
     askedOrigin: sql`case when ${isOwn} then null else ${askedOrigin} end`,
@@ -232,12 +232,12 @@ function noteRow(db: Database, key: FareKey, asked: StoredFare['asked'], fare: S
               else ${fare.shownAmount} end`,
           }
         : { netAmount: null, ...asks, seenAt },
-      // Of two searches at once the later one tells how it is.
+      // Of two concurrent searches the later one counts.
       setWhere: sql`${seenFares.seenAt} <= ${seenAt}`,
     })
 }
 
-/** What an earlier search of the same cities found between their airports: this one tells it again, or it is no longer known. */
+/** What an earlier search of the same cities found between their airports: this one finds it again, or it is unknown. */
 const forgetAirports = (db: Database, key: FareKey, at: Date) =>
   db
     .update(seenFares)
@@ -254,7 +254,7 @@ const rowKey = (row: typeof seenFares.$inferSelect): FareKey => {
   return { brandKey, mode, origin, destination, departureDate, returnDate: returnDate || null, cabinClass }
 }
 
-/** A fare by the journey itself, whichever search told it: that journey, searched, finds it. */
+/** The key of a fare's own journey, whichever search found it: a search of that journey finds it. */
 function storedFare(row: typeof seenFares.$inferSelect): StoredFare | null {
   const { netAmount: amount, seenAt, currency, fareCabin, airline, stops } = row
   if (amount === null) return null
@@ -265,12 +265,12 @@ function storedFare(row: typeof seenFares.$inferSelect): StoredFare | null {
   return { ...journey, ...facts, asked: null, seenAt: new Date(seenAt), lowestBefore: null }
 }
 
-/** The fares that searches have found, of which nothing tells who searched. @throws DomainError `database_unavailable` */
+/** The fares that searches have found, without who searched. @throws DomainError `database_unavailable` */
 export type SeenFares = ReturnType<typeof libsqlSeenFares>
 
 /** The `seen_fares` table. */
 export const libsqlSeenFares = (db: Database) => ({
-  /** Notes what a search found, or that it found nothing, in the place of what was last seen. One batch. */
+  /** Records the result of a search, also without a fare, replacing the last sighting. One batch. */
   async note(key: FareKey, { cheapest, byAirports, sighting }: SearchedFares, at: Date): Promise<void> {
     const own = noteRow(db, key, null, cheapest, at)
     const asked = { origin: key.origin, destination: key.destination }
@@ -280,8 +280,8 @@ export const libsqlSeenFares = (db: Database) => ({
   },
 
   /**
-   * The cheapest of each route and currency, by what each of its days was last seen at; the cheapest first. Airports of a searched city are routes
-   * of their own.
+   * The cheapest of each route and currency, by the last sighting of each of its days; the cheapest first. Airports of a searched city are
+   * routes of their own.
    */
   async cheapest(wanted: FaresWanted): Promise<StoredFare[]> {
     const rows = await runQuery(cheapestOf(db, wanted))
@@ -298,14 +298,14 @@ export const libsqlSeenFares = (db: Database) => ({
     )
   },
 
-  /** What each of these was last seen at: no fare where the last search found none. Those that were never searched are left out. */
+  /** The last sighting of each of these: no fare when the last search found none. Those that were never searched are left out. */
   async last(keys: readonly FareKey[]): Promise<LastFare[]> {
     if (keys.length === 0) return []
     const rows = await runQuery(
       db
         .select()
         .from(seenFares)
-        .where(and(isTold, or(...keys.map((key) => isOfFare(seenFares, key)))))
+        .where(and(isKnown, or(...keys.map((key) => isOfFare(seenFares, key)))))
         .orderBy(seenFares.seenAt),
     )
     const last = new Map(rows.map((row) => [JSON.stringify(rowKey(row)), row]))
@@ -332,7 +332,7 @@ export const libsqlSeenFares = (db: Database) => ({
     return rows.flatMap((row) => storedFare(row) ?? [])
   },
 
-  /** Forgets what was seen before. */
+  /** Deletes sightings from before. */
   async forget(before: Date): Promise<void> {
     await runQuery(db.delete(seenFares).where(lt(seenFares.seenAt, before.toISOString())))
   },

@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import type { Mode } from '../../contract/admin'
 import type { CabinClass } from '../../contract/travel'
 
-/** When the shop itself last searched the fare of an offer that an owner has entered. What was found is in `seen_fares`. */
+/** The shop's own last search of the fare of an offer that an owner has entered. Its result is in `seen_fares`. */
 export const offerChecks = sqliteTable(
   'offer_checks',
   {
@@ -35,9 +35,9 @@ export const offerChecks = sqliteTable(
 )
 
 /**
- * What searches for one adult found, a row for each route, days, cabin and day (UTC) on which they were searched: the cheapest fare of the
- * last search, net, so that it is shown at the markup of the moment, and the lowest price that was shown that day. A search from or to a city
- * has a row for the city, and one for each pair of airports that it found fares between. Nothing tells who searched.
+ * The results of searches for one adult, a row for each route, days, cabin and day (UTC) of the search: the cheapest fare of the last
+ * search, net, so that it is shown at the current markup, and the lowest price that was shown that day. A search from or to a city has a
+ * row for the city, and one for each pair of airports that it found fares between. Nothing identifies who searched.
  */
 export const seenFares = sqliteTable(
   'seen_fares',
@@ -46,7 +46,7 @@ export const seenFares = sqliteTable(
     mode: text('mode').$type<Mode>().notNull(),
     origin: text('origin').notNull(),
     destination: text('destination').notNull(),
-    /** The codes that were searched, where a search of a city found the fare between these airports; null in a search's own row. */
+    /** The searched codes, when a search of a city found the fare between these airports; null in a search's own row. */
     askedOrigin: text('asked_origin'),
     askedDestination: text('asked_destination'),
     departureDate: text('departure_date').notNull(),
@@ -60,13 +60,13 @@ export const seenFares = sqliteTable(
     /** The brand's own price; minor units. */
     lowestShown: integer('lowest_shown'),
     currency: text('currency').notNull(),
-    /** The best cabin on the way, by which the markup may differ. */
+    /** The best cabin of the journey, on which the markup may depend. */
     fareCabin: text('fare_cabin').$type<CabinClass>(),
     originCity: text('origin_city').notNull(),
     destinationCity: text('destination_city').notNull(),
     airline: text('airline').notNull(),
     stops: integer('stops').notNull(),
-    /** The codes of the airline that sells it and of those under whose numbers it flies, 'BA AA'; null in what was noted before it was kept. */
+    /** The codes of its seller and marketing airlines, 'BA AA'; null in rows from before they were stored. */
     airlines: text('airlines'),
   },
   (table) => [
@@ -91,7 +91,7 @@ export const seenFares = sqliteTable(
 )
 
 const journey = {
-  /** '' for fares that every brand is given; else the brand whose searches find fares of its own. */
+  /** '' for fares that every brand gets; else the brand with private fares. */
   scope: text('scope').notNull(),
   mode: text('mode').$type<Mode>().notNull(),
   origin: text('origin').notNull(),
@@ -103,8 +103,8 @@ const journey = {
 }
 
 /**
- * What each journey of one adult was last seen at, net, whichever brand's traveler searched: a row for fares with one stop at most and one for
- * those with more.
+ * The last sighting of each journey of one adult, net, whichever brand's traveler searched: a row for fares with one stop at most and one
+ * for those with more.
  */
 export const fareCells = sqliteTable(
   'fare_cells',
@@ -117,12 +117,12 @@ export const fareCells = sqliteTable(
     currency: text('currency').notNull(),
     fareCabin: text('fare_cabin').$type<CabinClass>(),
     stops: integer('stops').notNull(),
-    /** The airports that the fare flies between; '' where it comes back from or to another. */
+    /** The airports that the fare flies between; '' when it returns from or to another. */
     fromAirport: text('from_airport').notNull(),
     toAirport: text('to_airport').notNull(),
     /** As in `seen_fares`. */
     airlines: text('airlines'),
-    /** The route that was searched, 'LON NYC', where that wasn't this one; null in a search's own row. */
+    /** The searched route, 'LON NYC', when that wasn't this one; null in a search's own row. */
     asked: text('asked'),
   },
   (table) => [
@@ -146,7 +146,7 @@ export const fareCells = sqliteTable(
   ],
 )
 
-/** What each journey was seen at, once a day (UTC) as it was last seen that day: what fares of a route usually cost is told from these. */
+/** The sightings of each journey, one a day (UTC) as last seen that day, from which the usual price of a route is computed. */
 export const fareSightings = sqliteTable(
   'fare_sightings',
   {
