@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { DAY_MINUTES } from '../../domain/time'
-import { aToldShop } from '../../testing/worlds/a-told-shop'
+import { aWebhookShop } from '../../testing/worlds/a-webhook-shop'
 import { readCaseFile } from './case-file'
 
 /** What the desk's case about the first purchase says of a name. */
-async function said(shop: ReturnType<typeof aToldShop>) {
+async function said(shop: ReturnType<typeof aWebhookShop>) {
   const { ours } = await readCaseFile(shop.deps, shop.stored.cases[0]?.id ?? '')
   const facts = ours.find(({ title }) => title === 'Purchase')?.facts ?? []
   return (name: string) => facts.flatMap((fact) => (fact.name === name && fact.kind !== 'money' ? fact.value : []))[0]
 }
 
 it('how risky a payment was, and what else its buyer has bought, stands with the purchase', async () => {
-  const shop = aToldShop()
+  const shop = aWebhookShop()
   await shop.buy('JFK', 'LHR')
   await shop.bank.dispute(shop.purchase().paymentId ?? '')
   await shop.hear()
@@ -32,7 +32,7 @@ it('how risky a payment was, and what else its buyer has bought, stands with the
 })
 
 it('purchases of the other mode, and with another card, are others', async () => {
-  const shop = aToldShop()
+  const shop = aWebhookShop()
   await shop.buy('JFK', 'LHR')
   await shop.bank.dispute(shop.purchase().paymentId ?? '')
   await shop.hear()

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps'
 import { DomainError } from '../../domain/error'
 import type { ListPage } from '../../platform/list-page'
 import type { Payment } from '../../providers/payments'
-import { aReconciledShop, DAY, type ReconciledShop as Shop } from '../../testing/worlds/a-told-shop'
+import { aReconciledShop, DAY, type ReconciledShop as Shop } from '../../testing/worlds/a-webhook-shop'
 import { reconcileDueDays, reconcileNow } from './reconcile-days'
 
 describe('a day with more than fits into one run', () => {

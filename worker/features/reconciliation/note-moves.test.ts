@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aReconciledShop, DAY, type ReconciledShop as Shop } from '../../testing/worlds/a-told-shop'
+import { aReconciledShop, DAY, type ReconciledShop as Shop } from '../../testing/worlds/a-webhook-shop'
 import type { LedgerAccount } from '../accounting/contract'
 import { reconcileNow } from './reconcile-days'
 

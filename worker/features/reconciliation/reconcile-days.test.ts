@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { databasesInTurn } from '../../testing/worlds/a-database'
 import { sell } from '../../testing/worlds/a-platform'
-import { aReconciledShop, DAY, type ReconciledShop as Shop } from '../../testing/worlds/a-told-shop'
+import { aReconciledShop, DAY, type ReconciledShop as Shop } from '../../testing/worlds/a-webhook-shop'
 import { settleCancellations } from '../cancellation/settle-cancellations'
 import { settlePurchases } from '../purchase/settle-purchases'
 import { readReports, reconcileDueDays, reconcileNow } from './reconcile-days'

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { duffelEvent, signatureHeader, WEBHOOK_SECRETS } from '../../testing/builders/a-message'
 import { databasesInTurn } from '../../testing/worlds/a-database'
 import { bookingFor, payFor, paymentFor } from '../../testing/worlds/a-platform'
-import { aToldShop } from '../../testing/worlds/a-told-shop'
+import { aWebhookShop } from '../../testing/worlds/a-webhook-shop'
 import { settleCancellations } from '../cancellation/settle-cancellations'
 import { settlePurchases } from '../purchase/settle-purchases'
 
 const nextDatabase = databasesInTurn()
-let shop: ReturnType<typeof aToldShop>
+let shop: ReturnType<typeof aWebhookShop>
 beforeEach(() => {
-  shop = aToldShop({}, nextDatabase())
+  shop = aWebhookShop({}, nextDatabase())
 })
 
 describe('a booking that the airline left open', () => {

@@ -1,4 +1,4 @@
-/** A document as the build makes it, as small as it can be. */
+/** A minimal document as the build makes it. */
 export const APP_DOCUMENT = `<!doctype html>
 <html lang="en">
   <head>
@@ -12,7 +12,7 @@ export const APP_DOCUMENT = `<!doctype html>
 </html>
 `
 
-/** The bindings by which the Worker reads the built app's files: for every address the document. */
+/** The bindings by which the Worker reads the built app's files: the document for every address. */
 export const appFiles = {
   ASSETS: { fetch: async () => new Response(APP_DOCUMENT, { headers: { etag: '"build"' } }) },
 }

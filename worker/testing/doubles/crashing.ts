@@ -1,19 +1,19 @@
-/** A process that can die. Ports wrapped by it note each call; once it is dead they all throw until `restart`. */
+/** A process that can crash. Ports wrapped by it record each call; once it has crashed they all throw until `restart`. */
 export interface Crashing {
   /** Every moment so far, in order: "purchases.advance >" before a call reaches the outside, "purchases.advance <" after. */
   moments: string[]
-  /** The number of the moment at which the process dies; null for never. */
+  /** The index of the moment at which the process crashes; null for never. */
   dieAt: number | null
   /**
-   * The numbers of the moments in some work at which a death leaves something else outside than a death at the moment before. `look` tells what
-   * is outside; while another call is under way every moment counts.
+   * The indexes of the moments in some work at which a crash leaves a different state outside than a crash at the moment before. `look`
+   * reads the state outside; while another call is in progress every moment counts.
    */
   distinctMoments(work: () => Promise<unknown>, look: () => string): Promise<number[]>
   wrap<T extends object>(name: string, port: T): T
   restart(): void
 }
 
-/** For tests of what a crash leaves behind, at every moment there is. */
+/** For tests of the state after a crash, at every moment there is. */
 export function crashing(): Crashing {
   let isDead = false
   let underWay = 0

@@ -11,12 +11,12 @@ import type {
   OrderRequest,
 } from '../../providers/flights'
 
-/** What the airline does with the next orders: `lost` makes the order and loses the answer, `silent` makes none and says nothing. */
+/** The airline's reaction to the next orders: `lost` makes the order and loses the answer, `silent` makes none and doesn't answer. */
 export type OrderBehavior = 'book' | 'lost' | 'silent' | Error
 
 /**
- * What the airline does with the next confirmation: `lost` cancels and loses the answer, `silent` doesn't and says nothing, `busy`
- * wasn't reached.
+ * The airline's reaction to the next confirmation: `lost` cancels and loses the answer, `silent` doesn't and doesn't answer, `busy` wasn't
+ * reached.
  */
 export type CancelBehavior = 'cancel' | 'lost' | 'silent' | 'busy' | 'refuse'
 
@@ -26,29 +26,29 @@ type SoldOrder = Order & {
   canceledBy?: AirlineQuote | null
 }
 
-/** An airline that sells one offer once and remembers its orders. Tests change `offer`, `behavior` and `isHiding` as they go. */
+/** An airline that sells one offer once and remembers its orders. Tests change `offer`, `behavior` and `isHiding` meanwhile. */
 export interface FakeAirline extends FlightProvider {
   offer: NetOffer | null
   seats: NetSeatMap[]
   behavior: OrderBehavior
-  /** Orders exist, and looking them up doesn't show them yet. */
+  /** Orders exist, but searching doesn't find them yet. */
   isHiding: boolean
-  /** Orders are there, and nobody can read them. */
+  /** Orders exist, and nobody can read them. */
   isUnreadable: boolean
   orders: SoldOrder[]
-  /** What a cancellation gives back; null: everything, to us. */
+  /** The refund of a cancellation; null: everything, to us. */
   refund: Pick<AirlineQuote, 'refund' | 'refundTo'> | null
   isCancelable: boolean
   quoteExpiresAt: string | null
   cancelBehavior: CancelBehavior
-  /** Every quote that was given, in order. */
+  /** Every quote so far, in order. */
   quotes: (AirlineQuote & { orderId: string })[]
   /** How often a ticket was really canceled. */
   cancellations: number
-  /** The flights of its orders as they are now; none when an order doesn't tell them. */
+  /** The current flights of its orders; none when an order doesn't show them. */
   flights: Slice[]
   airlineChange: AirlineChange | undefined
-  /** What comes of accepting a change; null: it is accepted. */
+  /** The result of accepting a change; null: it is accepted. */
   acceptOutcome: AcceptOutcome | null
 }
 

@@ -7,15 +7,15 @@ import type { FlightProvider, SearchUpdate } from '../../providers/flights'
 
 type Given = Partial<FlightProvider> & { search?: (criteria: SearchCriteria) => Promise<NetOffer[]> }
 
-/** An offer as it answers to the criteria: of more flights than were asked for it has the first, of fewer it flies the last one again. */
+/** An offer adapted to the criteria: of more flights than were searched it has the first, for fewer it repeats the last one. */
 const whole = (offer: NetOffer, criteria: SearchCriteria): NetOffer => ({
   ...offer,
   slices: searchedFlights(criteria).flatMap((_, index) => offer.slices[index] ?? offer.slices.slice(-1)),
 })
 
 /**
- * A provider whose calls are counted; whatever the test didn't give refuses to answer. `search` stands for a search that one airline
- * answers: it is asked once a search, when the search begins.
+ * A provider whose calls are counted; calls that the test doesn't provide throw. `search` is a search that one airline answers: it is
+ * called once per search, at its start.
  */
 export function fakeFlights({ search, ...given }: Given = {}) {
   const unasked = (name: string) => async () => {
@@ -53,7 +53,7 @@ export function fakeFlights({ search, ...given }: Given = {}) {
   }
 }
 
-/** A cache that forgets nothing; `kept` shows each key's text and seconds, and what was noted beside a text. */
+/** A cache that never evicts; `kept` shows each key's text and seconds, and its note. */
 export function memoryCache(): Cache & { kept: Map<string, { text: string; seconds: number; note?: string }> } {
   const kept = new Map<string, { text: string; seconds: number; note?: string }>()
   return {
@@ -75,7 +75,7 @@ export function memoryCache(): Cache & { kept: Map<string, { text: string; secon
   }
 }
 
-/** A provider whose airlines answer one after the other, when the test says so. Readings and answers meet in order. */
+/** A provider whose airlines answer one after the other, when the test says so. Polls and answers are matched in order. */
 export function fakeWaves(airlines: number) {
   const ready: (() => SearchUpdate)[] = []
   const waiting: (() => void)[] = []

@@ -1,6 +1,6 @@
 import type { PasswordHasher } from '../../platform/passwords'
 
-/** What `fakePasswords` makes of a password. */
+/** The fake hash of a password. */
 export const fakeHash = (password: string, version = 2) => `fake$v=${version}$${password}`
 
 /** A hasher without cost: hashes are readable, and those of version 1 are outdated. */

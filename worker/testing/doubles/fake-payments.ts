@@ -2,18 +2,18 @@ import { DomainError } from '../../domain/error'
 import type { Dispute, FraudWarning, Payment, PaymentGateway, Refund, RefundRequest } from '../../providers/payments'
 import { noCardVault } from './no-card-vault'
 
-/** The numbers that the fake gateway treats apart; every other is a good card. */
+/** The numbers with a special result; every other is a valid card. */
 export const DECLINED_CARD = '4000000000000002'
 export const SECURE_CARD = '4000002760003184'
 
-/** A gateway in memory. `all` holds every payment; `outage` makes the named calls fail, `lost` the next one's answer get lost. */
+/** Payments in memory. `all` has every payment; `outage` makes the named calls fail, `lost` loses the next one's answer. */
 export interface FakePayments extends PaymentGateway {
   all: Payment[]
   /** Every refund that was made. */
   refunds: (RefundRequest & Refund)[]
-  /** How the next refunds stand at first. */
+  /** The initial state of the next refunds. */
   refundStatus: Refund['status']
-  /** What banks say: tests put it here. */
+  /** Disputes of banks: tests put them here. */
   disputes: Dispute[]
   warnings: FraudWarning[]
   outage: Set<keyof PaymentGateway>
@@ -32,7 +32,7 @@ const UNPAID = {
   clientSecret: null,
 }
 
-/** A payment gateway that keeps the rules of its port: steps that don't apply change nothing, no capture after a release. */
+/** A payment provider that follows the rules of its port: steps that don't apply change nothing, no capture after a release. */
 export function fakePayments(): FakePayments {
   const all: FakePayments['all'] = []
   const refunds: FakePayments['refunds'] = []
@@ -49,7 +49,7 @@ export function fakePayments(): FakePayments {
     if (from.includes(payment.status)) payment.status = to
     return { ...payment }
   }
-  /** Takes a step on a dispute that wants an answer; of any other it says how it stands. */
+  /** Takes a step on a dispute that needs a response; for any other it returns the state. */
   const step = (disputeId: string, to: (dispute: Dispute) => Partial<Dispute>): Dispute => {
     const dispute = disputes.find(({ id }) => id === disputeId)
     if (!dispute) throw new DomainError('conflict', 'There is no such dispute.')

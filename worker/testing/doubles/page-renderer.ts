@@ -1,6 +1,6 @@
 import type { RenderPage } from '../../contract/served-page'
 
-/** For wrangler's configuration of a Worker that is tested without what the build makes: this file stands for its renderer. */
+/** For wrangler's configuration of a Worker that is tested without the build: this file replaces its renderer. */
 export const withoutRenderer = {
   alias: {
     '#page-renderer': './worker/testing/doubles/page-renderer.ts',
@@ -10,7 +10,7 @@ export const withoutRenderer = {
 
 let count = 0
 
-/** Stands for the built renderer where a Worker is tested without the app: a heading that names what it was given. */
+/** Replaces the built renderer when a Worker is tested without the app: a heading that names its input. */
 export const renderPage: RenderPage = async ({ brand, address, day, mayBeSignedIn }) => ({
   html: `<h1 style="color:red">${[brand.key, address, day, mayBeSignedIn ? 'in' : 'out', ++count].join(' ')}</h1>`,
   css: 'h1{margin:0}',

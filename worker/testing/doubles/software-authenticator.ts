@@ -22,7 +22,7 @@ const cborBytes = (value: Uint8Array) => joined(head(2, value.length), value)
 const cborText = (value: string) => joined(head(3, utf8(value).length), utf8(value))
 const cborMap = (...entries: [Uint8Array, Uint8Array][]) => joined(head(5, entries.length), ...entries.flat())
 
-/** An ECDSA signature as authenticators write it (DER): WebCrypto gives the two numbers one after the other. */
+/** An ECDSA signature in an authenticator's format (DER): WebCrypto returns the two numbers one after the other. */
 function derSignature(raw: Uint8Array): Uint8Array {
   const integer = (bytes: Uint8Array) => {
     const first = bytes.findIndex((byte) => byte !== 0)
@@ -36,17 +36,17 @@ function derSignature(raw: Uint8Array): Uint8Array {
 
 const FLAGS = { present: 1, verified: 4, backupEligible: 8, backedUp: 16, attested: 64 }
 
-interface Told {
-  /** The page's origin, as the browser tells it. */
+interface AuthenticatorOptions {
+  /** The page's origin, as the browser reports it. */
   origin: string
-  /** Whether the person was verified, by a PIN or a finger. */
+  /** Whether the user was verified, by a PIN or a finger. */
   isVerified?: boolean
   /** Whether the authenticator counts its signatures. */
   counts?: boolean
 }
 
-/** An authenticator with one passkey, made of WebCrypto: it answers what a browser would be asked. */
-export async function aSoftwareAuthenticator({ origin, isVerified = true, counts = true }: Told) {
+/** An authenticator with one passkey, made with WebCrypto: it answers as a browser would. */
+export async function aSoftwareAuthenticator({ origin, isVerified = true, counts = true }: AuthenticatorOptions) {
   const keys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
   const credentialId = crypto.getRandomValues(new Uint8Array(16))
   const id = encodeBase64urlNoPadding(credentialId)
@@ -66,7 +66,7 @@ export async function aSoftwareAuthenticator({ origin, isVerified = true, counts
 
   return {
     id,
-    /** What `startRegistration` gives. */
+    /** The result of `startRegistration`. */
     async register({ challenge, rp, user }: PasskeyCreationOptions): Promise<PasskeyAttestation> {
       userHandle = user.id
       const point = new Uint8Array(await crypto.subtle.exportKey('raw', keys.publicKey))
@@ -92,15 +92,15 @@ export async function aSoftwareAuthenticator({ origin, isVerified = true, counts
       return { ...credential, response }
     },
 
-    /** What `startAuthentication` gives. */
+    /** The result of `startAuthentication`. */
     async sign({ challenge, rpId }: Pick<PasskeyRequestOptions, 'challenge' | 'rpId'>): Promise<PasskeyAssertion> {
       if (counts) counter++
       const data = await authenticatorData(rpId, 0)
-      const told = clientData('webauthn.get', challenge)
-      const signed = joined(data, await sha256(told))
+      const clientDataBytes = clientData('webauthn.get', challenge)
+      const signed = joined(data, await sha256(clientDataBytes))
       const raw = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, keys.privateKey, signed as BufferSource)
       const response = {
-        clientDataJSON: encodeBase64urlNoPadding(told),
+        clientDataJSON: encodeBase64urlNoPadding(clientDataBytes),
         authenticatorData: encodeBase64urlNoPadding(data),
         signature: encodeBase64urlNoPadding(derSignature(new Uint8Array(raw))),
         userHandle,

@@ -9,14 +9,14 @@ import { fakeHash, fakePasswords } from '../doubles/fake-passwords'
 import { aDatabase } from '../worlds/a-database'
 import { testDeps } from '../worlds/test-deps'
 
-/** What became of an attempt: 'in', 'sent', or the code of its refusal, with when to come back. */
+/** The result of an attempt: 'in', 'sent', or the code of its refusal, with when to retry. */
 interface Outcome {
   code: string
   retryAfterSeconds?: number | undefined
   message?: string
 }
 
-/** Amelia's account in front of strangers, on a clock of the test; hashes cost nothing. */
+/** Amelia's account under attack by strangers, on a test clock; hashes cost nothing. */
 export function aGuardedShop() {
   const brand = { ...defaultBrand, key: 'guarded.example' }
   const account = anAccount({ brandKey: brand.key, passwordHash: fakeHash('right') })

@@ -32,17 +32,18 @@ const aPage = () => ({ version: 1, content: demoBrand.content?.about })
 
 const change = (domain: string) => ({ version: 1, brand: brandDraft(domain) })
 
-/** A restore of the first version of a brand, which somebody has saved anew since. */
+/** A restore of the first version of a brand, which somebody has changed since. */
 const restore = (which: 'here' | 'there') => async (platform: Platform) => {
   const { deps, state } = platform
   const key = platform[which]
   const { record } = (await deps.brandRecords.find('all', key)) ?? {}
   const audit = { id: deps.ids.uuid(), brandKey: key, userId: 'system', detail: {}, at: state.now }
-  if (record) await deps.brandRecords.save({ ...record, name: 'Anew', version: 2 }, { ...audit, action: 'brand_saved' })
+  if (record)
+    await deps.brandRecords.save({ ...record, name: 'Changed', version: 2 }, { ...audit, action: 'brand_saved' })
   return { path: `/api/admin/brands/${key}/versions/1/restore`, body: { version: 2 } }
 }
 
-/** A path that names a case, opened for it. */
+/** A path of a case, opened for it. */
 const casePath =
   (after = '', body?: unknown) =>
   async ({ deps, here, state }: Platform) => {
@@ -58,7 +59,7 @@ const casePath =
     return { path: `/api/admin/cases/${id}${after}`, body }
   }
 
-/** A path that names an account of the other brand, opened for it; its role's change goes with it. */
+/** A path of an account of the other brand, opened for it and for the change of its role. */
 const userPath =
   (after = '', isDisabled?: 'disabled') =>
   async ({ deps, there, state }: Platform) => {
@@ -80,7 +81,7 @@ const userPath =
     return { path: `/api/admin/users/${id}${after}`, body }
   }
 
-/** A path that names a message, written to this brand or the other one. */
+/** A path of a message, written to this brand or the other one. */
 const messagePath =
   (which: 'here' | 'there', after = '') =>
   async ({ deps, state, ...brands }: Platform) => {
@@ -95,7 +96,7 @@ const messagePath =
     }
   }
 
-/** What administrators and brand owners do. */
+/** The calls of administrators and brand owners. */
 export const ADMINISTRATION: Row[] = [
   ...REVIEWS,
   ...LEGAL,

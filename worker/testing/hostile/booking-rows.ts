@@ -7,7 +7,7 @@ const KEY = '0b6c2a52-9d2c-4d5e-8a7f-1c2d3e4f5a6b'
 type MakeBody = (platform: Platform, id: string) => Promise<unknown>
 type Body = object | MakeBody
 
-/** A path that names a booking of the caller's brand or of the other one, sold for it. */
+/** A path of a booking of the caller's brand or of the other one, sold for it. */
 const bookingPath =
   (which: 'here' | 'there', after = '', body?: Body) =>
   async (platform: Platform) => {
@@ -15,14 +15,14 @@ const bookingPath =
     return { path: `${CALLS}/${id}${after}`, body: typeof body === 'function' ? await body(platform, id) : body }
   }
 
-/** What canceling it would give back, as an administrator of the platform asks. */
+/** The quote for canceling it, requested by an administrator of the platform. */
 async function aQuote(platform: Platform, id: string) {
   const cookie = await platform.signIn('administrator')
   const answer = await platform.ask('POST', `${CALLS}/${id}/cancellation-quote`, { cookie })
   return { quoteId: ((await answer.json()) as { id: string }).id }
 }
 
-/** A call that only somebody who proved again may make: at their own brand, and at the other. */
+/** A call that requires reauthentication: at their own brand, and at the other. */
 const provedRows = (after: string, body?: Body): Row[] => [
   {
     route: `POST ${CALLS}/:id${after}`,
@@ -45,19 +45,19 @@ const provedRows = (after: string, body?: Body): Row[] => [
   },
 ]
 
-/** The books of a month. */
+/** The accounting of a month. */
 const ofBooks =
   (after: string, more = '') =>
   () => ({
     path: `/api/admin/books${after}?period=2026-11&mode=test${more}`,
   })
 
-/** How a span of days was searched and sold. */
+/** The searches and sales of a span of days. */
 const ofNumbers = (after: string) => () => ({
   path: `/api/admin/numbers${after}?from=2026-11-01&until=2026-11-21&mode=test`,
 })
 
-/** What those who run a brand do with its bookings. */
+/** The calls about a brand's bookings. */
 export const ADMINISTERED_BOOKINGS: Row[] = [
   { route: 'GET /api/admin/books', make: ofBooks(''), expected: managers },
   { route: 'GET /api/admin/books/export', make: ofBooks('/export', '&format=csv'), expected: managers },

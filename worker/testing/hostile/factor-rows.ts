@@ -1,11 +1,11 @@
 import { everybody, type Row, send, signedIn } from './matrix-row'
 
-/** Anybody who is signed in here and proved it again, which of the callers one did. */
+/** Anybody who is signed in here and has reauthenticated, as one of the callers has. */
 const proved = (status: number) => ({
   expected: [401, 401, 403, 403, 403, status] as Row['expected'],
   unraised: ['traveler', 'brand owner'] as const,
 })
-/** The same, and with a confirmed address, which the traveler hasn't. */
+/** The same, with a confirmed address, which the traveler hasn't. */
 const confirmed = (status: number) => ({ ...proved(status), unraised: ['brand owner'] as const })
 
 const token = 'x'.repeat(43)
@@ -15,7 +15,7 @@ const attestation = { ...credential, response: { clientDataJSON: 'abc', attestat
 
 const passkeyPath = (body?: unknown) => () => ({ path: '/api/auth/factors/passkeys/abc', body })
 
-/** The ways to sign in by, to prove with and to change second factors. */
+/** The calls for signing in, reauthenticating and changing second factors. */
 export const FACTORS: Row[] = [
   { route: 'POST /api/auth/login/factor', make: send({ method: 'app', code: '000000' }), expected: everybody(401) },
   { route: 'POST /api/auth/login/factor/passkey-options', expected: everybody(401) },

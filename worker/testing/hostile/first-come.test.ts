@@ -13,7 +13,7 @@ import { aPlatform, bookingFor, CRITERIA, type Platform, payFor } from '../world
 import { testDeps } from '../worlds/test-deps'
 
 // Two people and one address at one shop: the owner reads its mails, the stranger doesn't. Whoever of them comes first, and whatever they
-// do, the owner can take the account by a mailed link, and the stranger holds nothing of it from then on.
+// do, the owner can take over the account by a mailed link, after which the stranger has access to nothing of it.
 
 const ADDRESS = 'amelia@example.com'
 const PEOPLE = {
@@ -22,7 +22,7 @@ const PEOPLE = {
 } as const
 type Person = keyof typeof PEOPLE
 
-/** A person's browser, and what they have of accounts that they were let into. */
+/** A person's browser, and their knowledge of accounts that they had access to. */
 class Browser {
   private readonly cookies = new Map<string, string>()
   readonly passkeys: Awaited<ReturnType<typeof aSoftwareAuthenticator>>[] = []
@@ -52,7 +52,7 @@ class Browser {
     return this.ask<T>('POST', `/api/auth/${path}`, body)
   }
 
-  /** The address of the account that this browser is signed in to; null where it is to none. */
+  /** The address of the account that this browser is signed in to; null without one. */
   async account(): Promise<string | null> {
     return (await this.ask<{ email?: string }>('GET', '/api/auth/user')).body.email ?? null
   }
@@ -61,7 +61,7 @@ class Browser {
     return new TOTP({ secret }).generate({ timestamp: this.platform.state.now.getTime() })
   }
 
-  /** Signs in with everything that this person may know or have. */
+  /** Tries to sign in with everything that this person knows or has. */
   async signIn(password: string = PEOPLE[this.person].password): Promise<void> {
     const login = { username: ADDRESS, password }
     const { body } = await this.post<{ code?: string }>('login', login)
@@ -88,12 +88,12 @@ interface History {
   offers: Offer[]
 }
 
-/** The secret of the last such mail to an address; '' where there is none. */
+/** The secret of the last such mail to an address; '' without one. */
 const tokenIn = ({ platform }: History, kind: MailKind, to = ADDRESS) => platform.tokenFor(to, kind)
 
 type Step = (history: History, browser: Browser) => Promise<unknown>
 
-/** What both may do. */
+/** The steps that both may take. */
 const STEPS = {
   register: async (_, browser) => {
     const { username, password } = PEOPLE[browser.person]
@@ -148,7 +148,7 @@ const STEPS = {
   },
 } satisfies Record<string, Step>
 
-/** What takes the mails to the address, and so its owner alone. */
+/** The steps that need the mails to the address, and so only its owner can take. */
 const OWNERS_STEPS = {
   'confirm the address': async (history, browser) =>
     browser.post('verify-email', { token: await tokenIn(history, 'verify_email') }),
@@ -171,7 +171,7 @@ const OWNERS_STEPS = {
     browser.post('invitation/accept', { token: await tokenIn(history, 'team_invited') }),
 } satisfies Record<string, Step>
 
-/** What the shop does. */
+/** The steps of the shop. */
 const SHOPS_STEPS = {
   'the shop invites the address': async ({ platform }) => {
     const cookie = await platform.signIn('brand owner')
@@ -186,7 +186,7 @@ const SHOPS_STEPS = {
 
 const ALL: Record<string, Step> = { ...STEPS, ...OWNERS_STEPS, ...SHOPS_STEPS }
 
-/** Steps of one person, those that lead somewhere more often. */
+/** A person's random steps, with promising ones more frequent. */
 const stepsOf = (person: Person, often: string[], all: string[]) =>
   fc.tuple(fc.constant(person), fc.oneof(fc.constantFrom(...often), fc.constantFrom(...all)))
 
@@ -205,7 +205,7 @@ const before = fc.array(
 )
 const after = fc.array(strangers, { maxLength: 4 })
 
-/** The owner takes the account by a mailed link, or opens one where there is none. */
+/** The owner takes over the account by a mailed link, or opens one if there is none. */
 async function take(history: History): Promise<void> {
   const { owner } = history.browsers
   const run = (step: string) => ALL[step]?.(history, owner)
@@ -217,7 +217,7 @@ async function take(history: History): Promise<void> {
   await run('confirm the address')
 }
 
-/** Everything that the stranger can still try: their session, what they know and what they have. Gives what let them in. */
+/** Everything that the stranger can still try: their session, what they know and what they have. Returns what gave them access. */
 async function attack({ platform, browsers: { stranger } }: History): Promise<string[]> {
   const inside: string[] = []
   const look = async (by: string, browser: Browser) => {
@@ -249,7 +249,7 @@ let restore: () => void
 
 beforeAll(async () => {
   const database = aDatabaseToReturnTo()
-  // Limits would hide what an attack could do that has more time.
+  // Rate limits would hide what an attack with more time could do.
   const { counters } = testDeps({})
   platform = aPlatform(database.repositories, { counters, log: () => {} })
   await platform.ask('GET', '/api/auth/user')
@@ -269,10 +269,10 @@ beforeAll(async () => {
 /** `HISTORIES=50000 npx vitest run first-come` plays that many. */
 const HISTORIES = Number(process.env.HISTORIES ?? 40)
 
-/** In how many histories it came to this: those in which nobody gets anywhere show nothing. */
+/** How many histories had each outcome: those in which nobody gets anywhere show nothing. */
 const cameTo = { 'the stranger in': 0, 'the owner on the team': 0, 'the owner with a factor': 0 }
 
-it('whoever was there first holds nothing once the owner of the address has the account', async () => {
+it('whoever was there first has access to nothing once the owner of the address has the account', async () => {
   await fc.assert(
     fc.asyncProperty(before, after, async (first, then) => {
       restore()

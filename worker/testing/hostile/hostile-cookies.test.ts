@@ -21,11 +21,11 @@ const session = () => {
 const put = (value: string, name = session().name) => `${name}=${encodeURIComponent(value)}`
 
 describe('a session cookie', () => {
-  it('counts as it was given', async () => {
+  it('is valid as it was set', async () => {
     expect(await userStatus(put(session().value))).toBe(200)
   })
 
-  it('is worth nothing with any byte flipped', async () => {
+  it('is invalid with any byte flipped', async () => {
     const { value } = session()
     for (let at = 0; at < value.length; at++) {
       const other = value[at] === 'A' ? 'B' : 'A'
@@ -33,7 +33,7 @@ describe('a session cookie', () => {
     }
   })
 
-  it('is worth nothing cut short, lengthened or put together from others', async () => {
+  it('is invalid when cut, extended or combined from others', async () => {
     const { value, name } = session()
     const [secret = '', signature = ''] = value.split('.')
     const another = cookieHeader(
@@ -61,7 +61,7 @@ describe('a session cookie', () => {
     expect(await userStatus(`${name}=%E0%A4%A`)).toBe(401)
   })
 
-  it('is worth nothing under another secret, though the session stands', async () => {
+  it('is invalid under another secret, though the session exists', async () => {
     const repositories = repositoriesAt(inject('databaseUrl'))
     const others = aPlatform(repositories, { secrets: ['another secret of more than thirty-two characters'] })
     const at = (on: Platform) =>
@@ -123,7 +123,7 @@ describe('the cookie of a trip', () => {
   const tripStatus = async (trip: string, given: string) =>
     (await platform.ask('GET', `/api/trip/${trip}`, { cookie: given })).status
 
-  it('shows that trip only, as it was given, for a day, and signs nobody in', async () => {
+  it('opens that trip only, unaltered, for a day, and signs nobody in', async () => {
     const { name, value } = await opened()
     const [, trip = ''] = value.split('|')
     expect(await tripStatus(trip, put(value, name))).toBe(200)

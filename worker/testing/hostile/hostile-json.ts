@@ -1,15 +1,15 @@
-/** Choices that look random and come again with the same seed. */
+/** Pseudorandom choices, repeatable with the same seed. */
 export interface Chance {
   /** From 0 on, below `count`. */
   below(count: number): number
-  /** True once in so many. */
+  /** True once in this many. */
   oneIn(count: number): boolean
   of<T>(choices: readonly T[]): T
 }
 
 /** The choices of a seed (Marsaglia's xorshift over 32 bits). */
 export function seededChance(seed: number): Chance {
-  // Zero stays zero forever, and small seeds begin alike.
+  // Zero stays zero forever, and small seeds start similarly.
   let state = Math.imul(seed + 1, 0x9e3779b1) || 1
   const next = () => {
     state ^= state << 13
@@ -26,7 +26,7 @@ export function seededChance(seed: number): Chance {
   }
 }
 
-/** Texts that break what is careless: other languages' syntax, ends of strings, control signs, lone surrogates, looks of numbers. */
+/** Texts that break careless code: other languages' syntax, ends of strings, control characters, lone surrogates, number-like texts. */
 export const HOSTILE_TEXTS = [
   '',
   ' ',
@@ -83,7 +83,7 @@ function aBranch(chance: Chance, depth: number): Json {
       )
 }
 
-/** Some value, mostly of a kind that nobody asked for. */
+/** A random value, usually of an unexpected type. */
 function anyJson(chance: Chance, depth = 3): Json {
   switch (chance.below(depth > 0 ? 7 : 5)) {
     case 0:
@@ -120,7 +120,7 @@ export function mutated(value: unknown, chance: Chance): unknown {
   return anyJson(chance)
 }
 
-/** The text of a value as JSON, or what is left of it on a bad line. */
+/** The JSON text of a value, or a fragment of it as after a bad connection. */
 export function brokenText(value: unknown, chance: Chance): string | Uint8Array<ArrayBuffer> {
   const text = JSON.stringify(value) ?? ''
   const at = chance.below(text.length + 1)

@@ -4,31 +4,31 @@ import { brokenText, type Chance, HOSTILE_TEXTS, mutated } from './hostile-json'
 import { requestOf } from './matrix-row'
 import { MATRIX } from './role-matrix'
 
-/** A request of the shop's own app, which hostile ones are made from. */
+/** A request of the shop's own app, from which hostile ones are made. */
 interface Sample {
-  /** The call that it is one of. */
+  /** The route that it belongs to. */
   route: string
   method: string
   path: string
   body: unknown
 }
 
-/** What hostile requests to one platform are made from. */
+/** The material for hostile requests to one platform. */
 export interface Grounds {
   platform: Pick<Platform, 'here' | 'there'>
   samples: Sample[]
-  /** Of somebody of every role, and of nobody. */
+  /** Of a user of every role, and without a session. */
   cookies: string[]
 }
 
 const CALLERS = ['anonymous', 'traveler', 'brand owner', 'administrator', 'traveler of another brand'] as const
-/** How many letters a header may have that workerd takes beside others. */
+/** How long a header may be that workerd accepts beside others. */
 const LONG_HEADER = 12 * 1024
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']
 const TYPES = ['application/json', 'application/json; charset=utf-16', 'text/plain', 'multipart/form-data', 'x', '']
 const FETCH_SITES = ['same-origin', 'none', 'cross-site', 'same-site', 'x']
 
-/** A sample of every call that the platform has, by what its traveler may send. */
+/** A sample for every route of the platform, with what its traveler may send. */
 export async function prepareGrounds(platform: Platform): Promise<Grounds> {
   const cookies = await Promise.all(CALLERS.map((caller) => platform.signIn(caller)))
   const [, traveler = ''] = cookies
@@ -45,7 +45,7 @@ export async function prepareGrounds(platform: Platform): Promise<Grounds> {
   }
 }
 
-/** Text as a part of a path or query: mostly encoded, sometimes as it is. A request can't have a lone surrogate in its address. */
+/** Text as a part of a path or query: usually encoded, sometimes raw. A URL can't contain a lone surrogate. */
 const inAddress = (text: string, chance: Chance) => {
   const sendable = text.replaceAll('\ud800', '\ufffd').slice(0, 1200)
   return chance.oneIn(4) ? sendable.replace(/[\s\p{Cc}#?]/gu, '') : encodeURIComponent(sendable)
@@ -66,7 +66,7 @@ function hostileAddress(path: string, chance: Chance): string {
   return address.startsWith('/') ? address : `/${address}`
 }
 
-/** Header values are bytes without line ends; whatever else a text holds is left out. */
+/** Header values are bytes without line ends; anything else in a text is left out. */
 const inHeader = (text: string) => text.replace(/[^\t\x20-\x7e]/g, '').slice(0, 2000)
 
 function tampered(cookie: string, chance: Chance): string {
@@ -81,7 +81,7 @@ function tampered(cookie: string, chance: Chance): string {
   ])
 }
 
-/** Hosts that nobody's link has: names that end in dots, that are no names, and that are much too long. */
+/** Hosts that no link has: names that end in dots, invalid names, and much too long ones. */
 const oddHosts = (host: string): readonly string[] => [
   `${host}.`,
   `${host}..`,
@@ -108,7 +108,7 @@ const oddHosts = (host: string): readonly string[] => [
   'system:mode',
 ]
 
-/** Fills one header with as much as a server in front lets through at once. */
+/** Fills one header with as much as a proxy in front lets through at once. */
 function fillOne(headers: Headers, chance: Chance): void {
   const filling = chance.of(FILLINGS)
   headers.set(chance.of(HEADERS), filling.repeat(Math.ceil(LONG_HEADER / filling.length)).trim())
@@ -145,7 +145,7 @@ function hostileHeaders({ platform, cookies }: Grounds, chance: Chance, hasBody:
   return headers
 }
 
-/** A body that comes in pieces and doesn't say how long it will be. */
+/** A body that comes in pieces and doesn't declare its length. */
 const inPieces = (body: string | Uint8Array<ArrayBuffer>, chance: Chance) => {
   let left: Uint8Array = typeof body === 'string' ? new TextEncoder().encode(body) : body
   return new ReadableStream<Uint8Array>({
@@ -158,7 +158,7 @@ const inPieces = (body: string | Uint8Array<ArrayBuffer>, chance: Chance) => {
   })
 }
 
-/** A request to the call of the sample that nobody's app would send. */
+/** A request to the sample's route that no app would send. */
 export function hostileRequest(grounds: Grounds, { method, path, body }: Sample, chance: Chance): Request {
   const asked = chance.oneIn(12) ? chance.of(METHODS) : method
   const mayHaveBody = asked !== 'GET' && asked !== 'HEAD'

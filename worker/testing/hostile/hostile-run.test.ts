@@ -16,15 +16,15 @@ beforeAll(async () => {
   platform = await inProcess(() => aDatabase().repositories)()
 })
 
-let told: MockInstance
+let warned: MockInstance
 beforeEach(() => {
-  told = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => void vi.restoreAllMocks())
 
 describe('hostile requests', () => {
   it('get an answer that says what is wrong, and never one that breaks', async () => {
-    // So patient that only a hang is late on a busy machine.
+    // Long enough that only a hang exceeds it on a busy machine.
     const run = await sendHostile({
       from: 1,
       each: 10,
@@ -33,12 +33,12 @@ describe('hostile requests', () => {
     })
     expect(run.faults.slice(0, 10)).toEqual([])
     expect(run.sent).toBeGreaterThan(2500)
-    expect(told).not.toHaveBeenCalled()
-    // They came far enough to be refused for every reason, and some were as good as ours.
+    expect(warned).not.toHaveBeenCalled()
+    // They got far enough to be refused for every reason, and some were as good as ours.
     for (const status of [200, 400, 401, 403, 404, 413, 415]) expect([...run.statuses.keys()]).toContain(status)
   }, 300_000)
 
-  it('come again with their seed', async () => {
+  it('are repeatable with their seed', async () => {
     const { grounds } = platform
     const [sample] = grounds.samples
     const texts = async (seed: number) => {

@@ -5,7 +5,7 @@ import type { Repositories } from '../worlds/repositories'
 import { seededChance } from './hostile-json'
 import { type Grounds, hostileRequest, prepareGrounds } from './hostile-requests'
 
-/** An answer that no request may get, however hostile. `seed` makes the same request again. */
+/** An answer that no request may get, however hostile. `seed` reproduces the request. */
 export interface Fault {
   seed: number
   request: string
@@ -15,13 +15,13 @@ export interface Fault {
 interface Run {
   /** The first seed. */
   from: number
-  /** Requests to each call. */
+  /** Requests per route. */
   each: number
-  /** A new platform, and how it is asked. */
+  /** A new platform, and a function to send it requests. */
   open: () => Promise<{ grounds: Grounds; send: (request: Request) => Promise<Response> }>
   /** An answer that takes longer is a fault. */
   patienceMs: number
-  /** After so many requests to each call the platform is a new one: some of what is sent takes effect. */
+  /** After so many requests per route the platform is replaced: some requests take effect. */
   renewAfter?: number
 }
 
@@ -49,7 +49,7 @@ async function findFault(answer: Response, method: string): Promise<string | nul
 
 const late = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null))
 
-/** Sends hostile requests to every call and page, and gives what went wrong and how many were sent; answers by their status. */
+/** Sends hostile requests to every route and page, and returns what went wrong and how many were sent, with answers counted by status. */
 export async function sendHostile({ from, each, open, patienceMs, renewAfter = 40 }: Run) {
   const faults: Fault[] = []
   const statuses = new Map<number, number>()
@@ -60,7 +60,7 @@ export async function sendHostile({ from, each, open, patienceMs, renewAfter = 4
       for (const sample of grounds.samples) {
         const chance = seededChance(seed)
         const request = hostileRequest(grounds, sample, chance)
-        const told = `${request.method} ${request.url.slice(0, 200)}`
+        const summary = `${request.method} ${request.url.slice(0, 200)}`
         const begun = performance.now()
         const asked = send(request)
           .then(async (answer) => {
@@ -71,9 +71,9 @@ export async function sendHostile({ from, each, open, patienceMs, renewAfter = 4
         const what = await Promise.race([asked, late(patienceMs * 5)])
         const ms = performance.now() - begun
         slowestMs = Math.max(slowestMs, ms)
-        if (what) faults.push({ seed, request: told, what })
+        if (what) faults.push({ seed, request: summary, what })
         else if (what === null || ms > patienceMs)
-          faults.push({ seed, request: told, what: `took ${Math.round(ms)} ms` })
+          faults.push({ seed, request: summary, what: `took ${Math.round(ms)} ms` })
         seed++
       }
     }

@@ -10,7 +10,7 @@ const patterns = new Map<string, Pattern>(
   ),
 )
 
-it('no regular expression of the Worker takes longer than reading its text', () => {
+it('no regular expression of the Worker takes more than linear time', () => {
   expect(patterns.size).toBeGreaterThan(100)
   const slow = [...patterns].flatMap(([name, pattern]) => {
     const text = slowText(pattern)

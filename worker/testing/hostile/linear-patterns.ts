@@ -8,7 +8,7 @@ export interface Pattern {
 
 const isNode = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The regular expressions that a source writes between slashes. One that is put together has to be exported to be looked at. */
+/** The regular expression literals of a source. A composed one has to be exported to be checked. */
 export function patternsIn(code: string): Pattern[] {
   const found: Pattern[] = []
   const visit = (node: unknown): void => {
@@ -20,7 +20,7 @@ export function patternsIn(code: string): Pattern[] {
   return found
 }
 
-// An escape, a class, a lookaround's beginning, a quantifier in braces; else one sign.
+// An escape, a class, the start of a lookaround, a quantifier in braces; else one character.
 const ATOM =
   /\\[pP]\{[^}]*\}|\\u[\da-f]{4}|\\x[\da-f]{2}|\\.|\[(?:\\.|[^\]\\])*\]|\(\?(?:[:=!]|<[=!])|\{\d+,?\d*\}|./gsu
 const SYNTAX = /^(?:\(.*|[)|*+?^$]|\{.+\}|\\[bB])$/su
@@ -45,7 +45,7 @@ const LETTERS = [
   '\ud800',
 ]
 
-/** A letter for each place of a pattern: what stands there, or one that the class there takes. */
+/** A character for each position of a pattern: the literal one, or one of the class. */
 function lettersOf({ source, flags }: Pattern): string[] {
   const plainFlags = flags.replace(/[gy]/g, '')
   return (source.match(ATOM) ?? [])
@@ -55,10 +55,7 @@ function lettersOf({ source, flags }: Pattern): string[] {
 
 const LONGEST_PART = 14
 
-/**
- * What makes a careless pattern go back again and again: a part of what it matches, to be repeated, after what has to stand before that,
- * and before an end that nothing matches.
- */
+/** A text that makes a careless pattern backtrack: a prefix, a part to be repeated, and an end that nothing matches. */
 function hostileParts(pattern: Pattern): { before: string; part: string; after: string }[] {
   const letters = lettersOf(pattern)
   const starts = letters.map((_letter, index) => index)
@@ -79,7 +76,7 @@ const cpuMs = (from: NodeJS.CpuUsage): number => {
   return (user + system) / 1000
 }
 
-/** Whether some work takes longer than so many milliseconds of computing, three times out of three. */
+/** Whether some work takes longer than so many milliseconds of CPU time, three times out of three. */
 function isSlow(work: () => void, ms: number): boolean {
   return [0, 1, 2].every(() => {
     const from = process.cpuUsage()
@@ -88,14 +85,17 @@ function isSlow(work: () => void, ms: number): boolean {
   })
 }
 
-/** Lengths of texts, and the milliseconds that no linear pattern needs for them: the first finds those that take twice as long for each letter. */
+/**
+ * Lengths of texts, and the milliseconds that no linear pattern needs for them: the first finds those that take twice as long for each
+ * character.
+ */
 const STEPS: [letters: number, ms: number][] = [
   [22, 10],
   [4000, 0.2],
   [8000, 10],
 ]
 
-/** The first text for which a pattern takes so long that its time must grow with the square of the length, described; null for none. */
+/** The first text for which a pattern takes so long that its time must be quadratic in the length, described; null for none. */
 export function slowText(pattern: Pattern): string | null {
   const expression = new RegExp(pattern.source, `${pattern.flags.replace(/[gy]/g, '')}g`)
   for (const { before, part, after } of hostileParts(pattern)) {

@@ -11,10 +11,10 @@ vi.mock('../../pages/share-image/draw-share-image', async (original) => ({
 }))
 vi.mock('../../pages/share-image/encode-png', () => ({ encodePng: async () => new Uint8Array(1) }))
 
-// A pattern that goes over such a header again and again takes seconds. A busy machine, whose pauses count as computing, must not decide.
+// A pattern that scans such a header again and again takes seconds. A busy machine, whose pauses count as CPU time, must not decide.
 const ENOUGH_MS = 500
 
-// The bench sends every header of every call by itself. Who sends a full cookie isn't signed in, and reaches less.
+// The benchmark sends every header to every call separately. A request with a full cookie isn't signed in, and reaches less.
 const together = (call: number) => [['cookie'], UNBOUNDED, [BOUNDED[call % BOUNDED.length] ?? '']]
 
 it('no header of 128 kB keeps a call computing', async () => {

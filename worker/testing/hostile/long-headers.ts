@@ -4,7 +4,7 @@ import type { Grounds } from './hostile-requests'
 /** As much as the edge lets through, in characters. */
 const LONGEST = 128 * 1024
 
-/** How many requests were sent, and the one whose header cost most: its milliseconds of computing beyond those of the same call without it. */
+/** How many requests were sent, and the most expensive header: its CPU milliseconds beyond those of the same call without it. */
 interface LongRun {
   sent: number
   slowest: { ms: number; request: string }
@@ -15,7 +15,7 @@ interface Platform {
   send: (request: Request) => Promise<Response>
 }
 
-/** The request of a sample, with some headers full of something. */
+/** The request of a sample, with some headers filled. */
 function longRequest(
   { platform, cookies }: Grounds,
   sample: Grounds['samples'][number],
@@ -30,7 +30,7 @@ function longRequest(
   return new Request(`${origin}${path}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
 }
 
-/** The milliseconds of computing that this process spent on the work; a pause of its own doesn't count twice, so the best of three tries. */
+/** The CPU milliseconds of the work; a pause of the machine doesn't count twice, so the best of three tries. */
 async function computingMs(work: () => Promise<unknown>, enough: number): Promise<number> {
   let best = Number.POSITIVE_INFINITY
   for (let i = 0; i < 3 && best > enough; i++) {
@@ -43,8 +43,8 @@ async function computingMs(work: () => Promise<unknown>, enough: number): Promis
 }
 
 /**
- * Sends every call of a platform in this process with headers full of each filling, with each alone unless `together` says which of them for
- * the so-manieth call. Computing that stays below `enough` milliseconds isn't measured again.
+ * Sends every call of a platform in this process with headers full of each filling, each header alone unless `together` says which of them
+ * for the n-th call. CPU time below `enough` milliseconds isn't measured again.
  */
 export async function sendLongHeaders(
   { grounds, send }: Platform,
@@ -61,7 +61,7 @@ export async function sendLongHeaders(
         await answer.arrayBuffer()
       }, enough)
     }
-    // What the doubles of the providers cost is nothing that a header does.
+    // The cost of the providers' doubles isn't due to a header.
     const plain = await costOf([], '')
     for (const long of together(call)) {
       for (const filling of fillings) {

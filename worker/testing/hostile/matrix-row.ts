@@ -1,14 +1,14 @@
 import type { Caller, Platform } from '../worlds/a-platform'
 
-/** What a request needs that depends on the platform it is made to. */
+/** The parts of a request that depend on its platform. */
 interface Request {
-  /** The path; without one the route's own. */
+  /** The path; the route's own when left out. */
   path?: string
   body?: unknown
 }
 
-/** Whose answers a row gives; what editors and support are answered follows from it (`answerTo`). */
-const TOLD: readonly Caller[] = [
+/** The callers whose answers a row lists; those for editors and support follow from it (`answerTo`). */
+const ORDER: readonly Caller[] = [
   'anonymous',
   'traveler of another brand',
   'traveler',
@@ -17,26 +17,29 @@ const TOLD: readonly Caller[] = [
   'administrator',
 ]
 
-/** One call and what callers are answered: nobody, a traveler of another brand, a traveler, the owner, an administrator who hasn't proved it, and one who has. */
+/**
+ * One call and the answers to callers: nobody, a traveler of another brand, a traveler, the owner, an administrator without and with
+ * reauthentication.
+ */
 export interface Row {
   route: string
   /** Which of several calls of the route. */
   about?: string
-  /** Made once for all callers, each of whom then finds the platform as this has left it. */
+  /** Made once for all callers, each of whom then finds the platform as the previous ones have left it. */
   make?: (platform: Platform) => Request | Promise<Request>
-  /** Made for each caller: what names them. */
+  /** Made for each caller: what identifies them. */
   makeFor?: (platform: Platform, caller: Caller, cookie: string) => Request | Promise<Request>
-  /** Whether the callers, if they can, have just proved again who they are. */
+  /** Whether the callers, if they can, have just reauthenticated. */
   isProved?: true
   expected: readonly [number, number, number, number, number, number]
-  /** Who is refused for not having proved again who they are, beside the administrator who hasn't. */
+  /** Who is refused for lack of reauthentication, besides the administrator without it. */
   unraised?: readonly Caller[]
 }
-/** Whom it is told to doesn't matter. */
+/** Open to everybody. */
 export const everybody = (status: number): Row['expected'] => [status, status, status, status, status, status]
 /** Anybody who is signed in here. */
 export const signedIn = (status: number): Row['expected'] => [401, 401, status, status, status, status]
-/** The one traveler whose it is; to others who are signed in there is no such thing. */
+/** The one traveler it belongs to; for other signed-in users it doesn't exist. */
 export const owner = (status: number): Row['expected'] => [401, 401, status, 404, 404, 404]
 export const administrators: Row['expected'] = [401, 401, 403, 403, 200, 200]
 export const elevated = (status: number): Row['expected'] => [401, 401, 403, 403, 403, status]
@@ -46,15 +49,15 @@ export const managersElsewhere: Row['expected'] = [401, 401, 403, 404, 200, 200]
 /** A request with this body. */
 export const send = (body: unknown) => () => ({ body })
 
-/** A path that names a brand, the caller's own or the other one. */
+/** A path with a brand, the caller's own or the other one. */
 export const brandPath =
   (which: 'here' | 'there', after = '', body: (domain: string) => unknown = () => undefined) =>
   (platform: Platform) => ({ path: `/api/admin/brands/${platform[which]}${after}`, body: body(platform[which]) })
 
-/** The same by somebody who has just proved again who they are. */
+/** The same by a user who has just reauthenticated. */
 export const provedAgain = (make: NonNullable<Row['make']>) => ({ make, isProved: true }) as const
 
-/** A row's request as one caller makes it, for whoever makes it only once. */
+/** A row's request for one caller, for calls that can be made only once. */
 export async function requestOf(
   row: Row,
   platform: Platform,
@@ -65,7 +68,7 @@ export async function requestOf(
   return { path, body: undefined, ...(await row.make?.(platform)), ...(await row.makeFor?.(platform, caller, cookie)) }
 }
 
-/** The calls of the administration that somebody of the team may make, each as the brand's owner may. */
+/** The administration's calls that a team member may make, each as the brand's owner may. */
 const AS_OWNERS: Partial<Record<Caller, readonly string[]>> = {
   editor: [
     'GET /api/admin/brands/:key',
@@ -90,8 +93,8 @@ const AS_OWNERS: Partial<Record<Caller, readonly string[]>> = {
 }
 
 /**
- * What a caller is answered, and whether it is for not having proved again who they are. In the administration an editor and support are
- * answered as a traveler is, but for the calls that are theirs; everywhere else as the owner is: as somebody of this brand.
+ * The answer to a caller, and whether it is due to lack of reauthentication. In the administration editors and support get a traveler's
+ * answer, except for their own calls; everywhere else the owner's: that of a user of this brand.
  */
 export function answerTo(row: Row, caller: Caller): { status: number; isUnraised: boolean } {
   const theirs = AS_OWNERS[caller]
@@ -99,5 +102,5 @@ export function answerTo(row: Row, caller: Caller): { status: number; isUnraised
   const as =
     theirs === undefined ? caller : isAdministration && !theirs.includes(row.route) ? 'traveler' : 'brand owner'
   const isUnraised = as === 'administrator not elevated' || (row.unraised?.includes(as) ?? false)
-  return { status: row.expected[TOLD.indexOf(as)] ?? 0, isUnraised }
+  return { status: row.expected[ORDER.indexOf(as)] ?? 0, isUnraised }
 }

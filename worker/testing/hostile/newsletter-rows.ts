@@ -1,7 +1,7 @@
 import type { Platform } from '../worlds/a-platform'
 import { elevated, everybody, managers, managersElsewhere, provedAgain, type Row, send } from './matrix-row'
 
-/** A path that names a brand's newsletter, the caller's own or the other one. */
+/** A path of a brand's newsletter, the caller's own or the other one. */
 const newsletterPath =
   (which: 'here' | 'there', after = '') =>
   (platform: Platform) => ({ path: `/api/admin/newsletter/${platform[which]}${after}` })

@@ -10,7 +10,7 @@ async function aReview({ deps, state, ...platform }: Platform, which: 'here' | '
   const bookingId = await sell({ deps, state, ...platform }, { host: platform[which] })
   const [id, brandKey, createdAt] = [deps.ids.uuid(), platform[which], state.now]
   const expiresAt = new Date(createdAt.getTime() + MINUTE_MS)
-  // One that is given up at once: it holds nothing.
+  // A purchase that failed at once: it holds no offer.
   const mail: NewMail = {
     id,
     brandKey,
@@ -47,7 +47,7 @@ const publishing = (which: 'here' | 'there') => async (platform: Platform) => ({
   body: { action: 'publish', seenVersion: 1 },
 })
 
-/** What travelers say of their trips, and what those who run the shop do about it. */
+/** Travelers' reviews, and their moderation. */
 export const REVIEWS: Row[] = [
   {
     route: 'PUT /api/reviews',

@@ -5,7 +5,7 @@ import { aPlatform, CALLERS, type Caller, cookieHeader, findAnOffer, PASSWORD } 
 import { answerTo, type Row } from './matrix-row'
 import { MATRIX, ROOMS } from './role-matrix'
 
-// Drawing takes a moment, and what is drawn isn't asked here.
+// Drawing takes a moment, and what is drawn isn't needed here.
 vi.mock('../../pages/share-image/draw-share-image', async (original) => ({
   ...(await original<object>()),
   drawShareImage: () => ({ width: 1, height: 1, pixels: new Uint8Array(1), palette: [[0, 0, 0]] }),
@@ -25,7 +25,7 @@ const CODES: Record<number, string[]> = {
 const database = aDatabaseToReturnTo()
 const platform = aPlatform(database.repositories, { cache: memoryCache() })
 const cookies = {} as Record<Caller, string>
-/** Of those who have just proved again who they are; of the others as they are. */
+/** After reauthentication for those who have done it; for the others as they are. */
 const provedCookies = {} as Record<Caller, string>
 
 async function proveAgain(caller: Caller): Promise<string> {
@@ -51,7 +51,7 @@ beforeAll(async () => {
   restore = keep()
 })
 
-/** What a refused change must leave alone. */
+/** The data that a refused change must not affect. */
 function stored(): string {
   const { brands, versions, teamInvites, users } = database.stored
   return (
@@ -60,7 +60,7 @@ function stored(): string {
   )
 }
 
-/** What is wrong with what a row's callers are answered, each of whom finds the platform as the row has made it. */
+/** The wrong answers to a row's callers, each of whom finds the platform as the row has made it. */
 async function findMismatches(row: Row): Promise<string[]> {
   restore()
   const [method = '', route = ''] = row.route.split(' ')
@@ -90,7 +90,7 @@ async function findMismatches(row: Row): Promise<string[]> {
   return mismatches
 }
 
-describe('who may do what', () => {
+describe('permissions', () => {
   it.each(Object.entries(ROOMS))(
     'is as the matrix says, and a refused change changes nothing: %s',
     async (_room, rows) => {
@@ -102,14 +102,14 @@ describe('who may do what', () => {
   )
 
   it('is decided for every call: one without a row is not served', () => {
-    // Ends with *: what stands before the calls, and the pages, which are the same for everybody.
+    // Those ending with * run before the calls; pages are the same for everybody.
     const served = platform.app.routes
       .filter(({ path, method }) => !path.endsWith('*') && method !== 'ALL')
       .map(({ method, path }) => `${method} ${path}`)
     expect([...new Set(served)].toSorted()).toEqual([...new Set(MATRIX.map(({ route }) => route))].toSorted())
   })
 
-  it('is decided before what was sent is looked at', async () => {
+  it('are checked before the input is', async () => {
     restore()
     const traveler = { cookie: cookies.traveler }
     expect((await platform.ask('POST', '/api/admin/settings', { body: { enableLiveMode: 'yes' } })).status).toBe(401)

@@ -173,7 +173,7 @@ const RIGHTS: Row[] = [
     route: 'POST /api/auth/email-change',
     make: send({ email: 'somewhere@else.example' }),
     expected: elevated(200),
-    // The traveler hasn't confirmed the present one.
+    // The traveler hasn't confirmed their current address.
     unraised: ['brand owner'],
   },
   { route: 'DELETE /api/auth/email-change', expected: signedIn(200) },
@@ -238,7 +238,7 @@ const PUBLIC: Row[] = [
   { route: 'GET /share-image.png', expected: everybody(200) },
 ]
 
-/** Who may do what, by what the calls are about. 401 not signed in, 403 no right to it, 404 not within sight. */
+/** All permissions, by the subject of the calls. 401 not signed in, 403 no right, 404 not visible. */
 export const ROOMS: Record<string, Row[]> = {
   'buying a trip': TRAVELERS,
   'an account': ACCOUNTS,

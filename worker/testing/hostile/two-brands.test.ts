@@ -14,18 +14,18 @@ import {
 } from '../worlds/a-platform'
 import { repositoriesAt } from '../worlds/repositories'
 
-// Two brands in one database, over real libSQL: what belongs to one isn't there for the other.
+// Two brands in one database, over real libSQL: what belongs to one doesn't exist for the other.
 
 const ACCOUNT = {
   username: 'amelia',
-  // Nobody else's: a person gets few mails an hour, whichever brands and tests they come from.
+  // A unique address: a person gets few mails an hour, across all brands and tests.
   email: `amelia-${randomUUID()}@example.com`,
   firstName: 'Amelia',
   lastName: 'Earhart',
   agreedTo: CURRENT_TEXTS,
 }
 
-/** What a session leads to: of each call its path and what it may bring. */
+/** The calls of a session: the path of each and its body. */
 const PERSONAL: [method: string, path: string, body?: unknown][] = [
   ['GET', '/api/auth/user'],
   ['GET', '/api/auth/sessions'],
@@ -67,7 +67,7 @@ describe('at another brand', () => {
     expect(await status(method, path, { cookie: own.here, host: platform.there, body })).toBe(401)
   })
 
-  it('the same name, address and password are another person, with no trips', async () => {
+  it('the same name, address and password are another person, without trips', async () => {
     const [here, there] = await Promise.all([
       json('/api/auth/user', { cookie: own.here }),
       json('/api/auth/user', { cookie: own.there, host: platform.there }),
@@ -100,7 +100,7 @@ describe('at another brand', () => {
     own.there = proved
   })
 
-  it('somebody with an account here only can neither sign in nor have a mail sent', async () => {
+  it('somebody with an account here can neither sign in nor request a mail', async () => {
     const login = { username: 'traveler', password: PASSWORD }
     expect(await status('POST', '/api/auth/login', { body: login, host: platform.there })).toBe(401)
     const before = [await mailsAt(platform.here), await mailsAt(platform.there)]
@@ -114,7 +114,7 @@ describe('at another brand', () => {
     expect(await mailsAt(platform.here)).toBe(before[0]! + 1)
   })
 
-  it('a link does nothing, and still does its work at its own', async () => {
+  it('a link has no effect, and still works at its own', async () => {
     const reset = async (token: string, host: string) =>
       status('POST', '/api/auth/reset-password', { body: { token, newPassword: 'Grey-heron-48' }, host })
     await platform.ask('POST', '/api/auth/forgot-password', { body: { email: callerEmail('traveler') } })
@@ -161,7 +161,7 @@ describe('at another brand', () => {
     }
   })
 
-  it('a guest’s trip isn’t given to who confirms the same address', async () => {
+  it('a guest’s trip isn’t attached for a user who confirms the same address', async () => {
     const email = 'bessie@example.com'
     const trip = await sell(platform, { email, host: platform.there })
     const bessie = {
@@ -193,7 +193,7 @@ describe('at another brand', () => {
     await shop.ask('POST', '/api/auth/register', { body: { ...account, password: PASSWORD } })
     const [mail] = await shop.deps.outbox.list(shop.here, 1)
     expect(mail).toBeDefined()
-    // Only this machine's own hosts have a mailbox: the brand is named beside the host.
+    // Only this machine's own hosts have a mailbox: the brand is a parameter.
     const at = (brand: string, path: string) =>
       shop.app.request(`http://localhost${path}?brand=${brand}`, { headers: { host: 'localhost' } })
     expect(await (await at(shop.here, '/dev/mailbox')).text()).toContain(account.email)

@@ -10,7 +10,7 @@ import { runSchedule } from '../../run-schedule'
 import { databasesInTurn } from '../worlds/a-database'
 import { bookingFor, cookieHeader } from '../worlds/a-platform'
 import { amelia, card } from '../worlds/a-shop'
-import { aToldShop } from '../worlds/a-told-shop'
+import { aWebhookShop } from '../worlds/a-webhook-shop'
 import { type Standing, saysHowItStands, untruths } from './untruths'
 
 const MINUTE = 1
@@ -57,7 +57,7 @@ const nextDatabase = databasesInTurn()
 export function aDrivenShop() {
   const untrue: string[] = []
   const letters: string[] = []
-  const shop = aToldShop(
+  const shop = aWebhookShop(
     {
       // One bank and one airline stand here for both modes: compared with the live mode's books, they would have what nobody bought.
       liveKeys: { flights: false, payments: false },

@@ -15,7 +15,7 @@ import { stripeSandbox } from '../../sandbox/stripe'
 import { WEBHOOK_SECRETS } from '../builders/a-message'
 import { amelia } from '../builders/amelia'
 import { bookingFor } from '../worlds/a-platform'
-import { aToldShop } from '../worlds/a-told-shop'
+import { aWebhookShop } from '../worlds/a-webhook-shop'
 
 /** The doubles call themselves test accounts; here they stand for the live ones. */
 const asLive = ({ signatureHeader, read }: SignedMessages): SignedMessages => ({
@@ -29,7 +29,7 @@ const asLive = ({ signatureHeader, read }: SignedMessages): SignedMessages => ({
  */
 export function aLiveShop() {
   const doubled = {} as { payments: PaymentGateway }
-  const shop = aToldShop({
+  const shop = aWebhookShop({
     payments: () => doubled.payments,
     publishableKey: () => 'pk_live_1',
     // One bank and one airline stand here for both modes: compared with the test mode's books, they would have what nobody bought.

@@ -102,28 +102,28 @@ function matching(table: SQLiteTable, values: object): SQL | undefined {
 }
 
 /**
- * A migrated database of its own in this process with the given accounts, and the repositories over it: libSQL's engine without a
- * server, so that a test takes milliseconds and meets nobody else's rows. `stored`, `put`, `change` and `remove` work at once, without
- * a promise: a test may look between any two steps.
+ * A migrated database of its own in this process with the given accounts, and the repositories over it: libSQL's engine without a server,
+ * so that a test takes milliseconds and has no other rows. `stored`, `put`, `change` and `remove` are synchronous: a test may read between
+ * any two steps.
  */
 export const aDatabase = (...accounts: NewAccount[]) => databaseOver(openCopy(), accounts)
 
-/** The same, and a way back: `keep` remembers every row, and what it returns puts them back. */
+/** The same, with snapshots: `keep` remembers every row, and its result restores them. */
 export function aDatabaseToReturnTo() {
   const { keep, ...copy } = openCopyToReturnTo()
   return { ...databaseOver(copy, []), keep }
 }
 
 /**
- * Databases one after the other, each as good as new, which ends the one before: the same connection, its rows put back, in a fraction of the
- * time that a new one takes to prepare its queries.
+ * Databases one after the other, each as good as new, which ends the previous one: the same connection with its rows restored, in a
+ * fraction of the time that preparing a new one takes.
  */
 export function databasesInTurn() {
   const database = aDatabaseToReturnTo()
   const clear = database.keep()
   return () => {
     clear()
-    // Tests change what repositories do.
+    // Tests change the repositories' methods.
     return { ...database, repositories: repositoriesIn(database.db) }
   }
 }
@@ -135,7 +135,7 @@ function databaseOver({ prepare, client }: ReturnType<typeof openCopy>, accounts
   const rows = <N extends Name>(name: N): Row<N>[] =>
     prepare(`select * from ${getTableName(TABLES[name])} order by rowid`)
       .all()
-      .map((values) => toRow(TABLES[name], values as Record<string, unknown>) as Row<N>) // the schema's own reading
+      .map((values) => toRow(TABLES[name], values as Record<string, unknown>) as Row<N>) // as the schema maps it
 
   /** Stores rows as they are. */
   const put = <N extends Name>(name: N, ...added: NewRow<N>[]) => {
@@ -157,15 +157,15 @@ function databaseOver({ prepare, client }: ReturnType<typeof openCopy>, accounts
   return {
     db,
     repositories,
-    /** How many rows were written so far, again included. */
+    /** How many rows were written so far, repeated writes included. */
     writes: () => (prepare('select total_changes() as writes').get() as { writes: number }).writes,
-    /** The repositories over the same rows, whose queries go through what a test puts before them. */
+    /** The repositories over the same rows, through a wrapper that a test provides. */
     repositoriesThrough: (wrap: (own: Client) => Client) => repositoriesIn(drizzle({ client: wrap(client) })),
-    /** What each table holds now, oldest first. */
+    /** The rows of each table, oldest first. */
     stored: new Proxy({} as { [N in Name]: Row<N>[] }, { get: (_target, name) => rows(name as Name) }),
     put,
     putAccounts,
-    /** Stores brands as they are served, each with the version it is in. */
+    /** Stores brands as they are served, each with its version. */
     putBrands(...records: BrandRecord[]) {
       for (const record of records) {
         const { key, version } = record
@@ -174,7 +174,7 @@ function databaseOver({ prepare, client }: ReturnType<typeof openCopy>, accounts
         put('versions', { brandKey: key, version, record, savedBy: saved.updatedBy, savedAt: saved.updatedAt })
       }
     },
-    /** Stores a booking as what came of a captured purchase at a brand, a guest's unless told otherwise. */
+    /** Stores a booking of a captured purchase at a brand, a guest's by default. */
     async sell(
       booking: Booking,
       { brandKey = 'default', ...given }: Partial<CompletedPurchase> & { brandKey?: string } = {},

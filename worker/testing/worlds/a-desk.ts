@@ -5,7 +5,7 @@ import { type Opening, openCase } from '../../features/issues/open-case'
 import { aDispute } from '../builders/a-dispute'
 import { aPaidShop, type aShop, aSoldShop } from './a-shop'
 
-/** What somebody at the desk presses; how many steps they know of is filled in. */
+/** An action at the desk; `seenSteps` is filled in. */
 type Pressed = CaseActionRequest extends infer One
   ? One extends unknown
     ? Omit<One, 'seenSteps' | 'note'>
@@ -25,13 +25,13 @@ export function deskOf<Shop extends ReturnType<typeof aShop>>(shop: Shop) {
     purchase: () => stored.purchases.at(-1),
     open: (opening: Opening) => openCase(deps, opening),
     actions: async () => (await read()).actions.map(({ kind }) => kind),
-    /** Does something about it, as somebody who knows of so many steps: of all, unless told otherwise. */
+    /** Acts on it, as somebody who has seen so many steps: all by default. */
     async act(pressed: Pressed & { note?: string }, seenSteps?: number) {
       const seen = seenSteps ?? (await read()).steps.length
       const request = { note: '', ...pressed, seenSteps: seen } as CaseActionRequest
       return actOnCase(deps, { id: latest()?.id ?? '', userId: 'admin_1', brandKey: 'default', request })
     },
-    /** What came of the latest step. */
+    /** The outcome of the latest step. */
     outcome: () => stored.caseSteps.findLast(({ userId }) => userId === 'admin_1')?.outcome,
     kindsOfMails: () => stored.mails.map(({ kind }) => kind),
   }
@@ -43,7 +43,7 @@ export async function aPaidDesk() {
   return { ...deskOf(shop), paymentId: shop.paymentId }
 }
 
-/** A desk at a shop with a booking that is sold and paid for. */
+/** A desk at a shop with a sold and paid booking. */
 export async function aSoldDesk(given: Parameters<typeof aSoldShop>[0] = {}) {
   const shop = await aSoldShop(given)
   return { ...deskOf(shop), bookingId: shop.bookingId, owner: shop.owner }

@@ -6,7 +6,7 @@ import { anEdge } from './an-edge'
 /** A host that tests give to the brand. */
 export const HOST = 'book.acme-travel.com'
 
-/** A platform whose brand may have hosts of its own, over the edge's double and the real adapters. */
+/** A platform whose brand may have further hosts, over the edge's double and the real adapters. */
 export function aDomainShop() {
   const clock = { now: () => platform.state.now }
   const edge = anEdge(() => clock.now())
@@ -25,12 +25,12 @@ export function aDomainShop() {
   }
   const add = (host = HOST, caller?: Caller) => call('POST', '', { host }, caller)
   const check = async () => (await call('POST', `/${HOST}/check`)).own?.own
-  /** What the DNS of a host says from now on; the text `ours` is the line that the latest claim to it asks for. */
+  /** Sets the DNS of a host; the text `ours` is replaced by the record that the latest claim to it requires. */
   const setDns: typeof edge.setDns = (host, { txt = [], ...given }) => {
     const line = platform.stored.brandDomains.findLast((domain) => domain.host === host)?.txtValue ?? ''
     return edge.setDns(host, { ...given, txt: txt.map((text) => (text === 'ours' ? line : text)) })
   }
-  /** Brings the host as far as it goes. */
+  /** Advances the host as far as possible. */
   const bringLive = async () => {
     await add()
     await setDns(HOST, { cname: 'ours', txt: ['ours'] })

@@ -12,7 +12,7 @@ import { anAccountShop, HERE } from './an-account-shop'
 
 export const PASSWORD = 'engine'
 
-/** What a browser sends back of the cookies it has, and keeps what it is given. */
+/** A browser's cookie jar: sends its cookies, and stores new ones. */
 function aBrowser(shop: ReturnType<typeof anAccountShop>, origin = HERE) {
   const jar = new Map<string, string>()
   async function ask<T>(method: 'get' | 'post' | 'patch' | 'del', path: string, body?: unknown) {
@@ -24,17 +24,17 @@ function aBrowser(shop: ReturnType<typeof anAccountShop>, origin = HERE) {
       if (/max-age=0\b/i.test(set)) jar.delete(name)
       else jar.set(name, pair.slice(name.length + 1))
     }
-    // The body's shape is the test's to name.
+    // The test defines the body's type.
     return { status: response.status, body: (await response.json()) as T & { code?: string; fields?: object } }
   }
   return { jar, ask }
 }
 
-/** An account shop where addresses are confirmed, and browsers that set up second factors; the codes of apps are made by the shop's clock. */
+/** An account shop where addresses are confirmed, and browsers that set up second factors; the codes of apps use the shop's clock. */
 export function aFactorShop(given: Partial<Deps> = {}) {
   const shop = anAccountShop(given)
   shop.change('users', { emailVerified: true })
-  /** The code that an app with this secret shows, so many steps of 30 seconds from now. */
+  /** The code of an app with this secret, some steps of 30 seconds from now. */
   const codeOf = (secret: string, steps = 0) =>
     new TOTP({ secret }).generate({ timestamp: shop.now().getTime() + steps * 30_000 })
 
@@ -59,8 +59,8 @@ export function aFactorShop(given: Partial<Deps> = {}) {
         return { secret, url, ...confirmed.body }
       },
       /** Adds a passkey; the session must be raised. */
-      async addPasskey(name = 'Laptop', told: object = {}) {
-        const authenticator = await aSoftwareAuthenticator({ origin, ...told })
+      async addPasskey(name = 'Laptop', given: object = {}) {
+        const authenticator = await aSoftwareAuthenticator({ origin, ...given })
         const { options } = (await post<{ options: PasskeyCreationOptions }>('factors/passkeys/options')).body
         const response = await authenticator.register(options)
         const added = await post<FactorsAndCodes>('factors/passkeys', { name, response })

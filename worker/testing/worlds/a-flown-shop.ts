@@ -21,7 +21,7 @@ export const aFlownTrip = (given: Partial<Booking> = {}) =>
     ...given,
   })
 
-/** An administration whose brand ACME asks for reviews, a day after Amelia has landed. */
+/** An administration whose brand ACME requests reviews, a day after Amelia has landed. */
 export function aFlownShop() {
   const shop = anAdministration()
   shop.served.set(ACME, { ...acme, asksForReviews: true })
@@ -41,7 +41,7 @@ export function aFlownShop() {
       await shop.sell(booking, { brandKey: ACME, ...given })
       return booking
     },
-    /** The secret of the link in the mail that asks, once it is time to. */
+    /** The secret of the link in the mail that requests a review, once it is due. */
     async link(index = 0): Promise<string> {
       later(4 * DAY_MINUTES)
       await run()

@@ -16,7 +16,7 @@ export const BRAND = { brandKey: 'acme.example', mode: 'test' as const }
 const FLIES = '2026-12-01T10:00:00'
 const SOLD = { fare: 11_870, tax: 5_900, seats: 0, bags: 0 }
 
-/** A brand whose sales are paid at the card gateway's double, and whose earnings the schedule releases. */
+/** A brand whose sales are paid at Stripe's double, and whose earnings the schedule pays out. */
 export function aPayoutShop() {
   const database = aDatabase()
   const clock = { now: new Date('2026-11-21T12:00:00Z') }
@@ -40,7 +40,7 @@ export function aPayoutShop() {
     ids: { uuid: () => randomUUID(), secret: () => randomUUID() },
   })
 
-  /** What the platform keeps, in hundredths of a percent. */
+  /** The platform's share, in hundredths of a percent. */
   const share = (hundredths: number, validFrom = '2026-11-01T00:00:00.000Z') =>
     database.put('platformShares', {
       ...BRAND,
@@ -52,7 +52,7 @@ export function aPayoutShop() {
       at: validFrom,
     })
 
-  /** The brand's account, as its owner has left it at the gateway. */
+  /** The brand's account, as its owner has left it at Stripe. */
   async function account(isActive = true): Promise<string> {
     const { id } = await stripe.v2.core.accounts.create({
       contact_email: 'o@acme.example',
@@ -102,7 +102,7 @@ export function aPayoutShop() {
     return { id, paymentId: intent.id }
   }
 
-  /** Money that moved beside the sale's states: given back, kept or held by others. */
+  /** Money that moved outside the sale's states: refunded, retained or held by others. */
   const note = (
     purchaseId: string,
     event: 'goodwill' | 'gateway_fee' | 'disputed' | 'dispute_won' | 'dispute_lost',
@@ -120,7 +120,7 @@ export function aPayoutShop() {
     return database.repositories.ledger.note({ ...move, brandKey: BRAND.brandKey, amount: { amount, currency: 'USD' } })
   }
 
-  /** What the gateway's double has transferred of a purchase, less what came back; and by how many transfers. */
+  /** The double's net transfers for a purchase, and the number of transfers. */
   async function transferred(purchaseId: string) {
     const { data } = await stripe.transfers.list({ transfer_group: purchaseId, limit: 100 })
     return { net: data.reduce((sum, one) => sum + one.amount - one.amount_reversed, 0), count: data.length }

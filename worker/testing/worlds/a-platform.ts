@@ -35,8 +35,8 @@ import { testDeps } from './test-deps'
 export { CALLERS, type Caller, callerEmail, callerUsername, PASSWORD }
 
 /**
- * The whole platform behind its API, with two brands, `here` and `there`, and somebody of every role; the providers are the embedded
- * doubles. Each has brand keys of its own, so that several may share a database.
+ * The whole platform behind its API, with two brands, `here` and `there`, and a user of every role; the providers are the embedded doubles.
+ * Each has brand keys of its own, so that several may share a database.
  */
 export function aPlatform(repositories: Repositories, given: Partial<Deps> = {}) {
   const [here, there] = [aBrandKey(), aBrandKey()]
@@ -96,7 +96,7 @@ export function aPlatform(repositories: Repositories, given: Partial<Deps> = {})
   })
   const app = createApp(deps)
 
-  /** Both brands as they are stored, and everybody's account. */
+  /** Both brands as stored, and everybody's account. */
   const ready = (async () => {
     for (const record of records.values()) {
       const by = { id: randomUUID(), brandKey: record.key, userId: 'system', detail: {}, at: state.now }
@@ -117,7 +117,7 @@ export function aPlatform(repositories: Repositories, given: Partial<Deps> = {})
   ): Promise<Response> {
     await ready
     const origin = `https://${host}`
-    // Every browser here is one that has paid before.
+    // Every browser here has paid before.
     const cookies = [`__Host-buyer=${AMELIAS_BROWSER}`, cookie].filter(Boolean).join('; ')
     const isZip = body instanceof Uint8Array
     const isWhole = (sent: unknown): sent is FormData | Uint8Array<ArrayBuffer> => isZip || sent instanceof FormData
@@ -128,7 +128,7 @@ export function aPlatform(repositories: Repositories, given: Partial<Deps> = {})
     return requestToItsEnd(app, `${origin}${path}`, init, appFiles)
   }
 
-  /** The cookies of a caller who signs in at their own brand; the one called "administrator" proves it again. */
+  /** The cookies of a caller who signs in at their own brand; the "administrator" reauthenticates. */
   async function signIn(caller: Caller): Promise<string> {
     if (caller === 'anonymous') return ''
     const host = caller === 'traveler of another brand' ? there : here
@@ -146,7 +146,7 @@ export function aPlatform(repositories: Repositories, given: Partial<Deps> = {})
     return /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
   }
 
-  /** Carries what the doubles have to tell by now to the shop, and gives what they were answered. */
+  /** Delivers the doubles' pending webhooks to the shop, and returns its answers. */
   async function deliver(): Promise<number[]> {
     const answers: number[] = []
     const receive: typeof fetch = async (input, init) => {
@@ -159,7 +159,7 @@ export function aPlatform(repositories: Repositories, given: Partial<Deps> = {})
     return answers
   }
 
-  /** Remembers what isn't in the database: mode, time, published brands and what the doubles know. What it returns puts that back. */
+  /** Snapshots what isn't in the database: mode, time, published brands and the doubles' state. Its result restores that. */
   function keep(): () => void {
     const kept = { state: { ...state }, records: [...records], values: [...values] }
     return () => {
@@ -197,7 +197,7 @@ interface Asked {
   headers?: Record<string, string>
 }
 
-/** What a browser sends back of the cookies it was given. */
+/** A browser's Cookie header after an answer. */
 export const cookieHeader = (response: { headers: { getSetCookie(): string[] } }): string =>
   response.headers
     .getSetCookie()
@@ -213,7 +213,7 @@ interface Buyer {
   email?: string
 }
 
-/** An offer of the platform's airlines: the one that is for sale, where a test has set one aside. */
+/** An offer of the platform's airlines: the prepared one, if a test has one. */
 export async function findAnOffer({ ask, state }: Platform, host?: string): Promise<Offer> {
   if (state.offer && host === undefined) return state.offer
   const at = host === undefined ? {} : { host }
@@ -224,7 +224,7 @@ export async function findAnOffer({ ask, state }: Platform, host?: string): Prom
 /** An offer's price as calls repeat it. */
 const offerPrice = ({ charge }: Offer) => ({ amount: charge.total_amount, currency: charge.currency })
 
-/** What reserves an offer's price, and what then books it. */
+/** The bodies that reserve an offer's price, and then book it. */
 export const paymentFor = (offer: Offer) => ({ offerId: offer.id, ...offerPrice(offer), cardDetails: card() })
 export const bookingFor = (offer: Offer, paymentId: string | undefined, email = amelia.email) => ({
   offerId: offer.id,
@@ -240,7 +240,7 @@ export async function payFor({ ask }: Platform, offer: Offer, host?: string): Pr
   return ((await paid.json()) as PaymentResult).paymentId
 }
 
-/** The id of a trip that is sold to whoever the cookie says, or to a guest. @throws Error when it can't be sold */
+/** The id of a trip sold to the owner of the cookie, or to a guest. @throws Error when it can't be sold */
 export async function sell(platform: Platform, { cookie, host, email }: Buyer = {}): Promise<string> {
   const offer = await findAnOffer(platform, host)
   const body = bookingFor(offer, await payFor(platform, offer, host), email)

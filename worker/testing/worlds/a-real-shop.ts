@@ -28,7 +28,7 @@ import { AMELIAS_BROWSER, amelia, card } from './a-shop'
 import { requestToItsEnd } from './request-to-its-end'
 import { testDeps } from './test-deps'
 
-// The tests' database is one: what other shops left open must not fill this one's turn.
+// The tests share a database: other shops' unfinished work must not use up this one's batch.
 const EVERYBODYS = 100_000
 
 const BROWSER = {
@@ -38,8 +38,8 @@ const BROWSER = {
 }
 
 /**
- * The whole shop behind its API, over a real libSQL server and the doubles' own HTTP; service ids rotate as at the provider. Answers of
- * the flight provider to the path in `losing` are lost on their way.
+ * The whole shop behind its API, over a real libSQL server and the doubles' own HTTP; service ids rotate as at the provider. Answers of the
+ * flight provider to the path in `losing` are lost.
  */
 export function aRealShop() {
   const key = `${randomUUID()}.example`
@@ -89,7 +89,7 @@ export function aRealShop() {
         (await cancellations.unsettled(before, EVERYBODYS)).filter(({ brandKey }) => brandKey === key),
     },
     passwords: fakePasswords,
-    // A case stops sales for everybody whose database it is in.
+    // A case stops sales for everybody who shares its database.
     cases: aDatabase().repositories.cases,
     cache: memoryCache(),
   })
@@ -135,7 +135,7 @@ export function aRealShop() {
 }
 type RealShop = ReturnType<typeof aRealShop>
 
-/** The cheapest offer of a one-way search, or of what `more` says. */
+/** The cheapest offer of a one-way search, or of the criteria in `more`. */
 export async function find({ call }: RealShop, origin: string, destination: string, more: object = {}): Promise<Offer> {
   const criteria = { origin, destination, departureDate: '2027-01-15', ...more }
   const { body } = await call<SearchResult>('/api/flights/search', criteria)
@@ -149,7 +149,7 @@ export const price = (offer: Offer, more: object = {}) => ({
   ...more,
 })
 
-/** Reserves an offer's price on a good card. */
+/** Reserves an offer's price on a valid card. */
 export async function pay({ call }: RealShop, offer: Offer, more: object = {}) {
   const request = { offerId: offer.id, ...price(offer), cardDetails: card(), ...more }
   return call<PaymentResult>('/api/payments/process-card', request)

@@ -53,7 +53,7 @@ export const bookingRequest = (paymentId: string, given: Partial<BookingRequest>
 
 const SOMEWHERE = { address: '203.0.113.7', network: '203.0.113.0/24', country: 'CA', device: 'Safari on iPhone' }
 
-/** Who asks for a cancellation, of which brand and in which mode of the shop where they aren't the usual ones. */
+/** Who requests a cancellation, of which brand and in which mode, if not the default ones. */
 interface TripBuyer {
   userId: string
   brand?: BrandRecord
@@ -71,13 +71,13 @@ interface Buyer {
   brand?: BrandRecord
   mode?: Mode
   user?: User | null
-  /** The secret of the browser, Amelia's unless said otherwise. */
+  /** The secret of the browser, Amelia's by default. */
   buyer?: string
 }
 
 /**
- * A shop with one offer for sale over a database of its own unless one is given, an airline and a gateway in memory, a clock that tests move
- * and a process that tests kill.
+ * A shop with one offer for sale over a database of its own by default, an airline and payments in memory, a clock that tests set and a
+ * process that tests crash.
  */
 export function aShop({
   offer = {},
@@ -113,7 +113,7 @@ export function aShop({
     airline,
     gateway,
     process,
-    /** The numbers of the moments in some work at which a death leaves something else behind than at the moment before. */
+    /** The indexes of the moments in some work at which a crash leaves a different state than at the moment before. */
     distinctMoments: (work: () => Promise<unknown>) =>
       process.distinctMoments(work, () => JSON.stringify([database.writes(), airline, gateway])),
     later: (minutes: number) => {
@@ -161,7 +161,7 @@ export async function aPaidShop(given: Parameters<typeof aShop>[0] = {}) {
   return { ...shop, paymentId }
 }
 
-/** A shop and a booking of a guest whose account it opened; its process notes moments from here on. */
+/** A shop and a booking of a guest whose account it opened; its process records moments from here on. */
 export async function aSoldShop(given: Parameters<typeof aShop>[0] = {}) {
   const shop = await aPaidShop(given)
   const { result } = await shop.book(shop.paymentId)

@@ -4,7 +4,7 @@ import { stripeSandbox } from '../../sandbox/stripe'
 import { controlStripe } from '../../sandbox/stripe/control'
 import { serveHono } from './serve-hono'
 
-/** Stripe's own client in front of the sandbox, over real HTTP. `now` is the sandbox's clock: tests set it. */
+/** Stripe's own client with the sandbox, over real HTTP. `now` is the sandbox's clock: tests set it. */
 export async function aStripe() {
   const clock = { now: new Date('2026-11-21T12:00:00Z') }
   const options = { store: memoryStore(), now: () => clock.now }

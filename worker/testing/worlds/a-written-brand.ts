@@ -6,7 +6,7 @@ import type { aDatabase } from './a-database'
 import { ACME, anAdministration, type Caller } from './an-administration'
 
 export const BRANDS = '/api/admin/brands'
-/** The host that a file becomes a brand at. */
+/** The host of an imported brand. */
 export const NEW = 'new.example'
 const { key: _key, version: _version, ...draft } = defaultBrand
 
@@ -14,15 +14,18 @@ export { draft }
 export const legalText = [{ kind: 'paragraph', runs: [{ text: 'We tell nobody.' }] }]
 export const rules = priceRules([aRule()])
 
-/** What was answered: its status and what it says. */
+/** The answer: its status and body. */
 export const answered = async (response: Response) => [response.status, await response.json()]
-/** The bytes of an answer that went well. */
+/** The bytes of a successful answer. */
 export const bytesOf = async (response: Response) => {
   if (!response.ok) throw new Error(await response.text())
   return new Uint8Array(await response.arrayBuffer())
 }
 
-/** An administration whose first brand has pictures, a page, price rules and a privacy policy of its own; and files of brands that go out and come in. */
+/**
+ * An administration whose first brand has pictures, a page, price rules and a privacy policy of its own; and functions to export and import
+ * brands' files.
+ */
 export async function aWrittenBrand(over?: ReturnType<typeof aDatabase>) {
   const pictureStore = fakePictures()
   const platform = anAdministration({ pictureStore }, over)

@@ -14,7 +14,7 @@ export const ELSEWHERE = 'https://other.example'
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
 
-/** Two shops' accounts behind their API, on a clock of the test: Amelia and Bessie `HERE`, another Amelia `ELSEWHERE`. */
+/** Two shops' accounts behind their API, on a test clock: Amelia and Bessie `HERE`, another Amelia `ELSEWHERE`. */
 export function anAccountShop(given: Partial<Deps> = {}) {
   let now = new Date('2026-11-21T12:00:00Z')
   const passwordHash = fakeHash('engine')
@@ -57,7 +57,7 @@ export function anAccountShop(given: Partial<Deps> = {}) {
     },
     signIn: async (origin = HERE, username = 'amelia', password = 'engine') =>
       sessionCookie(await post(origin, 'login', { username, password })),
-    /** Signs in, and proves it again. */
+    /** Signs in, and reauthenticates. */
     signInProved: async (origin = HERE, username = 'amelia', password = 'engine') => {
       const cookie = sessionCookie(await post(origin, 'login', { username, password }))
       return sessionCookie(await post(origin, 'prove', { password }, { cookie }))

@@ -10,13 +10,13 @@ import { aDatabase } from './a-database'
 import { requestToItsEnd } from './request-to-its-end'
 import { testDeps } from './test-deps'
 
-/** The shop whose owner and travelers ask, unless a test says otherwise. */
+/** The shop of its owner and travelers, unless a test says otherwise. */
 export const ACME = 'acme.example'
 
 export const acme: BrandRecord = { ...defaultBrand, key: ACME, domain: ACME, name: 'Acme Air' }
 const other: BrandRecord = { ...defaultBrand, key: 'other.example', domain: 'other.example', name: 'Other Air' }
 
-/** Who may ask: nobody, and what somebody may be at ACME; the traveler from elsewhere has a session of another brand. */
+/** The possible callers: nobody, and the roles at ACME; the traveler from elsewhere has a session of another brand. */
 export type Caller =
   | 'anonymous'
   | 'traveler of another brand'
@@ -41,7 +41,7 @@ const ROLES: Record<Exclude<Caller, 'anonymous'>, Role> = {
 const isWhole = (body: unknown): body is FormData | Uint8Array<ArrayBuffer> =>
   body instanceof FormData || body instanceof Uint8Array
 
-/** Whose accounts are there from the start; editors and support are hired as they are first asked for. */
+/** The accounts that exist from the start; editors and support are added on their first request. */
 const FIRST = [
   'traveler of another brand',
   'traveler',
@@ -50,7 +50,10 @@ const FIRST = [
   'administrator',
 ] as const
 
-/** The platform with three brands and somebody of every role, over a database of its own unless one is given; the clock stands until a test moves it. */
+/**
+ * The platform with three brands and a user of every role, over a database of its own by default; the clock doesn't move until a test moves
+ * it.
+ */
 export function anAdministration(given: Partial<Deps> = {}, over = aDatabase()) {
   const accountOf = (username: Exclude<Caller, 'anonymous'>) =>
     anAccount({
@@ -114,7 +117,7 @@ export function anAdministration(given: Partial<Deps> = {}, over = aDatabase()) 
     }
   }
 
-  /** Signs a caller in at their own brand, once; the "administrator" and the "brand owner" prove it again. */
+  /** Signs a caller in at their own brand, once; the "administrator" and the "brand owner" reauthenticate. */
   function beSignedIn(caller: Caller) {
     if (caller === 'anonymous') return
     const done = signedIn.get(caller) ?? signIn(caller)
@@ -129,7 +132,7 @@ export function anAdministration(given: Partial<Deps> = {}, over = aDatabase()) 
     deps,
     served,
     state,
-    /** One call to the API at ACME (or another host) by somebody who is signed in. */
+    /** One call to the API at ACME (or another host) by a signed-in user. */
     async as(caller: Caller, method: string, path: string, body?: unknown, host = ACME) {
       await beSignedIn(caller)
       return ask(caller, method, path, body, host)

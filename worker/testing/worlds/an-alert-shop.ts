@@ -28,7 +28,7 @@ export const fares =
   async (): Promise<NetOffer[]> =>
     amounts.map((total_amount, index) => aNetOffer({ id: `off_${index}`, total_amount }))
 
-/** Brands below .localhost whose travelers wait for fares, airlines that answer as a test says, a clock, and what was delivered. */
+/** Brands below .localhost whose travelers have alerts, airlines that answer as a test says, a clock, and the delivered mails. */
 export function anAlertShop() {
   const database = aDatabase()
   const state = {
@@ -47,7 +47,7 @@ export function anAlertShop() {
     clock: { now: () => state.now },
     ids: { uuid: () => `id ${++made}`, secret: () => `secret ${++made}`.padEnd(43, '0') },
     log: vi.fn(),
-    // The provider knows a mail by its id, and delivers it once.
+    // The provider identifies a mail by its id, and delivers it once.
     mailer: {
       send: async (mail) => {
         delivered.set(mail.id, mail)
@@ -67,7 +67,7 @@ export function anAlertShop() {
     later(minutes: number) {
       state.now = new Date(state.now.getTime() + minutes * MINUTE_MS)
     },
-    /** Somebody has asked for an alert, and confirmed it. */
+    /** Somebody has requested an alert, and confirmed it. */
     anAlert(given: Parameters<typeof anAlertRow>[0] = {}) {
       const now = state.now.toISOString()
       const row = anAlertRow({ brandKey: ALERT_BRAND.key, askedAt: now, dueAt: now, ...given })

@@ -5,7 +5,10 @@ import { cloudflareSandbox } from '../../sandbox/cloudflare/edge'
 import { openZone, SANDBOX_TARGET } from '../../sandbox/cloudflare/zone'
 import { memoryStore } from '../../sandbox/store'
 
-/** The double of the edge and the DNS behind the real adapters. `shop` answers at hosts that lead here; `breaks` decides which calls are lost. */
+/**
+ * The double of the edge and the DNS behind the real adapters. `shop` answers at hosts that point here; `breaks` decides which calls are
+ * lost.
+ */
 export function anEdge(now: () => Date) {
   const store = memoryStore()
   const state = {

@@ -6,10 +6,13 @@ import { memoryStore } from '../../sandbox/store'
 // biome-ignore lint/suspicious/noExplicitAny: tests read the provider's JSON as they find it
 export type Json = any
 
-/** The moment at which `askDuffel`'s clock stands: a Saturday in November, a month before Christmas. */
+/** The time on `askDuffel`'s clock: a Saturday in November, a month before Christmas. */
 export const SANDBOX_NOW = '2026-11-21T10:00:00Z'
 
-/** A sandbox of its own with a clock that can be set, which waiting moves, and a way to ask it in process, with good headers. */
+/**
+ * A sandbox of its own with a clock that can be set and that waiting advances, and a function to send it requests in process, with valid
+ * headers.
+ */
 export function askDuffel(options: Partial<DuffelSandboxOptions> = {}) {
   let time = new Date(SANDBOX_NOW)
   const moveBy = (milliseconds: number) => {
@@ -44,7 +47,7 @@ export function askDuffel(options: Partial<DuffelSandboxOptions> = {}) {
     send,
     get: (path: string) => send('GET', path),
     post: (path: string, data?: unknown) => send('POST', path, data),
-    /** Moves the clock by minutes. */
+    /** Advances the clock by minutes. */
     pass: (minutes: number) => moveBy(minutes * MINUTE_MS),
     /** Milliseconds since the clock's start. */
     elapsed: () => time.getTime() - Date.parse(SANDBOX_NOW),

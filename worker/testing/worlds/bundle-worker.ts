@@ -18,17 +18,17 @@ async function bundle(entry: string): Promise<string> {
 
 /** A Worker that runs in workerd. */
 interface RunningWorker {
-  /** Its address behind Miniflare's own Worker, which answers every request first and costs more than most of ours. */
+  /** Its URL behind Miniflare's own Worker, which answers every request first and costs more than most of ours. */
   base: URL
-  /** The address of a socket of its own for one of the entrypoints that were listed, with nothing in front of it. */
+  /** The URL of a socket of its own for one of the listed entrypoints, with nothing in front of it. */
   direct: (entrypoint: string) => Promise<URL>
   stop: () => Promise<void>
 }
 
 /**
- * A Worker of the tests or the benchmarks in the real workerd, as the deployed one would run. `entry` is the address of its file;
- * `upstream` answers what it asks of the network, `onLog` hears what it logs; `compatibilityFlags` are for what only tests import,
- * `entrypoints` the names of the exports that get a socket of their own.
+ * A Worker of the tests or the benchmarks in the real workerd, as the deployed one would run. `entry` is the path of its file; `upstream`
+ * answers its outgoing requests, `onLog` receives its log; `compatibilityFlags` are for what only tests import, `entrypoints` the names of
+ * the exports that get a socket of their own.
  */
 export async function startWorkerd(options: {
   entry: URL

@@ -11,7 +11,7 @@ import { repositoriesAt } from './repositories'
 export const now = new Date('2026-11-21T12:00:00.000Z')
 export const later = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS)
 
-// What most links' mails are called, their links are too.
+// The kinds of mails of most links, which have the same names.
 const KINDS: Partial<Record<LinkPurpose, MailKind>> = {
   set_password: 'account_opened',
   join_newsletter: 'newsletter_join',
@@ -22,7 +22,7 @@ const KINDS: Partial<Record<LinkPurpose, MailKind>> = {
   write_review: 'write_review',
 }
 
-/** A link for half an hour, with a mail that brings it. */
+/** A link for half an hour, with its mail. */
 export function aLink(brandKey: string, purpose: LinkPurpose, createdAt = now): NewLink {
   const id = randomUUID()
   const kind = KINDS[purpose] ?? 'verify_email'
@@ -31,13 +31,13 @@ export function aLink(brandKey: string, purpose: LinkPurpose, createdAt = now): 
   return { tokenHash: id, brandKey, purpose, createdAt, expiresAt, mail: { ...mail, createdAt, expiresAt } }
 }
 
-/** How often links may go out in these tests: three times an hour. */
+/** How often links may be sent in these tests: three times an hour. */
 export const bound = { since: later(-60), atMost: 3 }
 
-/** A link as somebody uses it: a minute after it was made, unless told. */
+/** A use of a link: a minute after it was made by default. */
 export const asUsed = ({ brandKey, tokenHash }: NewLink, at = later(1)) => ({ brandKey, tokenHash, now: at })
 
-/** The links in the tests' libSQL server, and what their tests do in it. */
+/** The links in the tests' libSQL server, and helpers of their tests. */
 export function linksInLibsql() {
   const { users, sessions, outbox, purchases, links } = repositoriesAt(inject('databaseUrl'))
 

@@ -20,14 +20,17 @@ const app = createApp(
   }),
 )
 
-/** A visitor of the page `to` who goes when the address /leave answers: then their request ends, and what nothing keeps alive with it. */
+/** A visitor of the page `to` who leaves when the address /leave answers: then their request ends, and everything that isn't kept alive. */
 async function leave(to: URL, context: never): Promise<Response> {
   void app.fetch(new Request(to), appFiles, context)
   await fetch('https://renderer.example/leave')
   return new Response('left')
 }
 
-/** The pages over the edge cache; what is rendered comes from the network, so that a test says when. `/leave?to=…` asks for a page and goes. */
+/**
+ * The pages over the edge cache; rendered pages come from the network, so that a test controls when. `/leave?to=…` requests a page and
+ * leaves.
+ */
 export default {
   async fetch(request: Request, _env: never, context: never): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url)

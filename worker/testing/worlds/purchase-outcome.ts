@@ -3,7 +3,7 @@ import type { aShop } from './a-shop'
 
 type Shop = ReturnType<typeof aShop>
 
-/** Where the first purchase of a shop stands: its purchase, its money, the tickets and the bookings. */
+/** The state of the first purchase of a shop: its purchase, its money, the tickets and the bookings. */
 export const standing = (shop: Shop) => ({
   purchase: shop.stored.purchases[0]?.state,
   money: shop.gateway.all[0]?.status,
@@ -15,19 +15,19 @@ export const SOLD = { purchase: 'captured', money: 'captured', tickets: 1, booki
 export const RELEASED = { purchase: 'voided', money: 'voided', tickets: 0, bookings: [] }
 export const WAITING = { purchase: 'authorized', money: 'authorized', tickets: 0, bookings: [] }
 
-/** As many as Node has to make digests and hashes with. */
+/** The number of threads that Node has for digests and hashes. */
 const THREADS = 4
-/** More digests than anything here makes one after the other between two waits. */
+/** More digests than anything here computes in sequence between two waits. */
 const DIGESTS_IN_A_ROW = 12
 
-/** Lets everything go on that waits for no timer: digests are made on other threads, outside of the clock that the test moves. */
+/** Lets everything continue that waits for no timer: digests are computed on other threads, outside of the test's clock. */
 async function untilOnlyTimersWait(): Promise<void> {
   for (let digest = 0; digest < DIGESTS_IN_A_ROW; digest++) {
     await Promise.all(Array.from({ length: THREADS }, () => crypto.subtle.digest('SHA-256', new Uint8Array())))
   }
 }
 
-/** What comes of a call that waits for another, on a clock that the test moves: eleven seconds unless told otherwise, or until it ends. */
+/** The result of a call that waits for another, on the test's clock: eleven seconds by default, or until it ends. */
 export async function patiently<T>(promise: Promise<T>, patienceMs = 11_000): Promise<T> {
   let isOver = false
   const over = () => {

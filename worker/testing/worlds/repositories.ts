@@ -40,7 +40,7 @@ import { libsqlCounters } from '../../platform/counters'
 import { type Database, openDatabase } from '../../platform/database'
 import { libsqlHeartbeats } from '../../platform/heartbeats'
 
-/** The ports behind which everything is stored. */
+/** The repositories that store everything. */
 export type Repositories = Pick<
   Deps,
   | 'users'
@@ -139,6 +139,6 @@ export const repositoriesIn = (db: Database): Repositories => ({
 export function repositoriesAt(url: string): Repositories {
   // On a machine that runs every test at once an answer may take longer than a traveler would wait.
   const repositories = repositoriesIn(openDatabase({ url, timeoutMs: 60_000 }))
-  // Nobody sends: what is due may be another test's.
+  // Nobody sends: due mails may be another test's.
   return { ...repositories, outbox: { ...repositories.outbox, claim: async () => [] } }
 }

@@ -1,7 +1,10 @@
 import type { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
 
-/** An app's answer, once what goes on after it has ended too, such as the mails of a sale: a test would find them sent or not by chance. */
+/**
+ * An app's answer, once its background work has ended too, such as the mails of a sale: otherwise it would depend on chance whether a test
+ * finds them sent.
+ */
 export async function requestToItsEnd(
   app: Pick<Hono<AppEnv>, 'request'>,
   ...[url, init, env]: [url: string, init: RequestInit, env?: object]

@@ -9,7 +9,7 @@ import { consoleLog } from '../../platform/system'
 import { duffelFlights } from '../../providers/duffel/duffel-flights'
 import { testDeps } from './test-deps'
 
-// Without a line for each request: a test reads what else there is to say.
+// Without a line for each request: tests read the other lines.
 const log: Log = (line) => {
   if (line.level !== 'info') consoleLog(line)
 }
@@ -18,7 +18,7 @@ const flights = duffelFlights(connection)
 const deps = testDeps({ flights: () => flights, cache: edgeCache({ log }), clock: { now: () => new Date() }, log })
 const app = createApp(deps)
 
-/** A search whose request ends when the provider's address /leave answers, and with it all that it began: nothing keeps it alive. */
+/** A search whose request ends when the provider's address /leave answers, and everything that it started with it: nothing keeps it alive. */
 async function leave(destination: string): Promise<Response> {
   const departureDate = addDays(new Date().toISOString().slice(0, 10), 30)
   const criteria = v.parse(SearchCriteria, { origin: 'JFK', destination, departureDate })
@@ -27,7 +27,7 @@ async function leave(destination: string): Promise<Response> {
   return new Response('left')
 }
 
-/** The app over a provider on the network and the edge cache. `/leave?to=…` begins a search and leaves it. */
+/** The app over a provider on the network and the edge cache. `/leave?to=…` starts a search and leaves it. */
 export default {
   async fetch(request: Request, env: never, context: never): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url)

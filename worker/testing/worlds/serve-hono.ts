@@ -14,7 +14,10 @@ async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuff
   return new Uint8Array(Buffer.concat(pieces))
 }
 
-/** An app that throws is a bug: its words go to the client, so that the test that caused it shows them. Null: it closed the connection. */
+/**
+ * An app that throws has a bug: its message is sent to the client, so that the test that caused it shows it. Null: it closed the
+ * connection.
+ */
 async function askApp(app: Served, request: Request): Promise<Response | null> {
   try {
     return await app.fetch(request)
@@ -53,14 +56,14 @@ export async function serveHono(app: Served, port = 0): Promise<{ url: string; c
   }
 }
 
-/** What a replayed upstream gives for one request; a function may throw or never return. */
+/** The answer of a replayed upstream to one request; a function may throw or never return. */
 export type Replay = Response | ((request: Request) => Response | Promise<Response>)
 
 /** A JSON answer as an outside system would send it. */
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
 
-/** A fetch that answers from a script, in order, the last answer again and again; `requests` holds what was asked, bodies as text. */
+/** A fetch that answers from a script, in order, repeating the last answer; `requests` has the requests, with bodies as text. */
 export function upstream(...replays: Replay[]) {
   const requests: { method: string; url: URL; headers: Headers; body: string; json: () => unknown }[] = []
   let next = 0

@@ -9,7 +9,7 @@ export const later = (seconds: number) => new Date(now.getTime() + seconds * 100
 
 type Session = { idHash: string; brandKey: string; userId: string; createdAt: Date; expiresAt: Date }
 
-/** The sessions in the tests' libSQL server, with the accounts they belong to. */
+/** The sessions in the tests' libSQL server, with their accounts. */
 export function storedSessions() {
   const db = sharedDatabase()
   const users = libsqlUsers(db)
@@ -27,7 +27,7 @@ export function storedSessions() {
       ...given,
     })
 
-  /** A session that has begun, of a new account. */
+  /** A started session of a new account. */
   async function aSession(expiresAt = later(60), given: Parameters<typeof anAccount>[0] = {}) {
     const account = anAccount(given)
     await users.insert(account)

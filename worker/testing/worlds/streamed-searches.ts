@@ -16,7 +16,7 @@ export const MARKUP = { markupPercent: 23 }
 export const priced = (id: string, total_amount: string, duration = 'PT7H'): NetOffer =>
   aNetOffer({ id, total_amount, slices: [aSlice({ duration })] })
 
-/** Searches over a provider whose airlines answer when the test says so, a cache that forgets nothing, and the test's clock. */
+/** Searches over a provider whose airlines answer when the test says so, a cache that never evicts, and the test's clock. */
 export function streamedSearches(airlines = 3) {
   const waves = fakeWaves(airlines)
   const cache = memoryCache()
@@ -35,7 +35,7 @@ export function streamedSearches(airlines = 3) {
 
 type Stream = ReturnType<typeof streamSearch>
 
-/** Reads a search as it comes: `events` grows, `end` is its end. */
+/** Reads a search as it arrives: `events` grows, `end` is its end. */
 export async function listen(stream: Stream): Promise<{ events: SearchEvent[]; end: Promise<void> }> {
   const events: SearchEvent[] = []
   const found = await stream
@@ -47,12 +47,12 @@ export async function listen(stream: Stream): Promise<{ events: SearchEvent[]; e
   return { events, end }
 }
 
-/** The events of a search that was kept. */
+/** The events of a cached search. */
 export async function keptEvents(stream: Stream): Promise<SearchEvent[]> {
   const found = await stream
   if ('events' in found) throw new Error('The search was not kept')
   return searchEvents(found.cached)
 }
 
-/** Moves the test's clock, by a little more than a look at a running search takes unless told otherwise. */
+/** Advances the test's clock, by default a little more than a poll of a running search takes. */
 export const pass = (ms = 60) => vi.advanceTimersByTimeAsync(ms)

@@ -24,12 +24,12 @@ const missing = (name: string) =>
 
 const WITHOUT_SAYING = ['request', 'security_event']
 
-// A test may look for failures at the console; that requests were answered goes without saying.
+// A test may look for failures at the console; answered requests are not printed.
 const logFailures: Log = (line) => {
   if (!WITHOUT_SAYING.includes(line.event)) consoleLog(line)
 }
 
-/** Takes every mail, and has none to send or to show. */
+/** Accepts every mail, and has none to send or to show. */
 const noMails: Outbox = {
   add: async () => {},
   claim: async () => [],
@@ -55,12 +55,12 @@ const noCases: CaseRepository = {
   resolve: async () => false,
 }
 
-// Every home page asks for those that are published; whatever else is asked for is missing.
+// Every home page asks for published ones; everything else is missing.
 const noReviews = {
   published: async () => ({ count: 0, stars: 0, latest: [] }),
 } as Partial<ReviewRepository> as ReviewRepository
 
-/** Ports for a test: sensible small ones, and one that throws for each that the test didn't give. */
+/** The ports of a test: sensible small ones, and one that throws for each that the test didn't provide. */
 export function testDeps(given: Partial<Deps> = {}): Deps {
   let count = 0
   return {

@@ -9,7 +9,7 @@ import type { KvNamespace } from '../../../platform/kv-brands'
 import { kvMode } from '../../../platform/kv-mode'
 import { withoutRenderer } from '../../doubles/page-renderer'
 
-// The Worker as it is deployed, in workerd, asked by https: what every kind of answer says of itself.
+// The Worker as it is deployed, in workerd, requested by https: the headers of every kind of answer.
 
 const DOCUMENT = `<!doctype html><html lang="en"><head><title>-</title><meta name="description" content="-"><link rel="icon" href="/logo.svg">
 <script type="module" src="/assets/app.js"></script><link rel="stylesheet" href="/assets/app.css"></head><body><div id="root"></div></body></html>`
@@ -34,7 +34,7 @@ interface Bindings {
 // Local hosts have no https.
 export const publicHost = ({ key }: { key: string }) => key.replace('localhost', 'example')
 
-/** The app's files in a folder of their own, and how it goes again. */
+/** The app's files in a temporary folder, and a function to remove it. */
 async function writeFiles(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'tailfin-headers-'))
   await cp('web/public', folder, { recursive: true })
@@ -49,7 +49,7 @@ interface Started {
   folder: string
   vars: Record<string, string>
   protocol: 'http' | 'https'
-  /** Whether the folder holds the built app, whose renderer then lies beside it. */
+  /** Whether the folder contains the built app, with its renderer. */
   isBuilt: boolean
 }
 
@@ -64,7 +64,7 @@ async function start({ folder, vars, protocol, isBuilt }: Started): Promise<Test
     vars,
     assets: { ...assets!, directory: folder },
   }
-  // The server in front gives every address this protocol, whatever it was asked by.
+  // The proxy in front sets this protocol on every request, whatever the original one.
   const dev = { upstream_protocol: protocol }
   const renderer = isBuilt ? {} : withoutRenderer
   const config = {
@@ -81,8 +81,8 @@ async function start({ folder, vars, protocol, isBuilt }: Started): Promise<Test
 }
 
 /**
- * A Worker of these settings in workerd, with the demo brands at public hosts and at this machine's, and the built app's files from a folder or,
- * without one, others that stand for them.
+ * A Worker with these settings in workerd, with the demo brands at public hosts and at this machine's, and the built app's files from a
+ * folder or, without one, replacements.
  */
 export async function deployWorker(vars: Record<string, string>, built?: string, protocol: 'http' | 'https' = 'https') {
   const { folder, remove } = built === undefined ? await writeFiles() : { folder: built, remove: async () => {} }
@@ -98,16 +98,16 @@ export async function deployWorker(vars: Record<string, string>, built?: string,
     await remove()
   }
   return {
-    /** Asked by https, by its address. */
+    /** A request by https, by its URL. */
     fetch: (address: string, { method = 'GET', headers = {}, body }: Asked = {}) =>
       shop.fetch(address, { method, headers, redirect: 'manual', ...(body !== undefined && { body }) }),
-    /** Past the server in front: by http. */
+    /** A request by http, without the proxy in front. */
     fetchPlain: (address: string) => shop.getWorker().fetch(address, { redirect: 'manual' }),
-    /** Throws the platform's switch, as an administrator would. */
+    /** Switches the platform's mode, as an administrator would. */
     setMode: (mode: Mode) => kvMode(BRANDS, () => {}).write(mode),
     /** Everything that it has logged. */
     logs: () => JSON.stringify(shop.getLogs()),
-    /** Where the server in front listens. */
+    /** Where the proxy in front listens. */
     address: async () => (await shop.listen()).url,
     stop,
   }

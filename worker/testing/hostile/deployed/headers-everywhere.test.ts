@@ -9,7 +9,7 @@ import { DAY_MS } from '../../../domain/time'
 import { type Asked, type DeployedWorker, deployWorker, publicHost } from './deployed-worker'
 import { observatoryScore } from './observatory-score'
 
-// The Worker as it is deployed, in workerd, asked by https: what every kind of answer says of itself.
+// The Worker as it is deployed, in workerd, requested by https: the headers of every kind of answer.
 
 const LIVE = {
   DUFFEL_LIVE_TOKEN: 'duffel_live_x',
@@ -20,7 +20,7 @@ const LIVE = {
 }
 
 let shop: DeployedWorker
-/** Without a setting that it needs. */
+/** Without a required setting. */
 let broken: DeployedWorker
 /** Without its database, with live keys, and with both a mailbox and a mail provider. */
 let cut: DeployedWorker
@@ -48,7 +48,7 @@ const JSON_BY_US = { 'content-type': 'application/json', origin: SHOP }
 const posted = (body: string, headers: Record<string, string> = JSON_BY_US) => ({ method: 'POST', headers, body })
 const BY_OTHERS = { origin: 'https://evil.example' }
 
-// Every kind of answer: what is asked, its status, and what it may be kept for.
+// Every kind of answer: the request, its status, and its Cache-Control.
 const ANSWERS: [what: string, path: string, asked: Asked, status: number, kept: RegExp][] = [
   ['a page', '/', {}, 200, /^no-cache$/],
   ['a page with a search', '/search?from=JFK', {}, 200, /^no-cache$/],
@@ -133,7 +133,7 @@ describe('the headers', () => {
     }
   })
 
-  it('guard an unchanged page, with the policy of the page it is', async () => {
+  it("guard an unchanged page, with that page's policy", async () => {
     const page = await get('/')
     await page.arrayBuffer()
     const again = await get('/', { headers: { 'if-none-match': page.headers.get('etag') ?? '' } })
@@ -148,7 +148,7 @@ describe('the headers', () => {
     expectGuarded(response.headers)
   })
 
-  it('guard what is answered while a setting is wrong, whose name is logged once and told to nobody', async () => {
+  it('guard the answer to an invalid setting, whose name is logged once and not sent', async () => {
     for (const path of ['/', '/api/system/mode']) {
       const response = await broken.fetch(`${SHOP}${path}`)
       expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store'])
@@ -162,7 +162,7 @@ describe('the headers', () => {
     expect(logs).not.toContain('hunter2')
   })
 
-  it('make no answer depend on who asks for a page', async () => {
+  it("don't depend on who requests a page", async () => {
     const [one, other] = await Promise.all([
       get('/my-trips'),
       get('/my-trips', { headers: { cookie: 'session=x.y; a=b' } }),
@@ -174,14 +174,14 @@ describe('the headers', () => {
 
 const credentials = posted(JSON.stringify({ username: 'nobody', password: 'Blue-heron-47' }))
 
-describe('an answer that says when to ask again', () => {
-  it('is guarded when there were too many', async () => {
+describe('an answer with Retry-After', () => {
+  it('is guarded after too many requests', async () => {
     const answers = []
     const headers = { ...JSON_BY_US, 'cf-connecting-ip': '192.0.2.7' }
     for (let i = 0; i < 11; i++) answers.push(await get('/api/auth/login', { ...credentials, headers }))
     const [last] = answers.slice(-1)
     expect(last?.status).toBe(429)
-    // A minute of the address, or what is left of the account's quarter of an hour.
+    // A minute for the address, or what is left of the account's quarter of an hour.
     const seconds = Number(last?.headers.get('retry-after'))
     expect(seconds > 0 && seconds <= 900).toBe(true)
     for (const { headers } of answers) expectGuarded(headers)
@@ -201,7 +201,7 @@ describe('a scanner of public sites', () => {
 
   async function scan(brand: string, path: string, asked: Asked = {}) {
     const origin = `https://${brand}`
-    // It knows hosts and no paths: whether one is sent on is a matter of the home page.
+    // It checks hosts and no paths: only the home page's redirects count.
     const plain = await shop.fetchPlain(`http://${brand}/`)
     const answer = await shop.fetch(origin + path, asked)
     const { headers } = answer
@@ -244,11 +244,11 @@ describe('the deployed Worker', () => {
     expect((await cut.fetch(LOCAL_MAILBOX)).status).toBe(404)
   })
 
-  it('has no mailbox unless it is told to', async () => {
+  it('has no mailbox unless it is configured', async () => {
     expect((await shop.fetch(LOCAL_MAILBOX)).status).toBe(404)
   })
 
-  it('answers at the brands’ hosts alone', () => {
+  it('answers at the brands’ hosts only', () => {
     const { workers_dev, preview_urls } = readConfig({ config: 'wrangler.toml' })
     expect([workers_dev, preview_urls]).toEqual([false, false])
   })

@@ -17,13 +17,13 @@ const STRICT = {
 }
 const HTML = '<script type="module" src="/a.js" integrity="sha384-abc"></script>'
 
-interface Told {
+interface Given {
   headers?: Record<string, string>
   cookies?: string[]
   html?: string | null
   plainLeadsTo?: string | null
 }
-function grade({ headers = {}, cookies = [], html = HTML, plainLeadsTo = URL_ }: Told) {
+function grade({ headers = {}, cookies = [], html = HTML, plainLeadsTo = URL_ }: Given) {
   const all = new Headers({ ...STRICT, ...headers })
   for (const [name, value] of Object.entries(headers)) if (value === '') all.delete(name)
   for (const cookie of cookies) all.append('set-cookie', cookie)
@@ -35,13 +35,13 @@ const policy = (from: RegExp, to: string) => ({
 })
 
 describe('the score of a scanner', () => {
-  it('is 145 with every header that we send, and 160 with all it gives points for', () => {
+  it('is 145 with every header that we send, and 160 with all bonuses', () => {
     expect(grade({})).toEqual({ score: 145, grade: 'A+', faults: [] })
     const more = { 'cross-origin-embedder-policy': 'require-corp' }
     expect(grade({ headers: more, cookies: ['session=a; Secure; HttpOnly; SameSite=Lax'] }).score).toBe(160)
   })
 
-  it.each<[what: string, told: Told, score: number, fault: string[]]>([
+  it.each<[what: string, given: Given, score: number, fault: string[]]>([
     [
       'no policy at all, for which frames count too',
       { headers: { 'content-security-policy': '' } },
@@ -95,11 +95,11 @@ describe('the score of a scanner', () => {
       ['cookies'],
     ],
     ['a cookie for every site', { cookies: ['a=b; Secure'] }, 145, []],
-  ])('falls with %s', (_what, told, score, faults) => {
-    expect(grade(told)).toMatchObject({ score, faults })
+  ])('falls with %s', (_what, given, score, faults) => {
+    expect(grade(given)).toMatchObject({ score, faults })
   })
 
-  it('gives nothing extra below 90, and names the grade', () => {
+  it('gives no bonus below 90, and names the grade', () => {
     expect(grade({ plainLeadsTo: '/here' }).grade).toBe('A+')
     expect(grade({ plainLeadsTo: null })).toMatchObject({ score: 80, grade: 'B' })
     const bare = observatoryScore({ headers: new Headers(), html: '', url: URL_, plainLeadsTo: null })

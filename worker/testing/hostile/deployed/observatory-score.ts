@@ -1,11 +1,11 @@
-/** What a scanner of public sites sees of one address. */
+/** A scanner's view of one URL. */
 interface Seen {
   headers: Pick<Headers, 'get' | 'getSetCookie'>
   /** The document; null when the answer is none. */
   html: string | null
-  /** The address, asked by https. */
+  /** The URL, requested by https. */
   url: string
-  /** Where the same address leads when it is asked without https; null when it is answered there. */
+  /** Where the same URL redirects without https; null when it is answered there. */
   plainLeadsTo: string | null
 }
 type Rule = [what: string, points: number]
@@ -33,7 +33,7 @@ function policyPoints(policy: Map<string, string[]>): number {
   return policy.get('default-src')?.join() === "'none'" && /^'(?:none|self)'$/.test(forms) ? 10 : 5
 }
 
-/** What holds of the worst of the cookies. */
+/** The worst cookie counts. */
 function cookiePoints(cookies: string[], isKeptToHttps: boolean): number {
   const each = cookies.map((cookie) => {
     const isSession = /^[^=]*(?:login|sess)/i.test(cookie)
@@ -53,7 +53,7 @@ function scriptPoints(html: string, url: string): number {
   const isForeign = (address: string) => new URL(address, url).host !== new URL(url).host
   if (tags.some(([, address = '']) => new URL(address, url).protocol !== 'https:')) return -50
   const bare = tags.filter(([tag]) => !/\bintegrity="sha/.test(tag))
-  // One of its own is enough for the scanner; here every one is to have its digest.
+  // One of its own is enough for the scanner; here each must have its digest.
   return bare.length === 0 ? 5 : bare.some(([, address = '']) => isForeign(address)) ? -5 : 0
 }
 
@@ -63,15 +63,15 @@ function redirectPoints(url: string, target: string | null): number {
   return protocol !== 'https:' ? -10 : host !== new URL(url).host ? -5 : 0
 }
 
-/** Points for one of the good values, none for one that changes nothing, and less for no value at all. */
+/** Points for one of the good values, none for a neutral one, and fewer without a value. */
 const valuePoints = (value: string | null, good: RegExp, idle: RegExp, points: number): number =>
   value === null || idle.test(value) ? 0 : good.test(value) ? points : -5
 
 const toGrade = (score: number) => (score >= 100 ? 'A+' : score >= 90 ? 'A' : score >= 70 ? 'B' : 'worse')
 
 /**
- * What Mozilla's HTTP Observatory gives by the tests and points that MDN publishes (as of August 2026; 160 is the most for who isn't in
- * browsers' own lists), nowhere kinder than they are. `faults` are what costs points; extra points count for nobody below 90.
+ * The score of Mozilla's HTTP Observatory by the tests and points that MDN publishes (as of August 2026; 160 is the maximum for sites that
+ * aren't in browsers' preload lists), never more generous than they are. `faults` are what costs points; bonuses don't count below 90.
  */
 export function observatoryScore({ headers, html, url, plainLeadsTo }: Seen) {
   const policy = parsePolicy(headers.get('content-security-policy'))

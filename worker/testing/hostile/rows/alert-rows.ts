@@ -3,7 +3,7 @@ import { everybody, type Row, send, signedIn } from '../matrix-row'
 const TOKEN = 'x'.repeat(43)
 const CHANGE = { id: '00000000-0000-4000-8000-000000000000', change: { kind: 'end' } }
 
-/** Asking for price alerts, and what becomes of them. */
+/** Requesting and managing price alerts. */
 export const ALERTS: Row[] = [
   { route: 'POST /api/alerts', make: send({ email: 'ada@example.com' }), expected: everybody(400) },
   { route: 'POST /api/alerts/open', about: 'by no link', make: send({ token: TOKEN }), expected: everybody(410) },
@@ -14,8 +14,7 @@ export const ALERTS: Row[] = [
     make: send({ token: TOKEN, ...CHANGE }),
     expected: everybody(410),
   },
-  // Nobody's address is confirmed here.
-  // Whose address isn't confirmed is told so.
+  // Nobody's address is confirmed here, which the answer says.
   { route: 'GET /api/alerts/own', expected: [401, 401, 409, 200, 200, 200] },
   { route: 'POST /api/alerts/own/change', make: send(CHANGE), expected: signedIn(409) },
   {

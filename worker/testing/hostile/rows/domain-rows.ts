@@ -8,7 +8,7 @@ const HOST = 'book.matrix-travel.com'
 const add = (which: 'here' | 'there') => brandPath(which, '/domains', () => ({ host: HOST }))
 const step = (which: 'here' | 'there', after: string) => brandPath(which, `/domains/${HOST}${after}`)
 
-/** A step with a host that the brand hasn't: whoever may take it is told that it isn't there. */
+/** An action on a host that the brand doesn't have: callers with the right get a 404. */
 const steps = (route: string, after: string): Row[] => [
   {
     route,
@@ -31,7 +31,7 @@ const steps = (route: string, after: string): Row[] => [
   },
 ]
 
-/** What opens and closes a shop; both brands' are open. */
+/** Opening and closing a shop; both brands' are open. */
 const doors = (change: 'open' | 'close' | 'preview', status: number): Row[] => {
   const route = `POST /api/admin/brands/:key/opening/${change}`
   const make = (which: 'here' | 'there') => brandPath(which, `/opening/${change}`)
@@ -52,7 +52,7 @@ const doors = (change: 'open' | 'close' | 'preview', status: number): Row[] => {
   ]
 }
 
-/** The hosts of brands, and their opening. The platform has no zone for any of their own. */
+/** The hosts of brands, and their opening. The platform has no zone for further hosts. */
 export const DOMAINS: Row[] = [
   {
     route: 'GET /api/admin/brands/:key/domains',

@@ -1,6 +1,6 @@
 import { everybody, type Row, send } from '../matrix-row'
 
-/** What every visitor may ask of fares over dates. */
+/** The calls about fares over dates, for every visitor. */
 export const FARES: Row[] = [
   { route: 'GET /api/flights/near/:place', make: () => ({ path: '/api/flights/near/ZRH' }), expected: everybody(200) },
   {

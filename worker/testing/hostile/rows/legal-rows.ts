@@ -5,13 +5,13 @@ const text = [{ kind: 'paragraph', runs: [{ text: 'Be kind.' }] }]
 const terms = (which: 'here' | 'there') => brandPath(which, '/legal/terms')
 const published = (which: 'here' | 'there') => brandPath(which, '/legal/terms', () => ({ version: 1, text }))
 
-/** A trip of the traveler that was sold without an agreement: there is nothing to read, and strangers don't learn it. */
+/** A trip of the traveler that was sold without an agreement: there is nothing to read, and strangers get the same answer. */
 const agreed = (calls: string) => async (platform: Platform) => {
   const id = await sell(platform, { cookie: await platform.signIn('traveler') })
   return { path: `${calls}/${id}/agreed/terms` }
 }
 
-/** Legal texts: read by everybody, published by those who manage the brand, and read as they were agreed to. */
+/** Legal texts: read by everybody, published by the brand's managers, and read as they were agreed to. */
 export const LEGAL: Row[] = [
   {
     route: 'GET /api/content/legal/:page',

@@ -12,7 +12,7 @@ const reads = (route: string, after: string): Row[] => [
   { route, about: 'of the other', make: brandPath('there', after), expected: managersElsewhere },
 ]
 
-/** What brands are paid. Until an administrator has said what the platform keeps, nobody can set an account up. */
+/** Payouts to brands. Until an administrator has set the platform's fee, nobody can set an account up. */
 export const PAYOUTS: Row[] = [
   ...reads('GET /api/admin/brands/:key/payouts', '/payouts'),
   ...reads('GET /api/admin/brands/:key/payouts/export', '/payouts/export'),

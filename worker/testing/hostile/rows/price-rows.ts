@@ -10,7 +10,7 @@ const explained = (which: 'here' | 'there') => async (platform: Platform) => {
   return brandPath(which, '/price-rules/explain', () => ({ rules, offerId }))(platform)
 }
 
-/** A brand's price rules, saved and tried out by those who manage it. */
+/** A brand's price rules, saved and tried out by its managers. */
 export const PRICES: Row[] = [
   { route: 'PUT /api/admin/brands/:key/price-rules', about: 'here', ...provedAgain(saved('here')), expected: managers },
   {

@@ -59,7 +59,7 @@ const of = (route: string, status: number, make: (which: 'here' | 'there') => Re
   },
 ]
 
-/** The promotion codes of brands, made and ended by those who manage them: never by travelers, never at another's brand. */
+/** The promotion codes of brands, created and ended by their managers: never by travelers, never at another brand. */
 export const PROMOTIONS: Row[] = [
   { route: 'GET /api/admin/brands/:key/promotions', about: 'here', make: codes('here'), expected: managers },
   { route: 'GET /api/admin/brands/:key/promotions', about: 'there', make: codes('there'), expected: managersElsewhere },

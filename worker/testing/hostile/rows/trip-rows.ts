@@ -1,7 +1,7 @@
 import { type Platform, sell } from '../../worlds/a-platform'
 import { everybody, owner, type Row } from '../matrix-row'
 
-/** A path that names the trip of the traveler: as theirs, or as one that a link has opened. */
+/** A path of the traveler's trip: as theirs, or as one that a link has opened. */
 const tripPath =
   (after = '', body?: unknown, calls = '/api/bookings') =>
   async (platform: Platform) => {
@@ -12,7 +12,7 @@ const openPath = (after = '', body?: unknown) => tripPath(after, body, '/api/tri
 
 const BUYER = { name: 'Amelia Earhart', company: 'Electra Ltd', address: '', taxId: 'GB 1' }
 
-/** What can be asked of one trip: by its owner, and by whoever opened it with a link. */
+/** The calls about one trip: by its owner, and by somebody who opened it with a link. */
 export const TRIPS: Row[] = [
   {
     route: 'GET /api/bookings/:id/confirmation',

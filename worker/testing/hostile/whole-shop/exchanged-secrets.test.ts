@@ -21,7 +21,7 @@ beforeEach(async () => {
     sent.push(subject)
     return { kind: 'sent' as const }
   }
-  // What is recorded is not sent before the test says so.
+  // Recorded mails are not sent before the test says so.
   const waiting = { ...database.repositories.outbox, claim: async () => [] }
   platform = aPlatform({ ...database.repositories, outbox: waiting }, { secrets: [OLD], mailer: { send } })
   session = await platform.signIn('traveler')
@@ -43,13 +43,13 @@ async function sendWaiting() {
   return sent
 }
 
-describe('when the secret is exchanged', () => {
+describe('after rotating the secret', () => {
   it('sessions and opened trips go on while the one before stays in the list', async () => {
     platform.deps.secrets = [NEW, OLD]
     expect([await statusOf('/api/auth/user', session), await statusOf(tripPath, trip)]).toEqual([200, 200])
   })
 
-  it('mailed links go on, and what they start is signed with the new one', async () => {
+  it('mailed links still work, and what they start is signed with the new one', async () => {
     platform.deps.secrets = [NEW, OLD]
     const password = 'Grey-heron-48'
     const body = { token: resetToken, newPassword: password, confirmPassword: password }
@@ -62,7 +62,7 @@ describe('when the secret is exchanged', () => {
     expect((await platform.ask('POST', '/api/auth/login', { body: { ...login, password: PASSWORD } })).status).toBe(401)
   })
 
-  it('waiting mails are sent, whichever sealed them', async () => {
+  it('waiting mails are sent, whichever secret encrypted them', async () => {
     const waiting = (await platform.deps.outbox.list(platform.here, 50)).filter(({ state }) => state === 'waiting')
     expect(waiting.length).toBeGreaterThan(1)
     platform.deps.secrets = [NEW, OLD]
@@ -73,7 +73,7 @@ describe('when the secret is exchanged', () => {
     expect(new Set(states)).toEqual(new Set(['sent']))
   })
 
-  it('everything that the removed one signed or sealed ends', async () => {
+  it('everything that the removed one signed or encrypted ends', async () => {
     platform.deps.secrets = [NEW]
     platform.deps.log = () => {}
     expect([await statusOf('/api/auth/user', session), await statusOf(tripPath, trip)]).toEqual([401, 410])

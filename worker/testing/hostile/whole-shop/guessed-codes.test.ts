@@ -4,7 +4,8 @@ import { aDatabase } from '../../worlds/a-database'
 import { aPlatform, bookingFor, findAnOffer, type Platform, paymentFor } from '../../worlds/a-platform'
 import { amelia } from '../../worlds/a-shop'
 
-// Strangers guess a brand's promotion code: from one address, from many of one provider and from everywhere, where it is asked for and where it is paid.
+// Strangers guess a brand's promotion code: from one address, from many of one provider and from everywhere, when entering it and when
+// paying.
 
 const CODE = 'SPRING27'
 const STRANGER = '203.0.113.7'
@@ -16,7 +17,7 @@ let logged: object[]
 beforeEach(async () => {
   logged = []
   const log = (entry: object) => void logged.push(entry)
-  // The edge's limiters let everything pass here: what is counted exactly has to hold by itself.
+  // The edge's limiters allow everything here: the exact counters must be enough.
   platform = aPlatform(aDatabase().repositories, { log })
   const code = { id: 'promo_1', brandKey: platform.here, code: CODE, version: 1, percent: 5000, fixed: null }
   const limits = { currency: null, budget: null, validFrom: null, validUntil: null, maxUses: null }
@@ -56,7 +57,7 @@ async function statuses(count: number, attempt: (index: number) => Promise<numbe
   return found
 }
 
-it('one address guesses 30 codes in an hour, then waits after each, and a code typed rightly costs it nothing', async () => {
+it('one address guesses 30 codes in an hour, then waits after each, and a right code costs it nothing', async () => {
   expect(await statuses(30, () => ask(CODE, STRANGER))).toEqual(Array(30).fill(200))
   expect(await statuses(30, (index) => ask(guess(index), STRANGER))).toEqual(Array(30).fill(400))
   const refused = await platform.ask('POST', `/api/flights/offer/${offer.id}/promotion`, {
@@ -72,15 +73,15 @@ it('many addresses of one provider wait together', async () => {
   expect(answers.filter((status) => status === 400)).toHaveLength(300)
 })
 
-it('guesses from everywhere keep nobody else from the code, and the operator hears of them once an hour', async () => {
+it('guesses from everywhere keep nobody else from the code, and the operator is notified once an hour', async () => {
   const answers = await statuses(301, (index) => ask(guess(index), `2001:db8:${index.toString(16)}::1`))
   expect(new Set(answers)).toEqual(new Set([400]))
   expect(await ask(CODE, BUYER)).toBe(200)
-  const told = logged.filter((entry) => 'event' in entry && entry.event === 'codes_guessed')
-  expect(told).toEqual([{ level: 'warn', event: 'codes_guessed', brand: platform.here, wrongCodes: 300 }])
+  const alarms = logged.filter((entry) => 'event' in entry && entry.event === 'codes_guessed')
+  expect(alarms).toEqual([{ level: 'warn', event: 'codes_guessed', brand: platform.here, wrongCodes: 300 }])
 })
 
-it('a payment is no way around: it says neither of a wrong code nor of a right one with another price what it is', async () => {
+it("a payment doesn't bypass that: it doesn't distinguish a wrong code from a right one with another price", async () => {
   const half = whole() / 2
   expect(await statuses(30, async (index) => (await pay(guess(index), half, STRANGER)).status)).toEqual(
     Array(30).fill(409),
@@ -97,12 +98,12 @@ it('a payment is no way around: it says neither of a wrong code nor of a right o
   expect(right).toBe(wrong)
 })
 
-it('nor is a booking of the test mode, whose payment is made up', async () => {
+it('nor does a booking of the test mode, whose payment is made up', async () => {
   const found = await statuses(31, async (index) => (await book(guess(index), whole() / 2, STRANGER)).status)
   expect(found).toEqual([...Array(30).fill(409), 429])
 })
 
-it('whoever has been told the price with the code pays it, though strangers of the same network have guessed', async () => {
+it('a buyer who has seen the price with the code pays it, though strangers of the same network have guessed', async () => {
   const answer = await platform.ask('POST', `/api/flights/offer/${offer.id}/promotion`, {
     body: { code: CODE },
     headers: from(STRANGER),

@@ -19,7 +19,7 @@ beforeEach(() => {
 const VICTIM = callerEmail('traveler')
 const variants = Array.from({ length: 15 }, (_, index) => VICTIM.replace('@', `+${index}@`))
 
-/** One free ticket of the test mode with this address; how the call was answered. */
+/** One free ticket of the test mode with this address; returns the call's answer. */
 async function bookFor(email: string, passenger: Partial<typeof amelia> = {}) {
   const offer = await findAnOffer(platform)
   const body = bookingFor(offer, await payFor(platform, offer), email)
@@ -31,13 +31,13 @@ const waiting = () => database.stored.mails.filter(({ state }) => state === 'wai
 const askReset = async () =>
   (await platform.ask('POST', '/api/auth/forgot-password', { body: { email: VICTIM } })).status
 
-describe('mails at a stranger', () => {
-  it('are ten within an hour, whatever is behind the plus, and every call is answered alike', async () => {
+describe('mails to a stranger', () => {
+  it('are ten within the hour, whatever follows the plus, and every call is answered alike', async () => {
     const answers: number[] = []
     for (const variant of variants) answers.push(await bookFor(variant))
     expect(new Set(answers)).toEqual(new Set([201]))
     expect(waiting()).toHaveLength(10)
-    // What isn't sent isn't kept either.
+    // Unsent mails aren't stored either.
     const others = database.stored.mails.filter(({ state }) => state !== 'waiting')
     expect(others.length).toBeGreaterThan(0)
     for (const { state, sealed, tries } of others) expect([state, sealed, tries]).toEqual(['given_up', '', 0])
@@ -46,13 +46,13 @@ describe('mails at a stranger', () => {
     expect(waiting().length).toBeGreaterThan(10)
   })
 
-  it('leave the person their own way back in', async () => {
+  it('leave the person their own way to sign in again', async () => {
     for (const variant of variants) await bookFor(variant)
     expect(await askReset()).toBe(200)
     expect(waiting().filter(({ kind }) => kind === 'reset_password')).toHaveLength(1)
   })
 
-  it('have no word of the stranger in their subject, and say TEST in test mode', async () => {
+  it('have no word of the sender in their subject, and say TEST in test mode', async () => {
     const words = { firstName: 'Win', lastName: 'Money Now', title: 'ms' as const }
     expect(await bookFor(VICTIM.replace('@', '+1@'), words)).toBe(201)
     await askReset()
@@ -66,7 +66,7 @@ describe('mails at a stranger', () => {
     }
   })
 
-  it('are not counted where the tickets were paid for', async () => {
+  it('are not counted when the tickets were paid for', async () => {
     platform.state.mode = 'live'
     const purchases = variants.map((variant) => ({ kind: 'booking' as const, key: variant, recipient: variant }))
     for (const purchase of purchases) {

@@ -8,7 +8,7 @@ import { duffelFlights } from '../../../providers/duffel/duffel-flights'
 import { resendMailer } from '../../../providers/mailers'
 import { stripePayments } from '../../../providers/stripe/stripe-payments'
 
-// A provider's address that sends its callers somewhere else: what they carry, keys, passwords' digests, links, must not follow.
+// A provider's URL that redirects elsewhere: keys, password digests and links must not follow.
 
 let there: { server: Server; address: string }
 let here: { server: Server; address: string }
@@ -87,7 +87,7 @@ it.each(CALLS.flatMap(([whom, call]) => [301, 302, 303, 307, 308].map((code) => 
   },
 )
 
-it('a mail that was sent elsewhere waits, until somebody has mended the address', async () => {
+it('a mail whose request was redirected waits until the URL is corrected', async () => {
   status = 307
   const [, send] = CALLS[0]!
   expect(await send()).toEqual({ kind: 'delayed', reason: '307' })

@@ -4,7 +4,7 @@ import type { RateLimiter } from '../../../platform/platform'
 import { aDatabase } from '../../worlds/a-database'
 import { aPlatform, callerEmail, PASSWORD, type Platform, sell } from '../../worlds/a-platform'
 
-// A stranger asks in somebody's name until a limit is reached, and that person then asks for what is theirs.
+// A stranger makes requests in somebody's name until a limit is reached, and that person then requests what is theirs.
 
 const OWNER = callerEmail('traveler')
 const STRANGER = { 'cf-connecting-ip': '203.0.113.9' }
@@ -42,7 +42,7 @@ async function ticket() {
 }
 
 let names = 0
-/** Opens an account with an address, from an address of the stranger's many. */
+/** Opens an account with an address, from one of the stranger's many network addresses. */
 const register = (email: string) =>
   post(
     '/api/auth/register',
@@ -68,7 +68,7 @@ async function aTrip() {
 const tripLinks = () => waiting().filter(({ kind, recipient }) => kind === 'view_trip' && recipient === OWNER)
 
 describe('the link to a trip', () => {
-  it('comes for the right reference, however many wrong ones a stranger has tried with the address', async () => {
+  it('is sent for the right reference, however many wrong ones a stranger has tried with the address', async () => {
     const reference = await aTrip()
     const answers: number[] = []
     for (let n = 0; n < 10; n++) answers.push(await findTrip(`WRONG${n}`, STRANGER))
@@ -78,14 +78,14 @@ describe('the link to a trip', () => {
     expect(tripLinks()).toHaveLength(1)
   })
 
-  it('comes although a stranger had all mails sent to the address that may be', async () => {
+  it('is sent although a stranger had all other allowed mails sent to the address', async () => {
     const reference = await aTrip()
     for (let n = 0; n < 25; n++) await register(OWNER)
     expect(await findTrip(reference, OWNERS_BROWSER)).toBe(200)
     expect(tripLinks()).toHaveLength(1)
   })
 
-  it('comes eight times an hour at most, whoever asks for it with the right reference', async () => {
+  it('is sent eight times an hour at most, whoever requests it with the right reference', async () => {
     const reference = await aTrip()
     const answers: number[] = []
     for (let n = 0; n < 12; n++) answers.push(await findTrip(reference, { 'cf-connecting-ip': `192.0.2.${n}` }))
@@ -98,7 +98,7 @@ describe('forms with somebody’s address', () => {
   it('share ten mails an hour, whichever a stranger fills in, and are answered as before', async () => {
     const answers: number[] = []
     for (let n = 0; n < 25; n++) answers.push(await register('new.person@gmail.com'))
-    // The same mailbox, written otherwise.
+    // The same mailbox, in another spelling.
     for (let n = 0; n < 5; n++) answers.push(await register(`n.ewperson+${n}@googlemail.com`))
     expect(answers).toEqual(Array(30).fill(201))
     const message = { kind: 'support', fullName: 'Sam Stranger', email: 'new.person@gmail.com', reference: '' }
@@ -107,7 +107,7 @@ describe('forms with somebody’s address', () => {
     expect(waiting().filter(({ recipient }) => recipient.includes('person'))).toHaveLength(10)
   })
 
-  it('keep nobody from writing themselves', async () => {
+  it("don't prevent the person from writing themselves", async () => {
     const message = { kind: 'support', fullName: 'Ada Owner', email: OWNER, reference: '' }
     const write = async (n: number, headers: Record<string, string>) => {
       const support = { ...message, subject: 'A question', message: `This is number ${n}.`, ticket: await ticket() }

@@ -17,7 +17,7 @@ beforeEach(() => {
   minutes = 0
 })
 
-/** A platform over the stored mode, as an isolate that has just begun reads it. */
+/** A platform over the stored mode, as a new isolate reads it. */
 function newIsolate(): Platform {
   const modes = kvMode(
     { ...fakeKv(), get: () => kv.answer() },
@@ -34,7 +34,7 @@ const FAULTS: [string, () => Promise<string | null>][] = [
 const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code?: string }).code]
 
 describe.each(FAULTS)('while the store of the mode %s', (_what, fault) => {
-  it('a new isolate takes no payment, no free booking and no card number, and makes nothing of either', async () => {
+  it('a new isolate accepts no payment, no free booking and no card number, and writes nothing', async () => {
     kv.answer = fault
     const platform = newIsolate()
     const offer = await findAnOffer(platform)
@@ -51,7 +51,7 @@ describe.each(FAULTS)('while the store of the mode %s', (_what, fault) => {
     expect([database.stored.purchases, database.stored.bookings, database.stored.mails]).toEqual([[], [], []])
   })
 
-  it('an isolate that knew the mode goes on selling in it', async () => {
+  it('an isolate that knew the mode keeps selling in it', async () => {
     const platform = newIsolate()
     await platform.ask('GET', '/api/system/mode')
     kv.answer = fault
@@ -62,7 +62,7 @@ describe.each(FAULTS)('while the store of the mode %s', (_what, fault) => {
     expect((await platform.ask('POST', '/api/bookings', { body })).status).toBe(201)
   })
 
-  it('what is paid already is booked, whoever is asked', async () => {
+  it('what is paid already is booked, by any isolate', async () => {
     const platform = newIsolate()
     const offer = await findAnOffer(platform)
     const paid = await payFor(platform, offer)

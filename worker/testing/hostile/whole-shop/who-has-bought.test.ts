@@ -5,7 +5,7 @@ import { aDatabase } from '../../worlds/a-database'
 import { aPlatform, bookingFor, callerEmail, findAnOffer, type Platform, paymentFor } from '../../worlds/a-platform'
 import { amelia } from '../../worlds/a-shop'
 
-// Somebody wants to know whether an address has bought at a shop, by a promotion code that holds once for each address.
+// Somebody wants to know whether an address has bought at a shop, by a promotion code that is valid once for each address.
 
 const VICTIM = callerEmail('traveler')
 const NOBODY = 'nobody@example.com'
@@ -28,7 +28,7 @@ beforeEach(async () => {
 const check = (offer: Offer, email: string, cookie = '') =>
   platform.ask('POST', `/api/flights/offer/${offer.id}/promotion`, { body: { code: 'ONCE', email }, cookie })
 
-/** An offer and what it costs with the code, which tells nothing of the address. */
+/** An offer and its price with the code, which doesn't depend on the address. */
 async function reduced() {
   const offer = await findAnOffer(platform)
   const { charge } = (await (await check(offer, NOBODY)).json()) as PromotedPrice
@@ -59,7 +59,7 @@ it('neither the check of the code nor its payment tells a stranger who has bough
   }
 })
 
-it('the order answers, with the price without the code and the money given back, and is made once that is paid', async () => {
+it('the order returns the price without the code and the released money, and is made once that is paid', async () => {
   expect((await book(await reduced(), VICTIM)).status).toBe(201)
   const whole = await findAnOffer(platform)
   const refused = await book(await reduced(), VICTIM)
@@ -82,14 +82,14 @@ it('the order answers, with the price without the code and the money given back,
   expect(booked.status).toBe(201)
 })
 
-it('whoever is signed in with the confirmed address hears it beside the field, before any payment', async () => {
+it('a user who is signed in with the confirmed address gets the error at the field, before any payment', async () => {
   expect((await book(await reduced(), VICTIM)).status).toBe(201)
   const offer = await reduced()
   const cookie = await platform.signIn('traveler')
   expect((await check(offer, VICTIM, cookie)).status).toBe(200)
   database.change('users', { emailVerified: true }, { email: VICTIM })
-  const told = await check(offer, VICTIM, cookie)
-  expect([told.status, await told.json()]).toEqual([
+  const answer = await check(offer, VICTIM, cookie)
+  expect([answer.status, await answer.json()]).toEqual([
     400,
     expect.objectContaining({ fields: { code: 'This promotion code was used with this email address already.' } }),
   ])
@@ -97,7 +97,7 @@ it('whoever is signed in with the confirmed address hears it beside the field, b
   expect((await check(offer, NOBODY, cookie)).status).toBe(200)
 })
 
-it('a stranger who pays with the address, and buys nothing, leaves its owner the code', async () => {
+it("a stranger who pays with the address, and buys nothing, doesn't use up its owner's code", async () => {
   const offer = await reduced()
   expect((await pay(offer, VICTIM)).status).toBe(200)
   platform.later(1)

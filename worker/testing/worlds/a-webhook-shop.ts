@@ -14,10 +14,10 @@ import { aDatabaseToReturnTo } from './a-database'
 import { aPlatform, bookingFor, payFor } from './a-platform'
 
 /**
- * A platform with a database of its own unless one is given, where one traveler buys on a route of the provider's tests; the airline and the bank do as the test
- * says, and are heard by webhooks.
+ * A platform with a database of its own by default, where one traveler buys on a test route of the provider; the airline and the bank do as
+ * the test says, and their webhooks are delivered.
  */
-export function aToldShop(given: Partial<Deps> = {}, over = aDatabaseToReturnTo()) {
+export function aWebhookShop(given: Partial<Deps> = {}, over = aDatabaseToReturnTo()) {
   const { repositories, keep: keepRows, ...database } = over
   const platform = aPlatform(repositories, { log: () => {}, cache: memoryCache(), ...given })
   const { ask, deliver, deps, later, store, state } = platform
@@ -36,7 +36,7 @@ export function aToldShop(given: Partial<Deps> = {}, over = aDatabaseToReturnTo(
     airline,
     bank,
     find,
-    /** Remembers how everything stands; what it returns puts that back. */
+    /** A snapshot of the whole state; its result restores it. */
     keep(): () => void {
       const restores = [keepRows(), platform.keep()]
       return () => {
@@ -48,7 +48,7 @@ export function aToldShop(given: Partial<Deps> = {}, over = aDatabaseToReturnTo(
       const body = bookingFor(offer, await payFor(platform, offer))
       return (await ask('POST', '/api/bookings', { body })).status
     },
-    /** So many minutes later, what the doubles have told by then is dealt with. */
+    /** Advances the clock by minutes, and handles the doubles' webhooks. */
     async hear(minutes = 0): Promise<number[]> {
       later(minutes)
       const answers = await deliver()
@@ -68,11 +68,11 @@ export function aToldShop(given: Partial<Deps> = {}, over = aDatabaseToReturnTo(
 /** The day on which shops of tests sell. */
 export const DAY = '2026-11-21'
 
-/** A shop that sells on one day, and whose books are compared early on the next, when whatever was under way has been settled. */
+/** A shop that sells on one day, and whose accounting is compared early on the next, when everything has been settled. */
 export function aReconciledShop(over?: ReturnType<typeof aDatabaseToReturnTo>, given: Partial<Deps> = {}) {
-  const shop = aToldShop(given, over)
+  const shop = aWebhookShop(given, over)
   const { deps, state } = shop
-  // The doubles would be both modes'.
+  // The doubles would serve both modes.
   deps.liveKeys = { flights: false, payments: false }
   const gateway = deps.payments('test')
   return {
