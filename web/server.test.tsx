@@ -7,7 +7,7 @@ import { indexedAddresses, PAGE_PATHS } from '#worker/content/page-meta'
 import { isPersonalPage } from '#worker/content/personal-page'
 import { demoBrands } from '#worker/dev/seed/demo-brands'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
-import { answersForMany } from '#worker/pages/answers/kept-answers'
+import { answersForEverybody } from '#worker/pages/answers/cached-answers'
 import { aPicture } from '#worker/testing/builders/pictures'
 import { testDeps } from '#worker/testing/worlds/test-deps'
 import { COLUMNS, POLICIES } from './features/shell/footer'
@@ -40,7 +40,7 @@ const write = (address: string, other: Partial<Parameters<typeof renderPage>[0]>
     day: '2026-11-22',
     mayBeSignedIn: false,
     address,
-    answers: answersForMany(testDeps(), { brand: { ...demoBrand, ...other.brand }, day: '2026-11-22' }),
+    answers: answersForEverybody(testDeps(), { brand: { ...demoBrand, ...other.brand }, day: '2026-11-22' }),
     isFrame: false,
     ...other,
   })
@@ -91,7 +91,7 @@ describe('a written page', () => {
     const { home } = content!
     const pictured = { ...home!, top: { ...home!.top, photo: aPicture() } }
     const brand = { ...demoBrand, content: { ...content, home: pictured } }
-    const answers = answersForMany(testDeps(), { brand, day: '2026-11-22' })
+    const answers = answersForEverybody(testDeps(), { brand, day: '2026-11-22' })
     const { html } = await write('/', { answers })
     const preloads = html.match(/<link rel="preload" as="image"[^>]*>/g)?.filter((link) => link.includes('/pictures/'))
     expect(preloads).toHaveLength(1)

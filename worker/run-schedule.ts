@@ -10,7 +10,7 @@ import { settleCancellations } from './features/cancellation/settle-cancellation
 import { watchCancellations } from './features/cancellation/watch-cancellations'
 import { forgetHolders } from './features/cards/forget-holders'
 import { noteRun, runTask } from './features/desk/watch-schedule'
-import { lookAtDueDomains } from './features/domains/look-at-domain'
+import { runDueDomainChecks } from './features/domains/run-domain-check'
 import { checkDueWallets } from './features/domains/wallet-hosts'
 import { checkDueOffers } from './features/fares/check-offers'
 import { issueDueInvoices } from './features/invoices/issue-invoices'
@@ -127,7 +127,7 @@ export async function runSchedule(deps: Deps): Promise<void> {
       : []),
     run('alerts', () => checkDueAlerts(deps)),
     run('brands', () => publishPendingBrands(deps)),
-    run('domains', () => lookAtDueDomains(deps)),
+    run('domains', () => runDueDomainChecks(deps)),
     run('wallets', () => checkDueWallets(deps)),
     run('clean_up', () => cleanUp(deps)),
     run('cards', () => forgetHolders(deps)),

@@ -6,7 +6,7 @@ import { indexedAddresses, PAGE_PATHS } from '#worker/content/page-meta'
 import { isPersonalPage } from '#worker/content/personal-page'
 import type { BrandRecord } from '#worker/contract/brand'
 import { demoBrands } from '#worker/dev/seed/demo-brands'
-import { answersForMany } from '#worker/pages/answers/kept-answers'
+import { answersForEverybody } from '#worker/pages/answers/cached-answers'
 import { pageHead } from '#worker/pages/page-head'
 import { testDeps } from '#worker/testing/worlds/test-deps'
 import { renderPage } from '../server'
@@ -40,7 +40,7 @@ async function wordsOf(record: BrandRecord, address: string): Promise<string> {
     day: '2026-11-22',
   })
   const page = { brand, address, day: '2026-11-22', mayBeSignedIn: false, isFrame: false }
-  const answers = answersForMany(testDeps(), { brand: record, day: page.day })
+  const answers = answersForEverybody(testDeps(), { brand: record, day: page.day })
   const { html, faults } = await renderPage({ ...page, answers })
   expect(faults).toEqual([])
   const attributes = [...html.matchAll(/\s(?:alt|aria-label|title|placeholder)="([^"]*)"/g)].map(([, text]) => text)

@@ -16,11 +16,11 @@ import { viewedMode } from '../http/brand'
 import { outliveConnection } from '../http/outlive-connection'
 import { mayBeSignedIn } from '../http/session'
 import { visitorAddress } from '../http/visitor'
-import { answersForMany, keptAnswers } from './answers/kept-answers'
+import { answersForEverybody, cachedAnswers } from './answers/cached-answers'
 import { reviewsMarkup, shownReviews } from './answers/shown-reviews'
 import { appDocument } from './app-document'
-import { asSent, type KeptPages, keptPages } from './kept/kept-pages'
-import { pageName } from './kept/page-name'
+import { asSent, type PageCache, pageCache } from './cache/page-cache'
+import { pageName } from './cache/page-name'
 import { pageHead } from './page-head'
 import { addressWithoutSecret } from './redirects/payment-return'
 import { previewLink } from './redirects/preview-link'
@@ -70,7 +70,9 @@ async function askedPage(c: Context<AppEnv>, deps: PageDeps) {
     isHome ? homeFares(deps, { ...homeOf(record), mode: viewedMode(c) }) : NO_FARES,
     isHome ? publishedReviews(deps, { brandKey: record.key, mode }, (work) => outliveConnection(c, work)) : null,
   ])
-  const answers = isShared ? answersForMany(deps, { brand: record, day, fares }) : keptAnswers(c, deps, day, fares)
+  const answers = isShared
+    ? answersForEverybody(deps, { brand: record, day, fares })
+    : cachedAnswers(c, deps, day, fares)
   const page: Omit<PageToRender, 'brand'> = {
     day,
     mayBeSignedIn: mayBeSignedIn(c),
@@ -113,7 +115,7 @@ function cacheControl(c: Context<AppEnv>, { mayBeSignedIn }: Pick<PageToRender, 
 const mayWrite = async (c: Context<AppEnv>, { callLimiter }: PageDeps, isShared: boolean) =>
   isShared || (await allowsCall(callLimiter, 'page', visitorAddress(c)))
 
-async function page(c: Context<AppEnv>, deps: PageDeps, kept: KeptPages): Promise<Response> {
+async function page(c: Context<AppEnv>, deps: PageDeps, kept: PageCache): Promise<Response> {
   const asked = await askedPage(c, deps)
   const write = async () => {
     const isFrame = !(await mayWrite(c, deps, asked.isShared))
@@ -146,7 +148,7 @@ async function file(c: Context<AppEnv>): Promise<Response> {
 }
 
 /** Everything outside the API: the rendered pages, and the files that have fixed names. */
-export const pages = (deps: PageDeps, kept = keptPages(deps)) =>
+export const pages = (deps: PageDeps, kept = pageCache(deps)) =>
   new Hono<AppEnv>()
     .route('/', siteFiles(deps))
     .route('/.well-known', wellKnown(deps))

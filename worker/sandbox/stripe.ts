@@ -65,7 +65,7 @@ export function stripeSandbox(options: StripeSandboxOptions): Hono & { webhooks:
       404,
     ),
   )
-  app.use(faults.onTheWay)
+  app.use(faults.inTransit)
   app.use(async (c, next) => {
     c.header('request-id', newId(context.random, 'req_'))
     c.header('stripe-version', c.req.header('stripe-version') ?? API_VERSION)

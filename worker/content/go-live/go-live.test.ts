@@ -9,7 +9,7 @@ import { demoBrand } from '../demo/demo-brand'
 import { missingWords } from './go-live'
 
 const limetta = demoBrands.find(({ key }) => key === 'limetta.localhost')!
-const whatOf = (record: BrandRecord) => missingWords(record).map(({ what }) => what)
+const missingIn = (record: BrandRecord) => missingWords(record).map(({ what }) => what)
 const requiredOf = (record: BrandRecord) =>
   missingWords(record).flatMap(({ need, what }) => (need === 'required' ? [what] : []))
 const PICTURE = { key: `limetta.localhost/${'0'.repeat(32)}`, format: 'png', width: 512, height: 512 } as const
@@ -47,16 +47,16 @@ describe('what is missing to go live', () => {
     ['A blog', { content: { blog: demoBrand.content!.blog } }],
   ] as const)('no longer has: %s', (what, said) => {
     const silent = { ...limetta, tagline: '' }
-    expect(whatOf(silent)).toContain(what)
-    expect(whatOf({ ...silent, ...said })).not.toContain(what)
+    expect(missingIn(silent)).toContain(what)
+    expect(missingIn({ ...silent, ...said })).not.toContain(what)
   })
 
   it('asks for the hours of a phone only where there is one', () => {
     const HOURS = 'When you answer the phone'
     const withPhone = { ...limetta, contact: { ...limetta.contact, phone: '+39 091 555 0100' } }
-    expect(whatOf(limetta)).not.toContain(HOURS)
-    expect(whatOf(withPhone)).toContain(HOURS)
-    expect(whatOf({ ...withPhone, content: { contact: demoBrand.content!.contact } })).not.toContain(HOURS)
+    expect(missingIn(limetta)).not.toContain(HOURS)
+    expect(missingIn(withPhone)).toContain(HOURS)
+    expect(missingIn({ ...withPhone, content: { contact: demoBrand.content!.contact } })).not.toContain(HOURS)
   })
 
   it('asks for a logo where there is none or the platform’s, but not the platform’s own brand', () => {
@@ -83,16 +83,16 @@ describe('what is missing to go live', () => {
     const faqOf = (show: string) => ({
       faq: { ...NEUTRAL.faq, questions: { isShown: true, questions: [{ ...question, show }] } } as never,
     })
-    expect(whatOf({ ...limetta, content: faqOf('no') })).toContain(NO_QUESTION)
-    expect(whatOf({ ...limetta, content: faqOf('yes') })).not.toContain(NO_QUESTION)
+    expect(missingIn({ ...limetta, content: faqOf('no') })).toContain(NO_QUESTION)
+    expect(missingIn({ ...limetta, content: faqOf('yes') })).not.toContain(NO_QUESTION)
     const NO_REVIEWS = 'Reviews for your home page'
     const home = { ...NEUTRAL.home, reviews: { ...NEUTRAL.home.reviews, isShown: true } }
-    expect(whatOf({ ...limetta, content: { home } })).toContain(NO_REVIEWS)
-    expect(whatOf({ ...limetta, content: { home }, asksForReviews: true })).not.toContain(NO_REVIEWS)
+    expect(missingIn({ ...limetta, content: { home } })).toContain(NO_REVIEWS)
+    expect(missingIn({ ...limetta, content: { home }, asksForReviews: true })).not.toContain(NO_REVIEWS)
   })
 
   it('finds nothing broken in what the demo brands say, and leads to fields that there are', () => {
-    expect(whatOf(demoBrand).filter((what) => /^(?:something|what can)|: |for the link/.test(what))).toEqual([])
+    expect(missingIn(demoBrand).filter((what) => /^(?:something|what can)|: |for the link/.test(what))).toEqual([])
     for (const { at } of missingWords(limetta)) {
       const [part = '', field = ''] = at.field.split('.')
       if (at.page !== 'brand') expect(blocksOf(at.page as ContentName)[part]?.fields, at.field).toHaveProperty(field)

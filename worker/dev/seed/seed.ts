@@ -67,12 +67,12 @@ interface DatabaseAddress {
 }
 
 /** Nobody waits for these queries but the developer who starts the shop. */
-const openPatiently = (database: DatabaseAddress) => openDatabase({ ...database, timeoutMs: START_PATIENCE_MS })
+const openWithPatience = (database: DatabaseAddress) => openDatabase({ ...database, timeoutMs: START_PATIENCE_MS })
 
 /** Whether the default brand has an administrator. */
 export async function hasAdministrator(database: DatabaseAddress): Promise<boolean> {
   const isThere = and(eq(users.brandKey, defaultBrand.key), eq(users.role, 'administrator'))
-  return (await openPatiently(database).select({ id: users.id }).from(users).where(isThere).limit(1)).length > 0
+  return (await openWithPatience(database).select({ id: users.id }).from(users).where(isThere).limit(1)).length > 0
 }
 
 /**
@@ -80,7 +80,7 @@ export async function hasAdministrator(database: DatabaseAddress): Promise<boole
  * environment's SEED_PASSWORD, which tests know, and keep it.
  */
 export async function seedAccounts(database: DatabaseAddress, accounts: Seed[]): Promise<SeededAccount[]> {
-  const repository = libsqlUsers(openPatiently(database))
+  const repository = libsqlUsers(openWithPatience(database))
   const shared = process.env.SEED_PASSWORD?.trim()
   const mustChangePassword = !shared
   const made: SeededAccount[] = []
@@ -99,7 +99,7 @@ export async function seedAccounts(database: DatabaseAddress, accounts: Seed[]):
 
 /** Stores the brands that the database doesn't have yet; the edge gets them from the schedule, or from publish-locally. */
 export async function seedBrands(database: DatabaseAddress, brands: BrandRecord[]): Promise<void> {
-  const brandRecords = libsqlBrands(openPatiently(database))
+  const brandRecords = libsqlBrands(openWithPatience(database))
   for (const brand of brands) {
     const row = { id: randomUUID(), brandKey: brand.key, userId: 'system', at: new Date() }
     await brandRecords.insert(brand, { ...row, action: 'brand_created', detail: { version: brand.version } })

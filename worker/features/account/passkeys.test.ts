@@ -33,7 +33,7 @@ describe('a passkey', () => {
     expect(stored.challenges).toEqual([])
   })
 
-  it('signs in alone', async () => {
+  it('signs in without a password', async () => {
     const { other, authenticator, stored } = await withPasskey()
     const options = await other.optionsOf(SIGN_IN)
     expect(options).toMatchObject({ rpId: 'brand.example', userVerification: 'required', allowCredentials: [] })

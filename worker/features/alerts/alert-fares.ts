@@ -124,7 +124,7 @@ const FAILED_AGAIN_MS = HOUR_MS
  * Checks the fares of a journey: what searches have seen within the day, and otherwise by own searches. @throws DomainError
  * `database_unavailable`
  */
-export async function lookAtFares(deps: SearchDeps, brand: BrandRecord, journey: AlertJourney): Promise<Look> {
+export async function checkJourneyFares(deps: SearchDeps, brand: BrandRecord, journey: AlertJourney): Promise<Look> {
   const began = deps.clock.now()
   const journeys = journeysOn(journey.days, began)
   const keys = journeys.map((days) => fareKey(journey, days))

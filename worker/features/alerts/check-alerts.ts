@@ -9,7 +9,7 @@ import { prepareLink } from '../account/issue-link'
 import type { NewLink } from '../account/store-links'
 import type { PrepareDeps } from '../mail/prepare-mail'
 import type { SearchDeps } from '../search/run-search'
-import { type AlertedFare, lookAtFares } from './alert-fares'
+import { type AlertedFare, checkJourneyFares } from './alert-fares'
 import { alertInMail, endUrl, pauseUrl } from './alert-words'
 import { alertMail } from './mails'
 import { judgeFare } from './rules-alert-falls'
@@ -58,7 +58,7 @@ async function checked(
   deps: CheckDeps,
   brand: BrandRecord,
   alert: StoredAlert,
-  look: Awaited<ReturnType<typeof lookAtFares>>,
+  look: Awaited<ReturnType<typeof checkJourneyFares>>,
 ): Promise<Pick<AlertCheck, 'nextAt' | 'outcome' | 'mail'>> {
   const now = deps.clock.now()
   const after = (ms: number) => new Date(now.getTime() + ms)
@@ -89,7 +89,7 @@ async function checkJourney(deps: CheckDeps, alerts: readonly StoredAlert[], lea
   // A brand that isn't served, or sells nothing, sends no mails; that may change.
   const brand = served?.closing ? null : served
   const tomorrow = { nextAt: new Date(deps.clock.now().getTime() + DAY_MS), outcome: null, mail: null }
-  const look = brand && (await lookAtFares(deps, brand, first))
+  const look = brand && (await checkJourneyFares(deps, brand, first))
   for (const alert of alerts) {
     const check = brand && look ? await checked(deps, brand, alert, look) : tomorrow
     await deps.alerts.finish({ id: alert.id, lease, ...check })

@@ -5,15 +5,15 @@ import { Email } from '../../contract/reached-at'
 import { CabinClass, iataCode, localDate } from '../../contract/travel'
 import { FALLS } from './contract-consent'
 
-// Price alerts: a mail when a fare that somebody waits for was seen. Fares are those of one adult, at the brand's own prices.
+// Price alerts: a mail when a search has found a fare up to a limit. Fares are those of one adult, at the brand's own prices.
 //
-// POST /api/alerts               asks for one; a mail asks its reader whether it was them   NewAlert
-// POST /api/alerts/open          what a link from a mail leads to                           LinkUse → AlertList
-// POST /api/alerts/confirm       confirms the alert whose mail it was                       LinkUse → AlertList
-// POST /api/alerts/change        pauses, resumes, ends one, or gives it another limit       LinkedAlertChange → AlertList
+// POST /api/alerts               requests one; a mail asks its reader to confirm it          NewAlert
+// POST /api/alerts/open          the alerts behind a mailed link                             LinkUse → AlertList
+// POST /api/alerts/confirm       confirms the link's alert                                   LinkUse → AlertList
+// POST /api/alerts/change        pauses, resumes, ends one, or changes its limit             LinkedAlertChange → AlertList
 // GET  /api/alerts/own           those of the signed-in user's confirmed address            → AlertList
-// POST /api/alerts/own/change    the same for them                                          AlertChange → AlertList
-// POST /alerts?token=…&press=…   what the page's form sends, and mail programs (RFC 8058)
+// POST /api/alerts/own/change    the same for one of these                                  AlertChange → AlertList
+// POST /alerts?token=…&press=…   the same for the page's form and mail programs (RFC 8058)
 
 /** The longest stay, in nights, of a round trip in a month. */
 export const MOST_ALERT_NIGHTS = 30

@@ -10,12 +10,16 @@ export const listedName = sql`lower(${brands.record} ->> '$.name')`
 export function brandContains(text: string) {
   const pattern = anywhere(text)
   const has = (part: SQLWrapper) => sql`${part} like ${pattern} escape '\\'`
-  const isIts = and(eq(brandDomains.brandKey, brands.key), ne(brandDomains.state, 'removed'), has(brandDomains.host))
+  const isOfBrand = and(
+    eq(brandDomains.brandKey, brands.key),
+    ne(brandDomains.state, 'removed'),
+    has(brandDomains.host),
+  )
   return or(
     has(listedName),
     has(brands.key),
     has(sql`lower(${brands.record} ->> '$.domain')`),
-    sql`exists (select 1 from ${brandDomains} where ${isIts})`,
+    sql`exists (select 1 from ${brandDomains} where ${isOfBrand})`,
   )
 }
 

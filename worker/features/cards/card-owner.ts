@@ -46,7 +46,7 @@ export async function findHolder(
  * The user's Stripe customer, created if needed; recorded before a card can be stored with it, so that deleting the account leaves no card
  * behind. Null for a deleted user.
  */
-export async function holderOf(
+export async function getOrCreateHolder(
   deps: Pick<Deps, 'cardHolders' | 'payments' | 'ids' | 'clock'>,
   owner: Pick<CardOwner, 'brand' | 'user' | 'mode'>,
 ): Promise<KnownHolder | null> {

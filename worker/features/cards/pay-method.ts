@@ -6,7 +6,7 @@ import { MOST_CARDS } from '../../contract/security/most-cards'
 import type { Deps } from '../../deps'
 import { DomainError } from '../../domain/error'
 import type { PaymentMethod } from '../../providers/payments'
-import { findHolder, holderOf } from './card-owner'
+import { findHolder, getOrCreateHolder } from './card-owner'
 
 interface Payer {
   brand: BrandRecord
@@ -55,13 +55,13 @@ export async function choosePaymentMethod(
 }
 
 /** The customer that a payment stores its card for, when its buyer wants that and has room for one more; else undefined. */
-export async function keeperOf(
+export async function findCardKeeper(
   deps: Pick<Deps, 'cardHolders' | 'payments' | 'ids' | 'clock'>,
   { brand, user, mode, request }: Payer,
   { kind }: PaymentMethod,
 ): Promise<string | undefined> {
   if (!user || !request.keepCard || kind === 'stored_card') return undefined
-  const holder = await holderOf(deps, { brand, user, mode })
+  const holder = await getOrCreateHolder(deps, { brand, user, mode })
   if (!holder) return undefined
   const cards = await deps.payments(mode).listCards(holder.customerId)
   return cards.length < MOST_CARDS ? holder.customerId : undefined

@@ -5,7 +5,7 @@ import { DomainError } from '../../domain/error'
 import type { KeptCard } from '../../providers/card-vault'
 import { countAttempt } from '../account/sign-in/limit-attempts'
 import { notingThrottled } from '../activity/security-events'
-import { type CardDeps, type CardOwner, findHolder, holderOf, notifyOfCard, personOf } from './card-owner'
+import { type CardDeps, type CardOwner, findHolder, getOrCreateHolder, notifyOfCard, personOf } from './card-owner'
 import { completeStoring } from './complete-storing'
 
 const NOT_STORED = 'This card was not stored. Please check its details, or store another.'
@@ -64,7 +64,7 @@ export async function storeCard(
   if ((await listCards(deps, owner)).length >= MOST_CARDS) {
     throw new DomainError('conflict', `You have ${MOST_CARDS} cards here. Please remove one first.`)
   }
-  const holder = await holderOf(deps, owner)
+  const holder = await getOrCreateHolder(deps, owner)
   if (!holder) throw new DomainError('not_signed_in', 'Not authenticated')
   const vault = deps.payments(owner.mode)
   const setup = await vault.storeCard(holder.customerId, { method, returnUrl })

@@ -7,10 +7,10 @@ import { type Actor, auditEntry } from '../activity/audit-entry'
 import { findBrand } from '../brands/change-brand'
 import { publishBrand } from '../brands/publish-brand'
 import type { OwnDomain } from './contract-own-domains'
-import { closeDomain, type DomainDeps, lookAtDomain } from './look-at-domain'
-import { claimEnds, standsIn } from './rules-domain-state'
+import { claimEnds, hasRecord } from './rules-domain-state'
 import { dnsLines, domainWords } from './rules-domain-words'
 import { isRegistrable, lookAlikeWarning, proofName, readHostName, shownHost } from './rules-host-name'
+import { closeDomain, type DomainDeps, runDomainCheck } from './run-domain-check'
 import type { StoredDomain } from './store'
 
 const MOST_DOMAINS = 10
@@ -27,7 +27,7 @@ export interface DomainChange {
 export function toOwnDomain(domain: StoredDomain, { target }: Pick<OwnDomains, 'target'>): OwnDomain {
   const { host, state, seen, txt, createdAt, provedAt, checkedAt, liveSince } = domain
   const isProved = provedAt !== null
-  const isShown = standsIn(seen?.dns ?? null, txt)
+  const isShown = hasRecord(seen?.dns ?? null, txt)
   const isOver = state === 'ended'
   return {
     host,
@@ -82,7 +82,7 @@ export async function addDomain(deps: DomainDeps, { scope, key, userId, host: ty
     throw refused('The brand has this host already.', 'conflict')
   }
   const added = await deps.domainRecords.find(id)
-  if (added) await lookAtDomain(deps, added, { userId, unlessAfter: null })
+  if (added) await runDomainCheck(deps, added, { userId, unlessAfter: null })
 }
 
 /** @throws DomainError `not_found` when the brand isn't theirs, or has no such further host */
@@ -97,7 +97,7 @@ async function findDomain(deps: DomainDeps, { scope, key, host }: DomainChange):
 export async function checkDomain(deps: DomainDeps, change: DomainChange): Promise<void> {
   const domain = await findDomain(deps, change)
   requireSetUp(deps, change.key)
-  await lookAtDomain(deps, domain, { userId: change.userId, unlessAfter: null })
+  await runDomainCheck(deps, domain, { userId: change.userId, unlessAfter: null })
 }
 
 /**

@@ -5,9 +5,9 @@ import {
   type DomainFacts,
   type DomainSeen,
   domainState,
-  nextDomainLook,
+  needsRestart,
+  nextDomainCheck,
   type Probe,
-  wantsRestart,
 } from './rules-domain-state'
 import { complaint, dnsLines, domainWords } from './rules-domain-words'
 
@@ -118,12 +118,12 @@ describe('the state of a host', () => {
   })
 
   it('makes the edge check again only when the DNS is right and the edge hasn’t seen it', () => {
-    expect(wantsRestart(seen('moved'))).toBe(true)
-    expect(wantsRestart(seen('pending', 'pending_validation', { errors: [NO_CNAME] }))).toBe(true)
-    expect(wantsRestart(seen('active', 'validation_timed_out'))).toBe(true)
-    expect(wantsRestart(seen('active', 'pending_issuance'))).toBe(false)
+    expect(needsRestart(seen('moved'))).toBe(true)
+    expect(needsRestart(seen('pending', 'pending_validation', { errors: [NO_CNAME] }))).toBe(true)
+    expect(needsRestart(seen('active', 'validation_timed_out'))).toBe(true)
+    expect(needsRestart(seen('active', 'pending_issuance'))).toBe(false)
     const elsewhere = { dns: { cname: 'other.example', addresses: [], isOurs: false, txt: [] } }
-    expect(wantsRestart(seen('moved', 'active', elsewhere))).toBe(false)
+    expect(needsRestart(seen('moved', 'active', elsewhere))).toBe(false)
   })
 
   it.each([
@@ -137,7 +137,7 @@ describe('the state of a host', () => {
   ] as const)('%s since %s minutes with %s misses is checked again after %s minutes', (state, age, misses, minutes) => {
     const now = new Date('2026-11-21T12:00:00Z')
     const since = new Date(now.getTime() - age * MINUTE_MS)
-    expect((nextDomainLook({ state, since, misses }, now).getTime() - now.getTime()) / MINUTE_MS).toBe(minutes)
+    expect((nextDomainCheck({ state, since, misses }, now).getTime() - now.getTime()) / MINUTE_MS).toBe(minutes)
   })
 })
 

@@ -20,7 +20,7 @@ export interface SeenDns {
 }
 
 /** Whether a record exists at the name of the proof. */
-export const standsIn = (dns: SeenDns | null, txt: { value: string } | null): boolean =>
+export const hasRecord = (dns: SeenDns | null, txt: { value: string } | null): boolean =>
   dns !== null && txt !== null && dns.txt.includes(txt.value)
 
 /** The result of requesting the host: this brand, another one, a redirect, something that is no shop of ours, or nothing. */
@@ -82,7 +82,7 @@ export const isServed = (state: DomainState): boolean =>
   state === 'probe' || state === 'live' || state === 'failing' || state === 'moved'
 
 /** Whether the edge must be asked to check again: it has given up, or hasn't seen the current DNS yet. */
-export function wantsRestart(seen: DomainSeen): boolean {
+export function needsRestart(seen: DomainSeen): boolean {
   const { hostname, dns } = seen
   if (hostname === null || dns === null) return false
   const hasGivenUp = /timed_out|expired|inactive|deleted/.test(hostname.certificate.status)
@@ -98,7 +98,7 @@ const CLAIM_DAYS = 7
 export const claimEnds = (createdAt: Date): Date => new Date(createdAt.getTime() + CLAIM_DAYS * DAY_MS)
 
 /** When to check again: often while somebody may be working on it, ever less often for what doesn't change, and rarely at a live host. */
-export function nextDomainLook(
+export function nextDomainCheck(
   { state, since, misses }: { state: DomainState; since: Date; misses: number },
   now: Date,
 ): Date {

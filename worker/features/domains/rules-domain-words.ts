@@ -1,5 +1,5 @@
 import type { DnsLine, DomainState } from './contract-own-domains'
-import { type DomainSeen, type Probe, standsIn } from './rules-domain-state'
+import { type DomainSeen, hasRecord, type Probe } from './rules-domain-state'
 
 /** The required DNS of a host. */
 export interface Expected {
@@ -47,11 +47,11 @@ export function dnsLines({ host, target, txt }: Expected, seen: DomainSeen | nul
       type: 'TXT',
       ...txt,
       seen: seen
-        ? isProved && seen.dns && !standsIn(seen.dns, txt)
+        ? isProved && seen.dns && !hasRecord(seen.dns, txt)
           ? 'It has stood there, so the host is proved. While it is missing, somebody else may prove the host and take it over.'
           : seenProof(seen, txt.value)
         : unseen,
-      isRight: standsIn(seen?.dns ?? null, txt),
+      isRight: hasRecord(seen?.dns ?? null, txt),
     },
     ...(seen ? edgeLines(seen) : []),
   ]

@@ -12,5 +12,5 @@ export const showsAll = ({ isEnabled, wallets }: WalletStanding): boolean =>
   isEnabled && WALLETS.every((wallet) => wallets[wallet].isActive)
 
 /** When a host is checked again: hourly until all its wallets are active, daily from then on. `standing` is null when the check failed. */
-export const nextWalletLook = (standing: WalletStanding | null, now: Date): Date =>
+export const nextWalletCheck = (standing: WalletStanding | null, now: Date): Date =>
   new Date(now.getTime() + (standing && showsAll(standing) ? DAY_MS : HOUR_MS))

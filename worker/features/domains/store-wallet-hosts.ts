@@ -15,7 +15,7 @@ export interface WalletHost {
 }
 
 /** The result of checking a host. A missing standing stays as it was. */
-export interface WalletLook {
+export interface WalletCheck {
   standing?: WalletStanding
   failure: WalletFailure | null
   checkedAt: Date
@@ -113,7 +113,7 @@ export const libsqlWalletHosts = (db: Database) => ({
 
   async end(
     of: WalletHost,
-    { standing: seen, failure: failed, checkedAt: at, dueAt: next }: WalletLook,
+    { standing: seen, failure: failed, checkedAt: at, dueAt: next }: WalletCheck,
   ): Promise<void> {
     const set = { failure: failed, checkedAt: at.toISOString(), dueAt: next.toISOString() }
     await runQuery(

@@ -33,7 +33,7 @@ export interface StoredDomain {
 }
 
 /** The result of a check. */
-export type DomainLook = Pick<
+export type DomainCheck = Pick<
   StoredDomain,
   'state' | 'since' | 'seen' | 'misses' | 'isPublished' | 'checkedAt' | 'liveSince'
 > & { dueAt: Date }
@@ -206,7 +206,7 @@ export const libsqlBrandDomains = (db: Database) => ({
   /** Stores a check, unless the claim has ended meanwhile. `audit` is written on a new state; `changesServed` publishes the brand. */
   async save(
     id: string,
-    { dueAt: next, ...look }: DomainLook,
+    { dueAt: next, ...look }: DomainCheck,
     { audit, changesServed }: { audit: NewAuditEntry | null; changesServed: boolean },
   ): Promise<void> {
     const at = (when: Date | null) => when?.toISOString() ?? null
@@ -232,7 +232,7 @@ export const libsqlBrandDomains = (db: Database) => ({
           : []),
         ...(audit && changesServed ? [republish(db, key, audit)] : []),
         db.update(brandDomains).set(row).where(standing),
-      ] as unknown as Parameters<typeof db.batch>[0]), // never empty: the last one always stands
+      ] as unknown as Parameters<typeof db.batch>[0]), // never empty: the last statement is always there
     )
   },
 

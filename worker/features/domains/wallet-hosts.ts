@@ -2,7 +2,7 @@ import type { Deps } from '../../deps'
 import { isDomainError } from '../../domain/error'
 import { auditEntry } from '../activity/audit-entry'
 import type { WalletFailure, WalletReport, WalletStanding } from './contract-wallets'
-import { isLocalHost, nextWalletLook } from './rules-wallet-hosts'
+import { isLocalHost, nextWalletCheck } from './rules-wallet-hosts'
 import type { WalletHost } from './store-wallet-hosts'
 
 export type WalletDeps = Pick<Deps, 'walletRegistrar' | 'walletHosts' | 'clock' | 'ids' | 'log'>
@@ -51,11 +51,11 @@ async function look(deps: WalletDeps, { host, mode, brandKey, userId, unlessAfte
   const of = { host, mode }
   const now = deps.clock.now()
   const audit = auditEntry(deps, { brandKey, userId }, { action: 'wallets_registered', detail: { host, mode } })
-  const plan = { dueAt: nextWalletLook(null, now), unlessAfter, audit }
+  const plan = { dueAt: nextWalletCheck(null, now), unlessAfter, audit }
   if (!(await deps.walletHosts.begin({ ...of, brandKey }, plan))) return
   const seen = await ask(deps, of)
   const checkedAt = deps.clock.now()
-  await deps.walletHosts.end(of, { ...seen, checkedAt, dueAt: nextWalletLook(seen.standing ?? null, checkedAt) })
+  await deps.walletHosts.end(of, { ...seen, checkedAt, dueAt: nextWalletCheck(seen.standing ?? null, checkedAt) })
 }
 
 /** Checks a host on request. Returns what is known afterwards. @throws DomainError `database_unavailable` */

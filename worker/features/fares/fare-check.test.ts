@@ -195,7 +195,7 @@ describe("a brand's daily limit of checks", () => {
 })
 
 describe('POST /api/fares/check', () => {
-  it('refuses what is no search', async () => {
+  it('refuses invalid criteria', async () => {
     expect((await press({ destination: 'JFK' })).status).toBe(400)
     expect((await press({ departureDate: 'soon' })).status).toBe(400)
     for (const departureDate of ['2026-11-19', '2028-01-01']) {

@@ -44,7 +44,7 @@ interface Standing {
   seen: LastFare | undefined
 }
 
-type StandingDeps = Pick<Deps, 'seenFares' | 'clock'>
+type OfferStateDeps = Pick<Deps, 'seenFares' | 'clock'>
 
 /** A brand's offers, and the mode in which their fares are searched. */
 interface Offering {
@@ -54,7 +54,7 @@ interface Offering {
 }
 
 /** Each of a brand's offers, by what the last search of its days found, whoever searched. */
-async function standings(deps: StandingDeps, { brand, offers, mode }: Offering): Promise<Standing[]> {
+async function offerStates(deps: OfferStateDeps, { brand, offers, mode }: Offering): Promise<Standing[]> {
   const keys = offers.map((offer): FareKey => ({ brandKey: brand.key, mode, ...journeyOf(offer) }))
   const last = new Map((await deps.seenFares.last(keys)).map((seen) => [journeyName(seen.key), seen]))
   return offers.map((offer) => {
@@ -64,8 +64,8 @@ async function standings(deps: StandingDeps, { brand, offers, mode }: Offering):
 }
 
 /** The offers on a brand's home page, in the owner's order. @throws DomainError `database_unavailable` */
-export async function shownOffers(deps: StandingDeps, offering: Offering): Promise<ShownOffer[]> {
-  return (await standings(deps, offering)).flatMap(({ offer: { title }, seen, state }) =>
+export async function shownOffers(deps: OfferStateDeps, offering: Offering): Promise<ShownOffer[]> {
+  return (await offerStates(deps, offering)).flatMap(({ offer: { title }, seen, state }) =>
     state === 'shown' && seen?.fare ? [{ ...shownFare(seen.fare, offering.brand, deps.clock.now()), title }] : [],
   )
 }
@@ -79,13 +79,13 @@ const checkState = (check: OfferCheck, now: Date): OfferStanding['check'] => ({
 
 /** The states of a brand's offers, for its owner. @throws DomainError `database_unavailable` */
 export async function offerStandings(
-  deps: StandingDeps & Pick<Deps, 'offerChecks'>,
+  deps: OfferStateDeps & Pick<Deps, 'offerChecks'>,
   brand: BrandRecord,
   mode: Mode,
 ): Promise<OfferStanding[]> {
   const offers = enteredOffers(brand)
   const [all, checks] = await Promise.all([
-    standings(deps, { brand, offers, mode }),
+    offerStates(deps, { brand, offers, mode }),
     deps.offerChecks.list(brand.key, mode),
   ])
   return all.map(({ offer, seen, state }) => {

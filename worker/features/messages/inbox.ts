@@ -13,7 +13,7 @@ import type { FoundMessage, MessageChange } from './store'
 const LISTED = 100
 
 /** Who manages messages, and of which brands. */
-interface Keeper {
+interface Reader {
   scope: BrandScope
   userId: string
 }
@@ -59,7 +59,7 @@ type InboxDeps = Pick<Deps, 'messages' | 'clock' | 'ids'>
 /** Opens a message, which is recorded, and changes a new one to open. @throws DomainError `not_found` */
 export async function openMessage(
   deps: InboxDeps,
-  { scope, userId, id }: Keeper & { id: string },
+  { scope, userId, id }: Reader & { id: string },
 ): Promise<MessageFile> {
   const { message } = await findMessage(deps, scope, id)
   const by = { brandKey: message.brandKey, userId }
@@ -102,7 +102,7 @@ const replyMail = (
  */
 export async function actOnMessage(
   deps: InboxDeps & PrepareDeps & Pick<Deps, 'brandRecords'>,
-  { scope, userId, id, action }: Keeper & { id: string; action: MessageAction },
+  { scope, userId, id, action }: Reader & { id: string; action: MessageAction },
 ): Promise<MessageFile> {
   const found = await findMessage(deps, scope, id)
   const { brandKey } = found.message

@@ -18,8 +18,8 @@ export const adminInboxRoutes = (deps: Deps) =>
       c.json(await listMessages(deps, { scope: c.var.brandScope, query: c.req.valid('query') })),
     )
     .get('/:id', requireBrandRight(deps, 'inbox'), validate('param', MessagePath), async (c) => {
-      const keeper = { scope: c.var.brandScope, userId: c.var.user.id }
-      return c.json(await openMessage(deps, { ...keeper, id: c.req.valid('param').id }))
+      const reader = { scope: c.var.brandScope, userId: c.var.user.id }
+      return c.json(await openMessage(deps, { ...reader, id: c.req.valid('param').id }))
     })
     .post(
       '/:id/actions',
@@ -28,9 +28,9 @@ export const adminInboxRoutes = (deps: Deps) =>
       validate('param', MessagePath),
       validate('json', MessageAction),
       async (c) => {
-        const keeper = { scope: c.var.brandScope, userId: c.var.user.id }
+        const reader = { scope: c.var.brandScope, userId: c.var.user.id }
         const { id } = c.req.valid('param')
-        const file = await actOnMessage(deps, { ...keeper, id, action: c.req.valid('json') })
+        const file = await actOnMessage(deps, { ...reader, id, action: c.req.valid('json') })
         sendMailsSoon(deps, c)
         return c.json(file)
       },

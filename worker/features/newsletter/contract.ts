@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { Email } from '../../contract/reached-at'
 
-// The newsletter of a brand: who joins it, and what its owners see of them.
+// A brand's newsletter: joining and leaving it, and its list for the brand's owners.
 //
-// POST /api/newsletter                      asks for a link that joins         NewSubscription
+// POST /api/newsletter                      requests a link that joins         NewSubscription
 // POST /api/newsletter/confirm              joins by that link                 LinkUse
 // POST /api/newsletter/leave                leaves by the link in every mail   LinkUse
-// POST /newsletter?token=…&leave=yes        the same for mail programs (RFC 8058), whatever they send along
-// GET  /api/admin/newsletter/:key           how many there are, and who, masked → SubscriberList
+// POST /newsletter?token=…&leave=yes        the same for mail programs (RFC 8058), whose body is ignored
+// GET  /api/admin/newsletter/:key           the subscribers, masked → SubscriberList
 // POST /api/admin/newsletter/:key/addresses the same with their addresses, which is logged → SubscriberList
-// POST /api/admin/newsletter/:key/export    everybody who has confirmed, as CSV, which is logged
+// POST /api/admin/newsletter/:key/export    all confirmed subscribers, as CSV, which is logged
 
 const AGAIN = 'Please send the form again'
 

@@ -13,7 +13,7 @@ const LISTED = 200
 const AT_A_TIME = 1000
 
 /** Who reads the newsletter's list of which brand. */
-interface Keeper {
+interface Reader {
   scope: BrandScope
   userId: string
   key: string
@@ -25,7 +25,7 @@ type LogDeps = ListDeps & Pick<Deps, 'audit' | 'clock' | 'ids'>
 /** The subscribers of the brand's newsletter, masked. @throws DomainError `not_found` for a brand that they don't manage */
 export async function listSubscribers(
   deps: ListDeps,
-  { scope, key }: Pick<Keeper, 'scope' | 'key'>,
+  { scope, key }: Pick<Reader, 'scope' | 'key'>,
 ): Promise<SubscriberList> {
   await findBrand(deps, { scope, key })
   const list = await deps.newsletter.list(key, LISTED)
@@ -33,7 +33,7 @@ export async function listSubscribers(
 }
 
 /** The same with their addresses, once that access is logged. @throws DomainError `not_found` */
-export async function openSubscribers(deps: LogDeps, { scope, userId, key }: Keeper): Promise<SubscriberList> {
+export async function openSubscribers(deps: LogDeps, { scope, userId, key }: Reader): Promise<SubscriberList> {
   await findBrand(deps, { scope, key })
   const list = await deps.newsletter.list(key, LISTED)
   const detail = { rows: list.subscribers.length }
@@ -48,7 +48,7 @@ export async function openSubscribers(deps: LogDeps, { scope, userId, key }: Kee
  */
 export async function exportSubscribers(
   deps: LogDeps,
-  { scope, userId, key, home }: Keeper & { home: (brand: BrandRecord) => string },
+  { scope, userId, key, home }: Reader & { home: (brand: BrandRecord) => string },
 ): Promise<{ text: string; name: string }> {
   const { record } = await findBrand(deps, { scope, key })
   const confirmed: Subscription[] = []

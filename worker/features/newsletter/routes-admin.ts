@@ -13,21 +13,21 @@ export function adminNewsletterRoutes(deps: Deps) {
   const path = validate('param', BrandPath)
   const change = requireBrandChange(deps, 'newsletter')
   const limited = limitChanges(deps, 'exports')
-  const keeper = (c: Context<AppEnv>, { key }: { key: string }) => ({
+  const reader = (c: Context<AppEnv>, { key }: { key: string }) => ({
     scope: c.var.brandScope,
     userId: c.var.user.id,
     key,
   })
   return new Hono<AppEnv>()
     .get('/:key', requireBrandRight(deps, 'newsletter'), path, async (c) =>
-      c.json(await listSubscribers(deps, keeper(c, c.req.valid('param')))),
+      c.json(await listSubscribers(deps, reader(c, c.req.valid('param')))),
     )
     .post('/:key/addresses', change, limited, path, async (c) =>
-      c.json(await openSubscribers(deps, keeper(c, c.req.valid('param')))),
+      c.json(await openSubscribers(deps, reader(c, c.req.valid('param')))),
     )
     .post('/:key/export', change, limited, path, async (c) => {
       const { text, name } = await exportSubscribers(deps, {
-        ...keeper(c, c.req.valid('param')),
+        ...reader(c, c.req.valid('param')),
         home: (brand) => shopAddress(c.req.header('host') ?? '', brand, c.var.isLocalStart),
       })
       return c.body(text, 200, {

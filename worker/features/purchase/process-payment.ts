@@ -12,7 +12,7 @@ import type { Visitor } from '../activity/store-security-events'
 import { type AgreeDeps, agreeNow } from '../agreement/agree-now'
 import type { DeviceKind } from '../analytics/contract'
 import { completeStoringByPayment } from '../cards/complete-storing'
-import { choosePaymentMethod, keeperOf } from '../cards/pay-method'
+import { choosePaymentMethod, findCardKeeper } from '../cards/pay-method'
 import { requireOpenShop } from '../launch/rules-shop-doors'
 import { readSaleLimits, requireUnsold } from './may-be-sold'
 import { requireSeenPrice, seenMoney } from './price-purchase'
@@ -250,7 +250,7 @@ export async function processPayment(deps: PaymentDeps, input: PaymentInput): Pr
   }
   return reserve(deps, purchase, {
     method,
-    keepFor: await keeperOf(deps, { ...input, mode }, method),
+    keepFor: await findCardKeeper(deps, { ...input, mode }, method),
     brandName: brand.name,
     visitor: input.visitor,
     returnUrl: `${input.origin}/booking?${returnParameters(purchase)}`,

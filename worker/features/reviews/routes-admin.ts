@@ -24,9 +24,9 @@ export const adminReviewRoutes = (deps: Deps) =>
       validate('param', ReviewPath),
       validate('json', ReviewAction),
       async (c) => {
-        const keeper = { scope: c.var.brandScope, userId: c.var.user.id }
+        const moderator = { scope: c.var.brandScope, userId: c.var.user.id }
         const { id } = c.req.valid('param')
-        const review = await actOnReview(deps, { ...keeper, id, action: c.req.valid('json') })
+        const review = await actOnReview(deps, { ...moderator, id, action: c.req.valid('json') })
         sendMailsSoon(deps, c)
         return c.json(review)
       },

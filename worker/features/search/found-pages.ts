@@ -15,7 +15,7 @@ export const howComplete = ({ complete, unanswered }: Pick<CachedSearch, 'comple
 })
 
 /** Records the fares for a brand's home when its traveler gets results that another brand's traveler, or an earlier search, has requested. */
-export function noteGiven(deps: SearchDeps, asked: SearchRequest, search: RunningSearch, keepAlive: KeepAlive): void {
+export function recordFares(deps: SearchDeps, asked: SearchRequest, search: RunningSearch, keepAlive: KeepAlive): void {
   if (search.cached || search.brandKey !== asked.brandKey) {
     keepAlive(noteSearch(deps, asked, searchResult(deps, search)))
   }
@@ -52,7 +52,7 @@ export interface Listener {
 }
 
 /** Adds what has newly been found, and returns the part that enters the requested page. */
-export function growingPage({ clock }: Pick<SearchDeps, 'clock'>, { criteria, markup }: SearchRequest) {
+export function pageSoFar({ clock }: Pick<SearchDeps, 'clock'>, { criteria, markup }: SearchRequest) {
   const summaries: OfferSummary[] = []
   const sent = new Set<string>()
   return (found: readonly NetOffer[]) => {

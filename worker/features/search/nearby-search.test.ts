@@ -11,7 +11,7 @@ import { fakeFlights, memoryCache } from '../../testing/doubles/fake-flights'
 import { MARKUP, priced } from '../../testing/worlds/streamed-searches'
 import { testDeps } from '../../testing/worlds/test-deps'
 import { dropKeptSearch } from '../offers/search-cache'
-import { keptFares } from './kept-fares'
+import { cachedFares } from './cached-fares'
 import { searchesOf } from './nearby-search'
 import { keptSearch, searchFlights, streamSearch } from './search-flights'
 
@@ -217,7 +217,7 @@ describe('a search with nearby airports', () => {
     const { offers } = await searchFlights(deps, asked({ limit: 200 }))
     const basel = offers.find(({ id }) => id.startsWith('BSL'))
     expect(basel).toBeDefined()
-    const fares = await keptFares(deps, asked(), basel?.id ?? '')
+    const fares = await cachedFares(deps, asked(), basel?.id ?? '')
     expect(fares.map(({ id }) => id)).toContain(basel?.id)
   })
 

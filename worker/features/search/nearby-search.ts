@@ -3,7 +3,7 @@ import type { SearchEvent, SearchResult } from '../../contract/search-result'
 import { type NearbyPlan, nearbyPlan } from '../../domain/places/nearby-plan'
 import { type CachedSearch, findSearch, type SearchRequest } from '../offers/search-cache'
 import type { KeepAlive, Watch } from '../offers/shared-work'
-import { growingPage, howComplete, type Listener, modelOfPage, noteGiven, pricedPage } from './found-pages'
+import { howComplete, type Listener, modelOfPage, pageSoFar, pricedPage, recordFares } from './found-pages'
 import { joinSearch, type RunningSearch, type SearchDeps, searchResult } from './run-search'
 
 /** One of the combined searches, with its own cache key and shared with everybody who requests the same. */
@@ -80,7 +80,7 @@ function conclude(deps: SearchDeps, joined: readonly JoinedSearch[], keepAlive: 
   const found = joined
     .filter((each) => !hasFailed(each))
     .map(({ asked, watch: { work } }) => {
-      noteGiven(deps, asked, work.state, keepAlive)
+      recordFares(deps, asked, work.state, keepAlive)
       return searchResult(deps, work.state)
     })
   const failed = joined
@@ -90,7 +90,7 @@ function conclude(deps: SearchDeps, joined: readonly JoinedSearch[], keepAlive: 
 }
 
 /** The events of a search whose parts are all cached; null when one of them isn't. No airline is asked. */
-export async function keptNearby(
+export async function cachedNearby(
   deps: Pick<SearchDeps, 'cache' | 'clock' | 'flightProviders'>,
   asked: SearchRequest,
   { searches, nearby }: NearbyPlan,
@@ -132,7 +132,7 @@ async function* nearbyEvents(
   { joined, nearby }: { joined: readonly JoinedSearch[]; nearby: NearbyPlan['nearby'] },
   { keepAlive, signal }: Listener,
 ): AsyncGenerator<SearchEvent, void> {
-  const newOnPage = growingPage(deps, asked)
+  const newOnPage = pageSoFar(deps, asked)
   let progress = ''
   let total_count = 0
   while (!signal.aborted) {

@@ -22,7 +22,7 @@ import { dropKeptSearch, type SearchRequest } from '../offers/search-cache'
 import { PromotionQuestion } from '../pricing/contract-promotions'
 import { priceWithCode } from '../purchase/sell-with-code'
 import { searchedFlyers } from '../travelers/searched-flyers'
-import { keptFares } from './kept-fares'
+import { cachedFares } from './cached-fares'
 import { searchesOf } from './nearby-search'
 import { searchFlights, streamSearch } from './search-flights'
 import { travelExtras } from './travel-extras'
@@ -128,7 +128,7 @@ export const flightRoutes = (deps: Deps) =>
     })
     .get('/offer/:id/fares', validate('param', OfferPath), validate('query', SearchQuery), async (c) => {
       const asked = await searchOf(c, deps, c.req.valid('query'))
-      return c.json({ fares: await keptFares(deps, asked, c.req.valid('param').id) })
+      return c.json({ fares: await cachedFares(deps, asked, c.req.valid('param').id) })
     })
     .get('/extras', validate('query', TravelExtrasQuery), async (c) => {
       const { offers: offerIds, seats } = c.req.valid('query')

@@ -3,17 +3,17 @@ import { parseSearchLine, searchLine } from '../../domain/offer/search-line'
 import { nearbyPlan } from '../../domain/places/nearby-plan'
 import { type CachedSearch, findPage, findSearch, pageKey, type SearchRequest, storePage } from '../offers/search-cache'
 import { type KeepAlive, type Watch, whenDone } from '../offers/shared-work'
-import { noteKeptSearch } from '../seen/note-fares'
+import { recordCachedSearch } from '../seen/note-fares'
 import {
-  growingPage,
   howComplete,
   type Listener,
   modelOfPage,
-  noteGiven,
+  pageSoFar,
   pricedPage,
+  recordFares,
   type StreamedSearch,
 } from './found-pages'
-import { keptNearby, searchNearby, streamNearby } from './nearby-search'
+import { cachedNearby, searchNearby, streamNearby } from './nearby-search'
 import { refuseSearch, searchFaults } from './refuse-search'
 import { joinSearch, type RunningSearch, type SearchDeps, searchResult } from './run-search'
 
@@ -32,7 +32,7 @@ export async function searchFlights(
   const plan = nearbyPlan(asked.criteria)
   if (plan) return searchNearby(deps, asked, plan, keepAlive)
   const search = await whenDone(joinSearch(deps, asked, keepAlive))
-  noteGiven(deps, asked, search, keepAlive)
+  recordFares(deps, asked, search, keepAlive)
   const found = searchResult(deps, search)
   return { ...pricedPage(deps, asked, found.offers), ...howComplete(found) }
 }
@@ -61,7 +61,7 @@ async function* searchEvents(
   { keepAlive, signal }: Listener,
 ): AsyncGenerator<SearchEvent, void> {
   const { state: search } = work
-  const newOnPage = growingPage(deps, asked)
+  const newOnPage = pageSoFar(deps, asked)
   let seen = -1
   let taken = 0
   let progress = ''
@@ -83,7 +83,7 @@ async function* searchEvents(
     else await changed()
   }
   if (signal.aborted) return
-  noteGiven(deps, asked, search, keepAlive)
+  recordFares(deps, asked, search, keepAlive)
   const result = searchResult(deps, search)
   if (!search.storedPages.has(pageKey(deps, asked))) {
     search.storedPages.add(pageKey(deps, asked))
@@ -107,7 +107,7 @@ export async function streamSearch(
   if (plan) return { events: await streamNearby(deps, asked, plan, listener) }
   const page = await findPage(deps, asked)
   if (page) {
-    listener.keepAlive(noteKeptSearch(deps, asked))
+    listener.keepAlive(recordCachedSearch(deps, asked))
     return { cached: page }
   }
   const watch = joinSearch(deps, asked, listener.keepAlive)
@@ -115,7 +115,7 @@ export async function streamSearch(
   while (work.state.searchId === null && !work.hasEnded) await changed()
   if (work.error) throw work.error
   const { cached } = work.state
-  if (cached) noteGiven(deps, asked, work.state, listener.keepAlive)
+  if (cached) recordFares(deps, asked, work.state, listener.keepAlive)
   if (cached) return { cached: new Blob([finishedPage(deps, asked, cached, listener.keepAlive)]).stream() }
   return { events: searchEvents(deps, asked, watch, listener) }
 }
@@ -131,12 +131,12 @@ export async function keptSearch(
 ): Promise<SearchEvent[] | null> {
   if (Object.keys(searchFaults(asked.criteria, deps.clock.now())).length > 0) return null
   const plan = nearbyPlan(asked.criteria)
-  if (plan) return keptNearby(deps, asked, plan)
+  if (plan) return cachedNearby(deps, asked, plan)
   const page = await findPage(deps, asked)
   const search = page ? null : await findSearch(deps, asked)
   const text = page ? await new Response(page).text() : search && finishedPage(deps, asked, search, keepAlive)
   if (!text) return null
-  keepAlive(noteKeptSearch(deps, asked))
+  keepAlive(recordCachedSearch(deps, asked))
   // As they were written here.
   return text.split('\n').flatMap((line) => (line ? [parseSearchLine(line) as SearchEvent] : []))
 }

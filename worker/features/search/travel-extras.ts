@@ -36,7 +36,7 @@ async function readSeats(deps: ExtrasDeps, mode: Mode, offer: NetOffer): Promise
 }
 
 /** Treats an airline's fault as unknown. @throws every other error */
-function unlessAirlineFails(error: unknown): null {
+function unknownIfAirlineFails(error: unknown): null {
   if (isDomainError(error)) return null
   throw error
 }
@@ -46,9 +46,9 @@ async function extrasOf(
   { mode, markup, withSeats }: Asked,
   id: string,
 ): Promise<TravelExtras | null> {
-  const net = await getNetOffer(deps, { offerId: id, mode, markup }).catch(unlessAirlineFails)
+  const net = await getNetOffer(deps, { offerId: id, mode, markup }).catch(unknownIfAirlineFails)
   if (!net) return null
-  const seats = withSeats ? await readSeats(deps, mode, net).catch(unlessAirlineFails) : undefined
+  const seats = withSeats ? await readSeats(deps, mode, net).catch(unknownIfAirlineFails) : undefined
   const offer = priceOffer(net, markup)
   const { currency, total_amount } = offer.charge
   return {

@@ -99,7 +99,7 @@ export async function noteSearch(deps: NoteDeps, asked: SearchRequest, found: Ca
 }
 
 /** The same for a page that was passed on unread: its search is read unless the brand has recorded it. Never fails. */
-export async function noteKeptSearch(deps: NoteDeps, asked: SearchRequest): Promise<void> {
+export async function recordCachedSearch(deps: NoteDeps, asked: SearchRequest): Promise<void> {
   if (!isRecorded(asked) || (await deps.cache.find(noteKey(deps, asked))) !== null) return
   const search = await findSearch(deps, asked)
   if (search) await noteSearch(deps, asked, search)

@@ -4,7 +4,7 @@ import { FrequentFlyerNumber, LoyaltyProgram } from '../../contract/travelers/fr
 import { SavedTravelerId } from '../../contract/travelers/saved-traveler-id'
 import { FirstName, Gender, LastName, Title } from '../../contract/travelers/traveler-fields'
 
-// Travelers whom a signed-in user lets the shop remember, by a box that is ticked on the way to a booking.
+// Travelers that a signed-in user lets the shop remember, by a checkbox during booking.
 //
 // GET    /api/auth/travelers       the user's, the last saved first  → SavedTravelers
 // DELETE /api/auth/travelers       forgets all of them

@@ -32,7 +32,7 @@ const upsertOf = (db: Database, { brandKey, userId }: AccountHolder, row: SavedT
     )
     .onConflictDoUpdate({ target: saved.id, set: { sealed: row.sealed, savedAt: row.savedAt } })
 
-/** Travelers whom users let the shop remember. @throws DomainError `database_unavailable` */
+/** Travelers that users let the shop remember. @throws DomainError `database_unavailable` */
 export type SavedTravelerRepository = ReturnType<typeof libsqlSavedTravelers>
 
 /** Remembered travelers in the `saved_travelers` table. */

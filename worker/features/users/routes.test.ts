@@ -205,13 +205,13 @@ describe('roles', () => {
       audit: { id, brandKey: ACME, userId: 'other', action: 'user_disabled', detail: {}, at: new Date() } as const,
       mail: null,
     })
-    const unmake = { kind: 'give_role', from: 'administrator', to: 'traveler' } as const
+    const demote = { kind: 'give_role', from: 'administrator', to: 'traveler' } as const
     expect(await deps.administeredUsers.change(last.id, { kind: 'disable' }, records('a'))).toBe(false)
-    expect(await deps.administeredUsers.change(last.id, unmake, records('b'))).toBe(false)
+    expect(await deps.administeredUsers.change(last.id, demote, records('b'))).toBe(false)
     expect(userCalled('administrator')).toMatchObject({ role: 'administrator', disabledAt: null })
     expect(stored.audit.map(({ id }) => id)).not.toEqual(expect.arrayContaining(['a']))
     change('users', { disabledAt: null }, { username: 'administrator not elevated' })
-    expect(await deps.administeredUsers.change(last.id, unmake, records('c'))).toBe(true)
+    expect(await deps.administeredUsers.change(last.id, demote, records('c'))).toBe(true)
   })
 
   it('are not changed when they differ from those displayed', async () => {

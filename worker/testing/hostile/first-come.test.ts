@@ -270,7 +270,7 @@ beforeAll(async () => {
 const HISTORIES = Number(process.env.HISTORIES ?? 40)
 
 /** How many histories had each outcome: those in which nobody gets anywhere show nothing. */
-const cameTo = { 'the stranger in': 0, 'the owner on the team': 0, 'the owner with a factor': 0 }
+const outcomes = { 'the stranger in': 0, 'the owner on the team': 0, 'the owner with a factor': 0 }
 
 it('whoever was there first has access to nothing once the owner of the address has the account', async () => {
   await fc.assert(
@@ -286,17 +286,17 @@ it('whoever was there first has access to nothing once the owner of the address 
       }
       await play(first)
       const { stranger, owner } = browsers
-      if ((await stranger.account()) === ADDRESS) cameTo['the stranger in']++
+      if ((await stranger.account()) === ADDRESS) outcomes['the stranger in']++
       await take(history)
       await play(then)
       expect(await attack(history)).toEqual([])
       // Nor has anybody locked the owner out.
       const { body: user } = await owner.ask<{ email?: string; role?: string }>('GET', '/api/auth/user')
       expect(user.email).toBe(ADDRESS)
-      if (user.role === 'brand_owner') cameTo['the owner on the team']++
-      if (owner.apps.length + owner.passkeys.length > 0) cameTo['the owner with a factor']++
+      if (user.role === 'brand_owner') outcomes['the owner on the team']++
+      if (owner.apps.length + owner.passkeys.length > 0) outcomes['the owner with a factor']++
     }),
     { seed: 2, numRuns: HISTORIES },
   )
-  for (const [what, times] of Object.entries(cameTo)) expect(times, what).toBeGreaterThan(0)
+  for (const [what, times] of Object.entries(outcomes)) expect(times, what).toBeGreaterThan(0)
 }, 3_600_000)

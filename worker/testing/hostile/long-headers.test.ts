@@ -17,7 +17,7 @@ const ENOUGH_MS = 500
 // The benchmark sends every header to every call separately. A request with a full cookie isn't signed in, and reaches less.
 const together = (call: number) => [['cookie'], UNBOUNDED, [BOUNDED[call % BOUNDED.length] ?? '']]
 
-it('no header of 128 kB keeps a call computing', async () => {
+it('no header of 128 kB takes much CPU time', async () => {
   const { grounds, send } = await inProcess(() => aDatabase().repositories)()
   const samples = [...new Map(grounds.samples.map((sample) => [sample.route, sample])).values()]
   const platform = { grounds: { ...grounds, samples }, send }

@@ -1,5 +1,5 @@
 import type { BrandDomains } from '../../features/domains/contract-brand-domains'
-import { lookAtDueDomains } from '../../features/domains/look-at-domain'
+import { runDueDomainChecks } from '../../features/domains/run-domain-check'
 import { ACME, anAdministration } from './an-administration'
 import { anEdge } from './an-edge'
 
@@ -41,6 +41,6 @@ export function aDomainShop() {
   }
   const page = (host: string, at = '/about?a=1', init: RequestInit = {}) =>
     platform.app.request(`https://${host}${at}`, { ...init, headers: { host } })
-  const run = () => lookAtDueDomains(platform.deps)
+  const run = () => runDueDomainChecks(platform.deps)
   return { ...platform, edge: { ...edge, setDns }, call, add, check, bringLive, page, run }
 }

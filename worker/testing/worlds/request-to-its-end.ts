@@ -9,12 +9,12 @@ export async function requestToItsEnd(
   app: Pick<Hono<AppEnv>, 'request'>,
   ...[url, init, env]: [url: string, init: RequestInit, env?: object]
 ): Promise<Response> {
-  const goingOn: Promise<unknown>[] = []
+  const pending: Promise<unknown>[] = []
   const answer = await app.request(url, init, env, {
-    waitUntil: (work) => void goingOn.push(work),
+    waitUntil: (work) => void pending.push(work),
     passThroughOnException: () => {},
     props: {},
   })
-  await Promise.all(goingOn)
+  await Promise.all(pending)
   return answer
 }

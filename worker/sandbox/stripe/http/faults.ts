@@ -61,7 +61,7 @@ function answerOf(kind: Exclude<StripeFault['kind'], 'internal'>): Response | Pr
 export function stripeFaults(faults: (request: Request) => StripeFault | null | undefined) {
   const wanted = new WeakMap<Request, StripeFault>()
 
-  const onTheWay: MiddlewareHandler = async (c, next) => {
+  const inTransit: MiddlewareHandler = async (c, next) => {
     const fault = faults(c.req.raw)
     if (!fault) return next()
     if (fault.kind === 'internal') {
@@ -79,5 +79,5 @@ export function stripeFaults(faults: (request: Request) => StripeFault | null | 
     if (fault) throw internal()
   }
 
-  return { onTheWay, withinTheCall }
+  return { inTransit, withinTheCall }
 }

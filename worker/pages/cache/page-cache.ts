@@ -17,38 +17,38 @@ const EDGE_SECONDS = 6 * HOUR_S
 const PATIENCE_MS = 2_000
 
 /** A page as it is sent. */
-export interface KeptPage extends Pick<WrittenPage, 'styleHashes' | 'etag'> {
+export interface CachedPage extends Pick<WrittenPage, 'styleHashes' | 'etag'> {
   html: Uint8Array<ArrayBuffer>
 }
 
 /** The cache of rendered pages. It must never contain personal data. */
-export interface KeptPages {
+export interface PageCache {
   /**
    * The page of this name, which identifies all that the page is made of. `write` is called once for all concurrent requests. `keepAlive`
    * gets the work that must continue after the visitor left, because others wait for it. An incomplete page is given to those who wait, and
    * not cached.
    */
-  get(name: string, write: () => Promise<WrittenPage>, keepAlive: (work: Promise<unknown>) => void): Promise<KeptPage>
+  get(name: string, write: () => Promise<WrittenPage>, keepAlive: (work: Promise<unknown>) => void): Promise<CachedPage>
 }
 
 const encoder = new TextEncoder()
 
 /** A page that was just rendered, for the request that rendered it. */
-export const asSent = ({ html, styleHashes, etag }: WrittenPage): KeptPage => ({
+export const asSent = ({ html, styleHashes, etag }: WrittenPage): CachedPage => ({
   styleHashes,
   etag,
   html: encoder.encode(html),
 })
 
 /** Caches pages in this isolate, and at the edge for the others. */
-export function keptPages({ cache }: Pick<Deps, 'cache'>): KeptPages {
-  const pages = new LRUCache<string, KeptPage>({
+export function pageCache({ cache }: Pick<Deps, 'cache'>): PageCache {
+  const pages = new LRUCache<string, CachedPage>({
     maxSize: MOST_OF_PAGES,
     sizeCalculation: ({ html }) => html.length + PAGE_SIZE,
   })
-  const inFlight = new Map<string, Promise<KeptPage>>()
+  const inFlight = new Map<string, Promise<CachedPage>>()
 
-  async function find(name: string): Promise<KeptPage | null> {
+  async function find(name: string): Promise<CachedPage | null> {
     const found = await cache.findText(`page:${name}`)
     if (!found) return null
     const note = v.safeParse(v.pipe(v.string(), v.parseJson(), Note), found.note)

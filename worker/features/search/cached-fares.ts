@@ -9,7 +9,7 @@ import { searchesOf } from './nearby-search'
  * The fares of an offer's flights, its own included, in the search that found it, as far as they can still be bought. From the cache only:
  * when the search isn't cached, there are none.
  */
-export async function keptFares(deps: CacheDeps, asked: SearchRequest, offerId: string): Promise<OfferSummary[]> {
+export async function cachedFares(deps: CacheDeps, asked: SearchRequest, offerId: string): Promise<OfferSummary[]> {
   const searches = await Promise.all(searchesOf(asked).map((one) => findSearch(deps, one)))
   const found = searches.flatMap((search) => search?.offers ?? [])
   const offer = found.find(({ id }) => id === offerId)

@@ -10,11 +10,11 @@ import {
   type DomainSeen,
   domainState,
   hasEnded,
+  hasRecord,
   isServed,
-  nextDomainLook,
+  needsRestart,
+  nextDomainCheck,
   type SeenDns,
-  standsIn,
-  wantsRestart,
 } from './rules-domain-state'
 import type { StoredDomain } from './store'
 
@@ -63,7 +63,7 @@ async function sightOf(deps: DomainDeps, own: OwnDomains, domain: StoredDomain, 
   const sight = await atTheEdge(deps, () => announced(deps, own, domain), domain)
   const seen = seenOf(sight, domain, dns)
   const { hostname } = sight
-  if (!hostname || !wantsRestart(seen)) return seen
+  if (!hostname || !needsRestart(seen)) return seen
   return seenOf(await atTheEdge(deps, () => own.hostnames.restart(hostname.id), domain), domain, dns)
 }
 
@@ -87,7 +87,7 @@ async function store(deps: DomainDeps, before: StoredDomain, { userId, ...found 
   const changesServed = isFollowed || after.isPublished !== before.isPublished
   const detail = { host, from: before.state, to: state }
   const audit = isMoved ? auditEntry(deps, { brandKey, userId }, { action: 'domain_moved_on', detail }) : null
-  const dueAt = nextDomainLook({ state, since: after.since, misses }, now)
+  const dueAt = nextDomainCheck({ state, since: after.since, misses }, now)
   await deps.domainRecords.save(before.id, { ...after, dueAt }, { audit, changesServed })
   if (changesServed) await publishBrand(deps, brandKey)
   return after
@@ -103,14 +103,14 @@ const endClaim = (deps: DomainDeps, domain: StoredDomain): Promise<void> =>
 /** Whether the proof of a host was removed from its DNS. A failed query proves nothing. */
 async function isGone(own: OwnDomains, { host, txt }: StoredDomain): Promise<boolean> {
   const dns = await own.resolve(host, txt?.name ?? null)
-  return dns !== null && !standsIn(dns, txt)
+  return dns !== null && !hasRecord(dns, txt)
 }
 
 /** Whether a host is the brand's: proved before, or by the current DNS. An earlier proof by another brand wins as long as its record exists. */
 async function isTheirs(deps: DomainDeps, own: OwnDomains, domain: StoredDomain, dns: SeenDns | null) {
   const { domainRecords, clock } = deps
   if (domain.provedAt !== null) return true
-  if (!standsIn(dns, domain.txt)) return false
+  if (!hasRecord(dns, domain.txt)) return false
   if (await domainRecords.prove(domain, clock.now())) return true
   const rivals = await domainRecords.rivals(domain)
   for (const rival of rivals) {
@@ -124,7 +124,7 @@ async function isTheirs(deps: DomainDeps, own: OwnDomains, domain: StoredDomain,
 /** Whether an unproved claim ends: it has expired, or somebody else has proved the host since it was made. */
 async function isOver({ domainRecords, clock }: DomainDeps, domain: StoredDomain, dns: SeenDns | null) {
   // A claim whose record exists may wait. A failed DNS query doesn't end a claim at first; after two in a row it does.
-  if (standsIn(dns, domain.txt) || (dns === null && domain.seen?.dns !== null)) return false
+  if (hasRecord(dns, domain.txt) || (dns === null && domain.seen?.dns !== null)) return false
   const { createdAt } = domain
   if (claimEnds(createdAt) <= clock.now()) return true
   return (await domainRecords.rivals(domain)).some(({ provedAt }) => provedAt !== null && provedAt > createdAt)
@@ -155,7 +155,7 @@ async function look(deps: DomainDeps, own: OwnDomains, domain: StoredDomain, use
 }
 
 /** Removes a host from the edge that is no longer the brand's. It stays due until it is gone. */
-async function takeAway(deps: DomainDeps, own: OwnDomains, domain: StoredDomain): Promise<void> {
+async function removeFromEdge(deps: DomainDeps, own: OwnDomains, domain: StoredDomain): Promise<void> {
   if (domain.isPublished && !(await publishBrand(deps, domain.brandKey))) return
   try {
     if (domain.hostnameId !== null) await own.hostnames.remove(domain.hostnameId)
@@ -169,7 +169,7 @@ async function takeAway(deps: DomainDeps, own: OwnDomains, domain: StoredDomain)
 const TRIED_AGAIN_MS = 2 * MINUTE_MS
 
 /** Checks a host now, unless another check has started since `unlessAfter`. @throws DomainError `database_unavailable` */
-export async function lookAtDomain(
+export async function runDomainCheck(
   deps: DomainDeps,
   domain: StoredDomain,
   { userId, unlessAfter }: { userId: string; unlessAfter: Date | null },
@@ -179,7 +179,7 @@ export async function lookAtDomain(
   // If this check crashes, another one follows soon.
   const dueAt = new Date(clock.now().getTime() + TRIED_AGAIN_MS)
   if (!(await domainRecords.begin(domain.id, { dueAt, unlessAfter }))) return
-  if (hasEnded(domain.state)) await takeAway(deps, own, domain)
+  if (hasEnded(domain.state)) await removeFromEdge(deps, own, domain)
   else await look(deps, own, domain, userId)
 }
 
@@ -203,17 +203,17 @@ export async function closeDomain(
   await publishBrand(deps, brandKey)
   if (domain.isPublished) await endSessionsOfBrand(deps, { by, brandKey, ownIdHash })
   const closed = await deps.domainRecords.find(domain.id)
-  if (closed) await lookAtDomain(deps, closed, { userId: by.userId, unlessAfter: null })
+  if (closed) await runDomainCheck(deps, closed, { userId: by.userId, unlessAfter: null })
 }
 
 /** About ten calls each, so that a run stays within a Worker's limit of subrequests. */
 const AT_A_TIME = 4
 
 /** Checks the hosts that are due. @throws DomainError `database_unavailable` */
-export async function lookAtDueDomains(deps: DomainDeps): Promise<void> {
+export async function runDueDomainChecks(deps: DomainDeps): Promise<void> {
   if (!deps.ownDomains) return
   const now = deps.clock.now()
   for (const domain of await deps.domainRecords.due(now, AT_A_TIME)) {
-    await lookAtDomain(deps, domain, { userId: 'system', unlessAfter: now })
+    await runDomainCheck(deps, domain, { userId: 'system', unlessAfter: now })
   }
 }

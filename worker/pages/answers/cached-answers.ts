@@ -9,7 +9,7 @@ import type { Deps } from '../../deps'
 import { nearAirports } from '../../domain/places/near-airports'
 import { legalPage } from '../../features/brands/legal/legal-pages'
 import { keptOffer } from '../../features/offers/offers'
-import { keptFares } from '../../features/search/kept-fares'
+import { cachedFares } from '../../features/search/cached-fares'
 import { keptSearch } from '../../features/search/search-flights'
 import type { AppEnv } from '../../http/app-env'
 import { viewedMode } from '../../http/brand'
@@ -25,7 +25,7 @@ interface ForMany {
  * For a page that is cached for everybody: what the brand says, not what changes by the minute.
  * @param shown.day the day of the rendering, which is part of the name of the cached page, as are the fares of the home page
  */
-export const answersForMany = (
+export const answersForEverybody = (
   deps: Pick<Deps, 'brandRecords'>,
   { brand, day, fares = NO_FARES }: ForMany,
 ): KeptAnswers => ({
@@ -43,7 +43,7 @@ export const answersForMany = (
  * What the calls of /api/flights would answer to this request, from caches only, without asking a provider. What can't be read is logged,
  * and missing.
  */
-export function keptAnswers(
+export function cachedAnswers(
   c: Context<AppEnv>,
   deps: Pick<Deps, 'brandRecords' | 'cache' | 'clock' | 'emissions' | 'flightProviders' | 'log' | 'seenFares'>,
   day: string,
@@ -57,12 +57,12 @@ export function keptAnswers(
       return null
     })
   return {
-    ...answersForMany(deps, { brand, day, fares }),
+    ...answersForEverybody(deps, { brand, day, fares }),
     search: async (criteria) =>
       // The page may be written for anybody, and such a search is one traveler's.
       criteria.flyers ? null : orNull(keptSearch(deps, { ...asked, criteria }, (work) => outliveConnection(c, work))),
     offer: (offerId) => orNull(keptOffer(deps, { ...asked, offerId })),
     fares: async (offerId, criteria) =>
-      criteria.flyers ? null : orNull(keptFares(deps, { ...asked, criteria }, offerId)),
+      criteria.flyers ? null : orNull(cachedFares(deps, { ...asked, criteria }, offerId)),
   }
 }

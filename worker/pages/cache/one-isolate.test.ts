@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { testDeps } from '../../testing/worlds/test-deps'
-import { keptPages } from './kept-pages'
+import { pageCache } from './page-cache'
 
 describe('an isolate', () => {
   // Without an edge cache, which would still have every page.
   function anIsolate() {
-    const kept = keptPages(testDeps())
+    const kept = pageCache(testDeps())
     const written: string[] = []
     const ask = async (name: string, html: string) => {
       const write = async () => {
