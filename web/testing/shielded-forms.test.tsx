@@ -1,12 +1,9 @@
-import { useForm } from '@modular-forms/react'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import type { SupportMessage } from '#worker/features/messages/contract'
-import { useMessage } from '../api/messages/use-message'
 import { ApplicationDialog } from '../features/company/application-dialog'
 import { ContactForm } from '../features/help/contact/contact-form'
-import { BLANK_MESSAGE, SupportForm } from '../features/help/support/support-form'
+import { SupportForm, useSupportMessage } from '../features/help/support/support-form'
 import { enter } from './enter'
 import { messageCalls } from './message-calls'
 import { turnstileWidget } from './turnstile-widget'
@@ -14,10 +11,7 @@ import { turnstileWidget } from './turnstile-widget'
 const { sent, answers } = messageCalls('0xSITE')
 const { scripts, load, widget } = turnstileWidget()
 
-function Support() {
-  const [form] = useForm<SupportMessage>({ initialValues: BLANK_MESSAGE })
-  return <SupportForm form={form} message={useMessage('support', () => import('../ui/challenge/challenge'))} />
-}
+const Support = () => <SupportForm {...useSupportMessage()} />
 
 it.each([
   ['contact', <ContactForm key="contact" shopPhone="" />],

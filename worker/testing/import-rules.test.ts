@@ -54,12 +54,15 @@ describe('who may import whom', () => {
     ['web/routes/index.tsx', `import { x } from '#worker/domain/money'`],
     ['web/features/search/form.tsx', `import { sha256Hex } from '#worker/platform/crypto/digest'`],
     ['web/ui/button.tsx', `import { faqEntries } from '#worker/content/faq'`],
+    ['web/features/search/form.tsx', `import { useForm } from '@modular-forms/react'`],
+    ['web/features/search/form.test.tsx', `import { useForm } from '@modular-forms/react'`],
   ])('refuses a planted import: %s %s', (file, source) => {
     expect(violationsOf(file, source)).toHaveLength(1)
   })
 
   it.each([
     ['web/api/client.ts', `import type { AppType } from '#worker/app'`],
+    ['web/ui/form/form-library.ts', `export { useForm } from '@modular-forms/react'`],
     ['web/features/search/form.tsx', `import { results } from './results'`],
     ['web/features/reviews/admin/reviews-page.tsx', `import { BrandChoice } from '../../brands/admin/brand-choice'`],
     ['worker/providers/duffel/flights.ts', `import { toOffer } from './offer'`],

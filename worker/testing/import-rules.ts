@@ -267,8 +267,14 @@ const isForTests = (name: string) => /^web\/.*\/test-[^/]*$/.test(name)
 const mayAnything = (file: string) =>
   /\.test\.tsx?$/.test(file) || isForTests(file) || /^worker\/(testing|dev|bench)\/|^web\/(e2e|bench)\//.test(file)
 
+const FORM_LIBRARY = '@modular-forms/react'
+/** The form library and its quirks are met in one folder; a bench weighs it alone. Holds for tests, too. */
+const mayUseFormLibrary = (file: string) => /^web\/(?:ui\/form|bench)\//.test(file)
+
 /** What the file (a path from the project's root) imports against the rules. */
 export function violationsOf(file: string, source: string): Violation[] {
+  const passed = importsOf(source).filter(({ specifier }) => specifier === FORM_LIBRARY && !mayUseFormLibrary(file))
+  if (passed.length > 0) return [{ file, imports: FORM_LIBRARY, reason: 'only web/ui/form may import it' }]
   if (mayAnything(file)) return []
   const rule = RULES.find(({ folder, files }) => file.startsWith(`${folder}/`) && (!files || files.test(file)))
   if (!rule) return []

@@ -28,24 +28,23 @@ export function useMessage(kind: MessageKind, load: () => Promise<ShieldPart>) {
     open,
     /** The check against spam, for the form. */
     challenge,
-    /** Sends it; `refuse` is told what is wrong with which field. True when it was sent. */
-    async send(message: Without<MessageToSend, 'detour'>, refuse: (field: string, problem: string) => void) {
+    /**
+     * Sends it.
+     * @throws ApiError
+     */
+    async send(message: Without<MessageToSend, 'detour'>) {
       setFailure(null)
-      try {
-        const whole = { ...message, detour: detour.current?.value ?? '' } as MessageToSend // as above
-        const receipt = await send(whole)
-        setChallenge(null)
-        setReference(receipt.reference)
-        return true
-      } catch (error) {
-        // What no field of a form is about.
-        const { ticket, position, turnstile, ...fields } = error instanceof ApiError ? error.fields : {}
-        // The check itself says what is wrong with it, where it stands.
-        const unseen = ticket ?? position ?? (challenge ? undefined : turnstile)
-        for (const [field, problem] of Object.entries(fields)) refuse(field, problem)
-        if (unseen || !(turnstile || Object.keys(fields).length > 0)) setFailure(unseen ?? plainMessage(error))
-        return false
-      }
+      const whole = { ...message, detour: detour.current?.value ?? '' } as MessageToSend // as above
+      const receipt = await send(whole)
+      setChallenge(null)
+      setReference(receipt.reference)
+    },
+    /** Says why it could not be sent, where no field does. */
+    fail(error: unknown) {
+      const { ticket, position, turnstile } = error instanceof ApiError ? error.fields : {}
+      const unseen = ticket ?? position
+      // The check itself says what is wrong with it, where it stands.
+      if (unseen || !turnstile || !challenge) setFailure(unseen ?? turnstile ?? plainMessage(error))
     },
     /** Takes another message. */
     again: () => setReference(null),

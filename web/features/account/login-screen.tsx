@@ -1,9 +1,9 @@
-import { focus, useForm, valiForm } from '@modular-forms/react'
-import { useSignals } from '@preact/signals-react/runtime'
 import { type ReactNode, useState } from 'react'
 import { Login } from '#worker/contract/account'
 import { ApiError, plainMessage } from '../../api/api-error'
 import { Button } from '../../ui/button'
+import { focus } from '../../ui/form/form-library'
+import { useSchemaForm } from '../../ui/form/schema-form'
 import { FormTextField } from '../../ui/form/text-field'
 import { Notice } from '../../ui/layout/notice'
 import { Link } from '../../ui/link'
@@ -38,43 +38,33 @@ export function LoginScreen({ brandName, goesOnTo = {}, onSignIn, passkey }: Log
 }
 
 function LoginForm({ onSignIn }: Pick<LoginScreenProps, 'onSignIn'>) {
-  useSignals()
   const [failure, setFailure] = useState<string | null>(null)
-  const [form, { Form, Field }] = useForm<Login>({
-    validate: valiForm(Login),
-    initialValues: { username: '', password: '' },
-  })
-  const submit = async (login: Login) => {
-    setFailure(null)
-    try {
-      await onSignIn(login)
-    } catch (error) {
+  const { Form, Field, store, busy } = useSchemaForm({
+    schema: Login,
+    start: { username: '', password: '' },
+    send: (login) => {
+      setFailure(null)
+      return onSignIn(login)
+    },
+    onFailure: (error) => {
       // A server that fails, or what stands before it, says nothing about the password.
       const isRefused = error instanceof ApiError && error.status < 500
       setFailure(plainMessage(error, isRefused ? 'Invalid username or password' : undefined))
       // Whichever of the two was wrong, the password is what is typed again.
-      focus(form, 'password')
-    }
-  }
+      focus(store, 'password')
+    },
+  })
   return (
-    <Form method="dialog" className={css.form} onSubmit={submit} noValidate>
-      <Field name="username">
-        {(field, props) => (
-          <FormTextField
-            field={field}
-            props={props}
-            label="Username or email"
-            autoComplete="username webauthn"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field name="password">
-        {(field, props) => (
-          <PasswordField field={field} props={props} label="Password" autoComplete="current-password" />
-        )}
-      </Field>
+    <Form className={css.form}>
+      <Field
+        name="username"
+        as={FormTextField}
+        label="Username or email"
+        autoComplete="username webauthn"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Field name="password" as={PasswordField} label="Password" autoComplete="current-password" />
       {failure && (
         <Notice tone="danger" title="Login failed">
           {failure}
@@ -83,7 +73,7 @@ function LoginForm({ onSignIn }: Pick<LoginScreenProps, 'onSignIn'>) {
       <Link to="/forgot-password" className={css.forgot}>
         Forgot password?
       </Link>
-      <Button type="submit" size="lg" block busy={form.submitting.value}>
+      <Button type="submit" size="lg" block busy={busy}>
         Sign In
       </Button>
     </Form>

@@ -1,8 +1,8 @@
-import { Field, type FieldValues, type FormStore, getError, validate } from '@modular-forms/react'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { IconButton } from '../../ui/button'
 import type { FormFieldProps } from '../../ui/form/field'
+import type { FieldsOf } from '../../ui/form/schema-form'
 import { FormTextField } from '../../ui/form/text-field'
 
 interface PasswordFieldProps extends FormFieldProps<string> {
@@ -32,59 +32,24 @@ export function PasswordField(props: PasswordFieldProps) {
   )
 }
 
-type NewPassword = { password: string; newPassword: string; confirmPassword: string }
-
-interface NewPasswordFieldsProps<Values extends FieldValues & { confirmPassword: string }> {
-  form: FormStore<Values>
+interface NewPasswordFieldsProps<Name extends string> {
+  Field: FieldsOf<Record<Name | 'confirmPassword', string>>
   /** The form's field of the new password. */
-  name: 'password' | 'newPassword'
+  name: Name
   label: 'Password' | 'New password'
   /** What the password must be like. */
   hint: string
 }
 
 /** A new password and its confirmation, a field `confirmPassword` of the same form. */
-export function NewPasswordFields<Values extends FieldValues & { confirmPassword: string }>({
-  form,
-  name,
-  label,
-  hint,
-}: NewPasswordFieldsProps<Values>) {
-  // The form library can't tell the fields of a form that is a type parameter.
-  const store = form as unknown as FormStore<NewPassword>
-  // A mismatch may be mended in either field.
-  const compareAgain = () => {
-    if (getError(store, 'confirmPassword')) void validate(store, 'confirmPassword', { shouldFocus: false })
-  }
-  return (
-    <>
-      <Field of={store} name={name}>
-        {(field, props) => (
-          <PasswordField
-            field={field}
-            props={{
-              ...props,
-              onChange: (event) => {
-                props.onChange(event)
-                compareAgain()
-              },
-            }}
-            label={label}
-            hint={hint}
-            autoComplete="new-password"
-          />
-        )}
-      </Field>
-      <Field of={store} name="confirmPassword">
-        {(field, props) => (
-          <PasswordField
-            field={field}
-            props={props}
-            label={`Confirm ${label.toLowerCase()}`}
-            autoComplete="new-password"
-          />
-        )}
-      </Field>
-    </>
-  )
-}
+export const NewPasswordFields = <Name extends string>({ Field, name, label, hint }: NewPasswordFieldsProps<Name>) => (
+  <>
+    <Field name={name} as={PasswordField} label={label} hint={hint} autoComplete="new-password" />
+    <Field
+      name="confirmPassword"
+      as={PasswordField}
+      label={`Confirm ${label.toLowerCase()}`}
+      autoComplete="new-password"
+    />
+  </>
+)

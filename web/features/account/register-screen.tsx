@@ -1,5 +1,3 @@
-import { setValue, useForm } from '@modular-forms/react'
-import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import type { Registration } from '#worker/contract/account'
 import { CURRENT_TEXTS } from '#worker/domain/legal-versions'
@@ -7,19 +5,15 @@ import type { AgreedTexts } from '#worker/features/agreement/contract'
 import { ApiError, plainMessage } from '../../api/api-error'
 import { Button } from '../../ui/button'
 import { FormCheckbox } from '../../ui/form/checkbox'
+import { setValue } from '../../ui/form/form-library'
+import { useSchemaForm } from '../../ui/form/schema-form'
 import { FormTextField } from '../../ui/form/text-field'
 import { Notice } from '../../ui/layout/notice'
 import { Link, NewTabLink } from '../../ui/link'
 import { useToast } from '../../ui/overlay/toast'
 import { AccountCard } from './account-card'
 import * as css from './account-card.css'
-import {
-  NEW_PASSWORD_HINT,
-  type RegistrationForm,
-  serverRefusals,
-  showRefusals,
-  validateRegistration,
-} from './account-forms'
+import { NEW_PASSWORD_HINT, RegistrationForm } from './account-forms'
 import { NewPasswordFields } from './password-fields'
 
 interface RegisterScreenProps {
@@ -81,56 +75,40 @@ const TERMS = (
 const plainText = { autoCapitalize: 'none', spellCheck: false }
 
 function RegisterForm({ texts, onRegister }: RegisterFormProps) {
-  useSignals()
   const [failure, setFailure] = useState<string | null>(null)
   const [agreedTo, setAgreedTo] = useState(texts)
-  const [form, { Form, Field }] = useForm<RegistrationForm>({ validate: validateRegistration, initialValues: EMPTY })
-  const submit = async ({ confirmPassword: _, terms: _terms, ...registration }: RegistrationForm) => {
-    setFailure(null)
-    try {
-      await onRegister({ ...registration, agreedTo })
-    } catch (error) {
-      // A text was replaced since this page was opened: the box is ticked anew, beside the links to what holds now.
+  const { Form, Field, store, busy } = useSchemaForm({
+    schema: RegistrationForm,
+    start: EMPTY,
+    send: ({ confirmPassword: _, terms: _terms, ...registration }) => {
+      setFailure(null)
+      return onRegister({ ...registration, agreedTo })
+    },
+    onFailure: (error) => {
+      // A text was replaced since this page was opened: the box is ticked again, beside the links to what holds now.
       if (error instanceof ApiError && error.texts) {
         setAgreedTo(error.texts)
-        setValue(form, 'terms', false)
+        setValue(store, 'terms', false)
       }
-      const refusals = serverRefusals(error)
-      showRefusals(form, refusals)
-      if (!Object.keys(refusals).some((name) => name in EMPTY))
-        setFailure(plainMessage(error, 'Failed to create account'))
-    }
-  }
+      setFailure(plainMessage(error, 'Failed to create account'))
+    },
+  })
   return (
-    <Form method="dialog" className={css.form} onSubmit={submit} noValidate>
+    <Form className={css.form}>
       <div className={css.pair}>
-        <Field name="firstName">
-          {(field, props) => <FormTextField field={field} props={props} label="First name" autoComplete="given-name" />}
-        </Field>
-        <Field name="lastName">
-          {(field, props) => <FormTextField field={field} props={props} label="Last name" autoComplete="family-name" />}
-        </Field>
+        <Field name="firstName" as={FormTextField} label="First name" autoComplete="given-name" />
+        <Field name="lastName" as={FormTextField} label="Last name" autoComplete="family-name" />
       </div>
-      <Field name="email">
-        {(field, props) => (
-          <FormTextField field={field} props={props} label="Email" type="email" autoComplete="email" {...plainText} />
-        )}
-      </Field>
-      <Field name="username">
-        {(field, props) => (
-          <FormTextField field={field} props={props} label="Username" autoComplete="username" {...plainText} />
-        )}
-      </Field>
-      <NewPasswordFields form={form} name="password" label="Password" hint={NEW_PASSWORD_HINT} />
-      <Field name="terms" type="boolean">
-        {(field, props) => <FormCheckbox field={field} props={props} label={TERMS} />}
-      </Field>
+      <Field name="email" as={FormTextField} label="Email" type="email" autoComplete="email" {...plainText} />
+      <Field name="username" as={FormTextField} label="Username" autoComplete="username" {...plainText} />
+      <NewPasswordFields Field={Field} name="password" label="Password" hint={NEW_PASSWORD_HINT} />
+      <Field name="terms" as={FormCheckbox} label={TERMS} />
       {failure && (
         <Notice tone="danger" title="Registration failed">
           {failure}
         </Notice>
       )}
-      <Button type="submit" size="lg" block busy={form.submitting.value}>
+      <Button type="submit" size="lg" block busy={busy}>
         Create Account
       </Button>
     </Form>

@@ -1,8 +1,7 @@
-import { setError, useForm, valiForm } from '@modular-forms/react'
-import { useSignals } from '@preact/signals-react/runtime'
 import { JobApplication } from '#worker/features/messages/contract'
 import { useMessage } from '../../api/messages/use-message'
 import { Button } from '../../ui/button'
+import { useSchemaForm } from '../../ui/form/schema-form'
 import { FormTextArea, FormTextField } from '../../ui/form/text-field'
 import { UnseenField } from '../../ui/form/unseen-field'
 import { Notice } from '../../ui/layout/notice'
@@ -18,18 +17,13 @@ interface ApplicationDialogProps {
 
 /** Applies for a job: the application goes to the brand's inbox and mailbox. */
 export function ApplicationDialog({ position, onClose }: ApplicationDialogProps) {
-  useSignals()
-  const [form, { Form, Field }] = useForm<JobApplication>({
-    validate: valiForm(JobApplication),
-    initialValues: { fullName: '', email: '', link: '', message: '' },
-  })
   const message = useMessage('application', () => import('../../ui/challenge/challenge'))
-  const onSubmit = async (values: JobApplication) => {
-    await message.send({ kind: 'application', ...values, position }, (field, problem) =>
-      // The form ignores names that it has no field for.
-      setError(form, field as keyof JobApplication, problem),
-    )
-  }
+  const { Form, Field, busy } = useSchemaForm({
+    schema: JobApplication,
+    start: { fullName: '', email: '', link: '', message: '' },
+    send: (values) => message.send({ kind: 'application', ...values, position }),
+    onFailure: message.fail,
+  })
   return (
     <Dialog title={`Apply: ${position}`} open onOpenChange={(isOpen) => !isOpen && onClose()}>
       {message.reference ? (
@@ -41,35 +35,19 @@ export function ApplicationDialog({ position, onClose }: ApplicationDialogProps)
           We also send the reference to your email address. A person reads your application and answers you.
         </Notice>
       ) : (
-        <Form method="dialog" className={application} onFocus={message.open} onSubmit={onSubmit} noValidate>
+        <Form className={application} onFocus={message.open}>
           <UnseenField ref={message.detour} />
-          <Field name="fullName">
-            {(field, props) => (
-              <FormTextField field={field} props={props} label="Full name" required autoComplete="name" />
-            )}
-          </Field>
-          <Field name="email">
-            {(field, props) => (
-              <FormTextField field={field} props={props} label="Email" type="email" required autoComplete="email" />
-            )}
-          </Field>
-          <Field name="link">
-            {(field, props) => (
-              <FormTextField
-                field={field}
-                props={props}
-                label="Link to your résumé (optional)"
-                type="url"
-                placeholder="https://"
-                autoComplete="off"
-              />
-            )}
-          </Field>
-          <Field name="message">
-            {(field, props) => (
-              <FormTextArea field={field} props={props} label="About you and this job" required rows={6} />
-            )}
-          </Field>
+          <Field name="fullName" as={FormTextField} label="Full name" required autoComplete="name" />
+          <Field name="email" as={FormTextField} label="Email" type="email" required autoComplete="email" />
+          <Field
+            name="link"
+            as={FormTextField}
+            label="Link to your résumé (optional)"
+            type="url"
+            placeholder="https://"
+            autoComplete="off"
+          />
+          <Field name="message" as={FormTextArea} label="About you and this job" required rows={6} />
           <p>
             We use these details to deal with your application, as the{' '}
             <NewTabLink href="/privacy-policy">Privacy Policy</NewTabLink> says.
@@ -80,7 +58,7 @@ export function ApplicationDialog({ position, onClose }: ApplicationDialogProps)
               {message.failure}
             </Notice>
           )}
-          <Button type="submit" busy={form.submitting.value}>
+          <Button type="submit" busy={busy}>
             Send application
           </Button>
         </Form>

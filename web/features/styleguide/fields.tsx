@@ -1,10 +1,11 @@
-import { setValue, useForm, valiForm } from '@modular-forms/react'
-import { useSignals } from '@preact/signals-react/runtime'
 import { Mail } from 'lucide-react'
 import * as v from 'valibot'
 import { Button } from '../../ui/button'
 import { Checkbox, CheckboxField, FormCheckbox } from '../../ui/form/checkbox'
 import { FieldError, FieldFrame } from '../../ui/form/field'
+import { setValue } from '../../ui/form/form-library'
+import { FormPhoneField } from '../../ui/form/phone-field'
+import { useSchemaForm } from '../../ui/form/schema-form'
 import { FormSelectField, SelectField } from '../../ui/form/select-field'
 import { DateField, FormDateField, FormTextArea, FormTextField, TextArea, TextField } from '../../ui/form/text-field'
 import { TypedDateField } from '../../ui/form/typed-date-field'
@@ -18,61 +19,44 @@ const needed = (message: string) => v.pipe(v.string(), v.nonEmpty(message))
 const Traveler = v.object({
   name: needed('First name is required'),
   born: needed('Date of birth is required'),
+  phone: v.string(),
   anniversary: needed('A date is required'),
   cabin: needed('Choose a cabin'),
   note: needed('Please write a note'),
   agreed: v.literal(true, 'Please agree'),
 })
-type Traveler = v.InferOutput<typeof Traveler>
-
 const CABIN_OPTIONS = [{ value: 'economy', label: 'Economy' }]
 
 /** A small form with every bound field. */
 function BoundFields() {
-  useSignals()
   const toast = useToast()
-  const [form, { Form, Field }] = useForm<Traveler>({ validate: valiForm(Traveler), validateOn: 'submit' })
+  const { Form, Field, store, busy } = useSchemaForm({
+    schema: Traveler,
+    start: { name: '', born: '', phone: '', anniversary: '', cabin: '', note: '', agreed: false },
+    send: async () => toast({ title: 'Valid', description: 'Every field passed its rule.' }),
+  })
   return (
-    <Form
-      method="dialog"
-      className={stack}
-      noValidate
-      onSubmit={() => toast({ title: 'Valid', description: 'Every field passed its rule.' })}
-    >
-      <Field name="name">
-        {(field, props) => <FormTextField field={field} props={props} label="First name" required />}
-      </Field>
-      <Field name="born">
-        {(field, props) => <FormDateField field={field} props={props} label="Date of birth" required />}
-      </Field>
-      <Field name="anniversary">
-        {(field, props) => (
-          <TypedDateField
-            field={field}
-            props={props}
-            label="A date as people write it"
-            onRead={(day) => setValue(form, 'anniversary', day)}
-            required
-          />
-        )}
-      </Field>
-      <Field name="cabin">
-        {(field, props) => (
-          <FormSelectField
-            field={field}
-            props={props}
-            label="Cabin"
-            options={CABIN_OPTIONS}
-            placeholder="Choose"
-            required
-          />
-        )}
-      </Field>
-      <Field name="note">{(field, props) => <FormTextArea field={field} props={props} label="Note" required />}</Field>
-      <Field name="agreed" type="boolean">
-        {(field, props) => <FormCheckbox field={field} props={props} label="I agree" />}
-      </Field>
-      <Button type="submit" busy={form.submitting.value}>
+    <Form className={stack}>
+      <Field name="name" as={FormTextField} label="First name" required />
+      <Field name="born" as={FormDateField} label="Date of birth" required />
+      <Field
+        name="phone"
+        as={FormPhoneField}
+        label="Phone (optional)"
+        shopPhone="+1 202 555 0100"
+        onRead={(inFull) => setValue(store, 'phone', inFull, { shouldFocus: false })}
+      />
+      <Field
+        name="anniversary"
+        as={TypedDateField}
+        label="A date as people write it"
+        onRead={(day) => setValue(store, 'anniversary', day)}
+        required
+      />
+      <Field name="cabin" as={FormSelectField} label="Cabin" options={CABIN_OPTIONS} placeholder="Choose" required />
+      <Field name="note" as={FormTextArea} label="Note" required />
+      <Field name="agreed" as={FormCheckbox} label="I agree" />
+      <Button type="submit" busy={busy}>
         Send
       </Button>
     </Form>

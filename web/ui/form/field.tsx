@@ -69,7 +69,7 @@ export function FieldFrame({ label, hint, error, required, children, id: given }
 /** What every field takes beside its control's own attributes. */
 export type FieldOptions = Pick<FieldFrameProps, 'label' | 'hint' | 'error' | 'required'>
 
-// The form-…-field components bind a field to @modular-forms/react:
+// The Form…Field components bind a control to a form's field: `<Field name="…" as={FormTextField} … />` of useSchemaForm, or the library's
 // `<Field of={form} name="…">{(field, props) => <FormTextField field={field} props={props} … />}</Field>`.
 // A component that reads a signal's value without calling useSignals never renders a change: they alone read it, and they call it.
 

@@ -19,7 +19,7 @@ describe('a password', () => {
   it('may be filled in by a password manager and from the clipboard, wherever one is asked for', () => {
     const screens = globSync('web/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$|^web\/e2e\//.test(file))
     const sources = screens.map((file) => readFileSync(file, 'utf8'))
-    const fields = sources.flatMap((source) => source.match(/<PasswordField\s[\s\S]*?\/>/g) ?? [])
+    const fields = sources.flatMap((source) => source.match(/<Field\s[^>]*as=\{PasswordField\}[\s\S]*?\/>/g) ?? [])
     expect(fields.length).toBeGreaterThan(3)
     expect(fields.filter((field) => !/autoComplete="(?:current|new)-password"/.test(field))).toEqual([])
     const others = sources.flatMap((source) => source.match(/<TextField\s[\s\S]*?\/>/g) ?? [])

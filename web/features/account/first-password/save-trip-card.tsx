@@ -1,21 +1,14 @@
-import { useForm } from '@modular-forms/react'
-import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import type { User } from '#worker/contract/account'
 import type { SignedInUser } from '#worker/contract/security/factors'
 import { plainMessage } from '../../../api/api-error'
 import { Button } from '../../../ui/button'
+import { useSchemaForm } from '../../../ui/form/schema-form'
 import { Notice } from '../../../ui/layout/notice'
 import { Card } from '../../../ui/layout/page'
 import { useToast } from '../../../ui/overlay/toast'
 import { form as formClass, muted, saveTrip, title } from '../account-card.css'
-import {
-  NEW_PASSWORD_HINT,
-  type ResetForm,
-  serverRefusals,
-  showRefusals,
-  validatePasswordReset,
-} from '../account-forms'
+import { NEW_PASSWORD_HINT, ResetForm } from '../account-forms'
 import { NewPasswordFields } from '../password-fields'
 import { useFirstPassword } from './use-first-password'
 
@@ -74,24 +67,22 @@ function FirstPasswordForm({
   onSet,
   onDone,
 }: Pick<SaveTripCardProps, 'onSet'> & { username: string; onDone: () => void }) {
-  useSignals()
   const toast = useToast()
-  const [form, { Form }] = useForm<ResetForm>({ validate: validatePasswordReset, initialValues: EMPTY })
-  const submit = async ({ newPassword }: ResetForm) => {
-    try {
+  const { Form, Field, busy } = useSchemaForm({
+    schema: ResetForm,
+    start: EMPTY,
+    send: async ({ newPassword }) => {
       await onSet(newPassword)
       onDone()
-    } catch (error) {
-      toast({ tone: 'destructive', title: 'Password not set', description: plainMessage(error) })
-      showRefusals(form, serverRefusals(error))
-    }
-  }
+    },
+    onFailure: (error) => toast({ tone: 'destructive', title: 'Password not set', description: plainMessage(error) }),
+  })
   return (
-    <Form method="dialog" className={formClass} onSubmit={submit} noValidate>
+    <Form className={formClass}>
       <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <NewPasswordFields form={form} name="newPassword" label="Password" hint={NEW_PASSWORD_HINT} />
+      <NewPasswordFields Field={Field} name="newPassword" label="Password" hint={NEW_PASSWORD_HINT} />
       <div>
-        <Button type="submit" size="lg" busy={form.submitting.value}>
+        <Button type="submit" size="lg" busy={busy}>
           Set password
         </Button>
       </div>

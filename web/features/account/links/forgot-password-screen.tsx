@@ -1,10 +1,9 @@
-import { useForm, valiForm } from '@modular-forms/react'
-import { useSignals } from '@preact/signals-react/runtime'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { ForgottenPassword } from '#worker/contract/account'
 import { plainMessage } from '../../../api/api-error'
 import { Button, buttonClass } from '../../../ui/button'
+import { useSchemaForm } from '../../../ui/form/schema-form'
 import { FormTextField } from '../../../ui/form/text-field'
 import { EmptyState } from '../../../ui/layout/empty-state'
 import { Outcome } from '../../../ui/layout/link-states'
@@ -22,25 +21,22 @@ interface ForgotPasswordScreenProps {
 
 /** /forgot-password: asks for a link to a new password by email. */
 export function ForgotPasswordScreen({ brandName, onForgotten }: ForgotPasswordScreenProps) {
-  const toast = useToast()
   const [email, setEmail] = useState('')
   const [isSent, setIsSent] = useState(false)
-  const submit = async (forgotten: ForgottenPassword) => {
-    setEmail(forgotten.email)
-    try {
-      await onForgotten(forgotten)
-      setIsSent(true)
-    } catch (error) {
-      toast({ tone: 'destructive', title: 'Link not sent', description: plainMessage(error) })
-    }
-  }
   if (isSent) return <LinkSent email={email} onAgain={() => setIsSent(false)} />
   return (
     <AccountCard
       title="Forgot your password?"
       lead={`Enter the address of your ${brandName} account, and we send a link to a new password.`}
     >
-      <ForgotPasswordForm email={email} onSubmit={submit} />
+      <ForgotPasswordForm
+        email={email}
+        onForgotten={onForgotten}
+        onSent={(to) => {
+          setEmail(to)
+          setIsSent(true)
+        }}
+      />
       <p className={css.other}>
         Remembered it? <Link to="/login">Sign in</Link>
       </p>
@@ -75,35 +71,35 @@ const LinkSent = ({ email, onAgain }: { email: string; onAgain: () => void }) =>
   </Page>
 )
 
-interface ForgotPasswordFormProps {
+interface ForgotPasswordFormProps extends Pick<ForgotPasswordScreenProps, 'onForgotten'> {
   /** The address to begin with; '' for none. */
   email: string
-  /** Asks for the link. Never rejects: the screen shows what goes wrong. */
-  onSubmit: (forgotten: ForgottenPassword) => Promise<void>
+  onSent: (email: string) => void
 }
 
-function ForgotPasswordForm({ email, onSubmit }: ForgotPasswordFormProps) {
-  useSignals()
-  const [form, { Form, Field }] = useForm<ForgottenPassword>({
-    validate: valiForm(ForgottenPassword),
-    initialValues: { email },
+function ForgotPasswordForm({ email, onForgotten, onSent }: ForgotPasswordFormProps) {
+  const toast = useToast()
+  const { Form, Field, busy } = useSchemaForm({
+    schema: ForgottenPassword,
+    start: { email },
+    send: async (forgotten) => {
+      await onForgotten(forgotten)
+      onSent(forgotten.email)
+    },
+    onFailure: (error) => toast({ tone: 'destructive', title: 'Link not sent', description: plainMessage(error) }),
   })
   return (
-    <Form method="dialog" className={css.form} onSubmit={(forgotten) => onSubmit(forgotten)} noValidate>
-      <Field name="email">
-        {(field, props) => (
-          <FormTextField
-            field={field}
-            props={props}
-            label="Email"
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Button type="submit" size="lg" block busy={form.submitting.value}>
+    <Form className={css.form}>
+      <Field
+        name="email"
+        as={FormTextField}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit" size="lg" block busy={busy}>
         Send link
       </Button>
     </Form>

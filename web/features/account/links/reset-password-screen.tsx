@@ -1,10 +1,9 @@
-import { useForm } from '@modular-forms/react'
-import { useSignals } from '@preact/signals-react/runtime'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { PasswordReset } from '#worker/contract/account'
 import { ApiError, plainMessage } from '../../../api/api-error'
 import { Button, buttonClass } from '../../../ui/button'
+import { useSchemaForm } from '../../../ui/form/schema-form'
 import { EmptyState } from '../../../ui/layout/empty-state'
 import { DeadLink, Outcome } from '../../../ui/layout/link-states'
 import { Page } from '../../../ui/layout/page'
@@ -12,14 +11,7 @@ import { Link } from '../../../ui/link'
 import { useToast } from '../../../ui/overlay/toast'
 import { AccountCard } from '../account-card'
 import * as css from '../account-card.css'
-import {
-  NEW_PASSWORD_HINT,
-  type Refusals,
-  type ResetForm,
-  serverRefusals,
-  showRefusals,
-  validatePasswordReset,
-} from '../account-forms'
+import { NEW_PASSWORD_HINT, ResetForm } from '../account-forms'
 import { NewPasswordFields } from '../password-fields'
 import { WORKS_ONCE } from './works-once'
 
@@ -34,38 +26,16 @@ interface ResetPasswordScreenProps {
 
 /** /reset-password and /set-password: a new password for the account of a one-time link. */
 export function ResetPasswordScreen({ token, isFirst = false, onReset }: ResetPasswordScreenProps) {
-  const toast = useToast()
   const [state, setState] = useState<'asking' | 'done' | 'invalid'>('asking')
   if (token === null || state === 'invalid')
     return <DeadLink isIncomplete={token === null} why={WORKS_ONCE} action={<AskAgain />} />
   if (state === 'done') return <PasswordSet isFirst={isFirst} />
-  const submit = async (newPassword: string) => {
-    try {
-      await onReset({ token, newPassword })
-      setState('done')
-    } catch (error) {
-      const refusals = serverRefusals(error)
-      // A malformed token is refused as a field; to the user it is a broken link, too.
-      if ((error instanceof ApiError && error.code === 'link_invalid') || refusals.token) {
-        setState('invalid')
-        return {}
-      }
-      if (Object.keys(refusals).length === 0)
-        toast({
-          tone: 'destructive',
-          title: isFirst ? 'Password not set' : 'Password not changed',
-          description: plainMessage(error, 'Failed to update password'),
-        })
-      return refusals
-    }
-    return {}
-  }
   return (
     <AccountCard
       title={isFirst ? 'Choose a password' : 'Choose a new password'}
       lead="It signs you out on every device."
     >
-      <ResetPasswordForm isFirst={isFirst} onSubmit={submit} />
+      <ResetPasswordForm token={token} isFirst={isFirst} onReset={onReset} onEnd={setState} />
     </AccountCard>
   )
 }
@@ -100,27 +70,43 @@ const PasswordSet = ({ isFirst }: { isFirst: boolean }) => (
   </Page>
 )
 
-interface ResetPasswordFormProps {
+interface ResetPasswordFormProps extends Pick<ResetPasswordScreenProps, 'onReset'> {
+  token: string
   isFirst: boolean
-  /** Sets the password. Never rejects: gives the server's messages by field. */
-  onSubmit: (newPassword: string) => Promise<Refusals>
+  /** Called when the password is set, or can't be by this link. */
+  onEnd: (state: 'done' | 'invalid') => void
 }
 
 const EMPTY = { newPassword: '', confirmPassword: '' }
 
-function ResetPasswordForm({ isFirst, onSubmit }: ResetPasswordFormProps) {
-  useSignals()
-  const [form, { Form }] = useForm<ResetForm>({ validate: validatePasswordReset, initialValues: EMPTY })
-  const submit = async ({ newPassword }: ResetForm) => showRefusals(form, await onSubmit(newPassword))
+function ResetPasswordForm({ token, isFirst, onReset, onEnd }: ResetPasswordFormProps) {
+  const toast = useToast()
+  const { Form, Field, busy } = useSchemaForm({
+    schema: ResetForm,
+    start: EMPTY,
+    send: async ({ newPassword }) => {
+      await onReset({ token, newPassword })
+      onEnd('done')
+    },
+    onFailure: (error) => {
+      // A malformed token is refused as a field; to the user it is a broken link, too.
+      if (error instanceof ApiError && (error.code === 'link_invalid' || error.fields.token)) return onEnd('invalid')
+      toast({
+        tone: 'destructive',
+        title: isFirst ? 'Password not set' : 'Password not changed',
+        description: plainMessage(error, 'Failed to update password'),
+      })
+    },
+  })
   return (
-    <Form method="dialog" className={css.form} onSubmit={submit} noValidate>
+    <Form className={css.form}>
       <NewPasswordFields
-        form={form}
+        Field={Field}
         name="newPassword"
         label={isFirst ? 'Password' : 'New password'}
         hint={NEW_PASSWORD_HINT}
       />
-      <Button type="submit" size="lg" block busy={form.submitting.value}>
+      <Button type="submit" size="lg" block busy={busy}>
         {isFirst ? 'Set password' : 'Set new password'}
       </Button>
     </Form>

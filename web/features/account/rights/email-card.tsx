@@ -1,10 +1,9 @@
-import { setError, useForm, valiForm } from '@modular-forms/react'
-import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { EmailChangeRequest, type PendingEmailChange } from '#worker/features/rights/contract'
-import { ApiError, plainMessage } from '../../../api/api-error'
+import { plainMessage } from '../../../api/api-error'
 import { readerTime } from '../../../format/reader-time'
 import { Button } from '../../../ui/button'
+import { useSchemaForm } from '../../../ui/form/schema-form'
 import { FormTextField } from '../../../ui/form/text-field'
 import { Notice } from '../../../ui/layout/notice'
 import { Card } from '../../../ui/layout/page'
@@ -71,38 +70,27 @@ function Waiting({ change, onCancel }: { change: PendingEmailChange } & Pick<Ema
 }
 
 function ChangeForm({ onRequest }: Pick<EmailChangeProps, 'onRequest'>) {
-  useSignals()
   const toast = useToast()
-  const [form, { Form, Field }] = useForm<{ email: string }>({
-    validate: valiForm(EmailChangeRequest),
-    initialValues: { email: '' },
+  const { Form, Field, busy } = useSchemaForm({
+    schema: EmailChangeRequest,
+    start: { email: '' },
+    send: ({ email }) => onRequest(email),
+    onFailure: (error) =>
+      toast({ tone: 'destructive', title: 'Address not changed', description: plainMessage(error) }),
   })
-  const submit = async ({ email }: { email: string }) => {
-    try {
-      await onRequest(email)
-    } catch (error) {
-      const refusal = error instanceof ApiError ? error.fields.email : undefined
-      if (refusal) setError(form, 'email', refusal)
-      else toast({ tone: 'destructive', title: 'Address not changed', description: plainMessage(error) })
-    }
-  }
   return (
     <div className={css.fields}>
-      <Form method="dialog" className={formClass} onSubmit={submit} noValidate>
-        <Field name="email">
-          {(field, props) => (
-            <FormTextField
-              field={field}
-              props={props}
-              label="New email address"
-              type="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
-        </Field>
-        <Button type="submit" size="lg" busy={form.submitting.value}>
+      <Form className={formClass}>
+        <Field
+          name="email"
+          as={FormTextField}
+          label="New email address"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Button type="submit" size="lg" busy={busy}>
           Change Address
         </Button>
       </Form>

@@ -1,20 +1,12 @@
-import { reset, useForm } from '@modular-forms/react'
-import { useSignals } from '@preact/signals-react/runtime'
 import type { ReactNode } from 'react'
 import type { PasswordChange } from '#worker/contract/account'
 import { ApiError, plainMessage } from '../../../api/api-error'
 import { Button } from '../../../ui/button'
+import { useSchemaForm } from '../../../ui/form/schema-form'
 import { Card } from '../../../ui/layout/page'
 import { useToast } from '../../../ui/overlay/toast'
 import { form as formClass } from '../account-card.css'
-import {
-  NEW_PASSWORD_HINT,
-  type PasswordForm,
-  type Refusals,
-  serverRefusals,
-  showRefusals,
-  validatePasswordChange,
-} from '../account-forms'
+import { NEW_PASSWORD_HINT, PasswordForm } from '../account-forms'
 import { NewPasswordFields, PasswordField } from '../password-fields'
 import * as css from './account-screen.css'
 
@@ -36,19 +28,6 @@ const failureReason = (error: unknown) =>
 /** The security tab of the account settings: password, second factors and sessions. */
 export function SecurityTab(props: SecurityTabProps) {
   const { username, mustChange, onChangePassword, devices, activity, twoStep } = props
-  const toast = useToast()
-  const submit = async (change: PasswordChange) => {
-    try {
-      await onChangePassword(change)
-    } catch (error) {
-      const refusals = serverRefusals(error)
-      if (Object.keys(refusals).length === 0)
-        toast({ tone: 'destructive', title: 'Password not changed', description: failureReason(error) })
-      return refusals
-    }
-    toast({ title: 'Your password has been updated' })
-    return null
-  }
   return (
     <>
       <Card as="section" className={css.section} padding="lg">
@@ -61,7 +40,7 @@ export function SecurityTab(props: SecurityTabProps) {
           </p>
         </div>
         <div className={css.fields}>
-          <ChangePasswordForm username={username} onSubmit={submit} />
+          <ChangePasswordForm username={username} onChangePassword={onChangePassword} />
         </div>
       </Card>
       {!mustChange && (
@@ -75,34 +54,33 @@ export function SecurityTab(props: SecurityTabProps) {
   )
 }
 
-interface ChangePasswordFormProps {
+interface ChangePasswordFormProps extends Pick<SecurityTabProps, 'onChangePassword'> {
   /** For password managers: whose password it is. */
   username: string
-  /** Changes the password. Never rejects: gives null on success, else the server's messages by field. */
-  onSubmit: (change: PasswordChange) => Promise<Refusals | null>
 }
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 /** Current and new password; cleared once the password has changed. */
-function ChangePasswordForm({ username, onSubmit }: ChangePasswordFormProps) {
-  useSignals()
-  const [form, { Form, Field }] = useForm<PasswordForm>({ validate: validatePasswordChange, initialValues: EMPTY })
-  const submit = async ({ confirmPassword: _, ...change }: PasswordForm) => {
-    const refusals = await onSubmit(change)
-    if (refusals) showRefusals(form, refusals)
-    else reset(form)
-  }
+function ChangePasswordForm({ username, onChangePassword }: ChangePasswordFormProps) {
+  const toast = useToast()
+  const { Form, Field, busy, restart } = useSchemaForm({
+    schema: PasswordForm,
+    start: EMPTY,
+    send: async ({ confirmPassword: _, ...change }) => {
+      await onChangePassword(change)
+      toast({ title: 'Your password has been updated' })
+      restart()
+    },
+    onFailure: (error) =>
+      toast({ tone: 'destructive', title: 'Password not changed', description: failureReason(error) }),
+  })
   return (
-    <Form method="dialog" className={formClass} onSubmit={submit} noValidate>
+    <Form className={formClass}>
       <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <Field name="currentPassword">
-        {(field, props) => (
-          <PasswordField field={field} props={props} label="Current password" autoComplete="current-password" />
-        )}
-      </Field>
-      <NewPasswordFields form={form} name="newPassword" label="New password" hint={NEW_PASSWORD_HINT} />
-      <Button type="submit" size="lg" busy={form.submitting.value}>
+      <Field name="currentPassword" as={PasswordField} label="Current password" autoComplete="current-password" />
+      <NewPasswordFields Field={Field} name="newPassword" label="New password" hint={NEW_PASSWORD_HINT} />
+      <Button type="submit" size="lg" busy={busy}>
         Update Password
       </Button>
     </Form>

@@ -1,6 +1,6 @@
-import type { FormStore } from '@modular-forms/react'
 import type { Offer } from '#worker/contract/offer'
 import { directionNames } from '#worker/domain/trip/journey'
+import type { FormStore } from '../../../ui/form/form-library'
 import type { LastFlight } from './travelers'
 
 /** One traveler as typed: raw text, '' where nothing is typed. */

@@ -1,10 +1,11 @@
-import { FieldArray, Form, type FormStore, setError, useFormStore } from '@modular-forms/react'
 import { effect, type ReadonlySignal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { SavedTraveler } from '#worker/features/travelers/contract'
 import { Button } from '../../../ui/button'
+import { FieldArray, Form, type FormStore, useFormStore } from '../../../ui/form/form-library'
 import { inFull, phoneProblem, readyToRead } from '../../../ui/form/phone-reader'
+import { showRefusals } from '../../../ui/form/schema-form'
 import { Notice } from '../../../ui/layout/notice'
 import { numberProblem, withProgram } from './block/frequent-flyer'
 import { PassengerBlock } from './block/passenger-block'
@@ -60,10 +61,7 @@ interface PassengerScreenProps {
 /** Shows the server's refusals at their fields once these are rendered, and focuses the first. */
 function useRefusals(form: FormStore<PassengerFormValues>, refused: Record<string, string>) {
   useEffect(() => {
-    // The names are the form's own paths; one it doesn't know is ignored.
-    Object.entries(refused).forEach(([path, message], index) => {
-      setError(form, path as 'passengers.0.firstName', message, { shouldFocus: index === 0 })
-    })
+    showRefusals(form, refused)
   }, [form, refused])
 }
 

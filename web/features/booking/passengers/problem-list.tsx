@@ -1,7 +1,7 @@
-import { focus, getErrors } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { focus, getErrors } from '../../../ui/form/form-library'
 import { body, icon, title, tone } from '../../../ui/layout/notice.css'
 import { problem, problems } from './passenger.css'
 import { type PassengerForm, passengerName } from './passenger-form'

@@ -1,6 +1,6 @@
-import { getValues } from '@modular-forms/react'
 import { effect } from '@preact/signals-react'
 import { useEffect, useRef, useState } from 'react'
+import { getValues } from '../../../ui/form/form-library'
 import { filledIn, type PassengerFields, type PassengerForm } from './passenger-form'
 
 /** All travelers as typed at this moment, also in fields that are hidden. */

@@ -1,11 +1,10 @@
-import { Field, type FieldPath, Form, type FormStore, setError, useFormStore, valiForm } from '@modular-forms/react'
-import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { TripRetrieval } from '#worker/contract/account'
-import { ApiError, plainMessage } from '../../../api/api-error'
+import { plainMessage } from '../../../api/api-error'
 import { needsScript, withoutScript } from '../../../styles/scripting.css'
 import { Button, buttonClass } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
+import { useSchemaForm } from '../../../ui/form/schema-form'
 import { FormTextField } from '../../../ui/form/text-field'
 import { Notice } from '../../../ui/layout/notice'
 import { Card } from '../../../ui/layout/page'
@@ -15,7 +14,7 @@ import { buttons, form as formClass, heading, muted, note, pair, section, submit
 import { twoCards } from './support-screen.css'
 
 /** Two ways to a booking: with an account and without. */
-export const SupportBookings = ({ form, onRetrieve }: RetrievalFormProps) => (
+export const SupportBookings = (retrieval: Retrieval) => (
   <div className={twoCards}>
     <Card as="section" className={section} aria-labelledby="with-account">
       <h2 id="with-account" className={heading}>
@@ -41,78 +40,62 @@ export const SupportBookings = ({ form, onRetrieve }: RetrievalFormProps) => (
       <p className={classNames(muted, withoutScript)}>
         Asking for a link to your booking needs JavaScript, which is switched off in this browser.
       </p>
-      <RetrievalForm form={form} onRetrieve={onRetrieve} />
+      <RetrievalForm {...retrieval} />
     </Card>
   </div>
 )
 
-export const BLANK_RETRIEVAL: TripRetrieval = { reference: '', email: '' }
+/** Asks for a link to a booking by email. @throws ApiError */
+type Retrieve = (retrieval: TripRetrieval) => Promise<unknown>
 
-export interface RetrievalFormProps {
-  /** Held by the screen, so that its values survive a change of tabs. */
-  form: FormStore<TripRetrieval>
-  /** Asks for a link to the booking by email. @throws ApiError */
-  onRetrieve: (retrieval: TripRetrieval) => Promise<unknown>
-}
-
-/** Finds a booking by its reference and email. The answer is the same whether or not such a booking exists. */
-export function RetrievalForm({ form, onRetrieve }: RetrievalFormProps) {
-  useSignals()
+/** What the form that finds a booking holds: kept by the screen, so that it survives a change of tabs. */
+export function useRetrieval(onRetrieve: Retrieve) {
   const toast = useToast()
   const [isSent, setIsSent] = useState(false)
-  const submit = async (retrieval: TripRetrieval) => {
-    setIsSent(false)
-    try {
+  const form = useSchemaForm({
+    schema: TripRetrieval,
+    start: { reference: '', email: '' },
+    send: async (retrieval) => {
+      setIsSent(false)
       await onRetrieve(retrieval)
       setIsSent(true)
-    } catch (error) {
-      const refusals = Object.entries(error instanceof ApiError ? error.fields : {})
-      // The form ignores names that it has no field for.
-      for (const [name, message] of refusals) setError(form, name as FieldPath<TripRetrieval>, message)
-      if (refusals.length === 0)
-        toast({ tone: 'destructive', title: 'Link not sent', description: plainMessage(error) })
-    }
-  }
-  return (
-    <Form of={form} method="dialog" className={formClass} onSubmit={submit} noValidate>
-      <div className={pair}>
-        <Field of={form} name="reference">
-          {(field, props) => (
-            <FormTextField
-              field={field}
-              props={props}
-              label="Booking reference"
-              required
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-            />
-          )}
-        </Field>
-        <Field of={form} name="email">
-          {(field, props) => (
-            <FormTextField field={field} props={props} label="Email" type="email" required autoComplete="email" />
-          )}
-        </Field>
-      </div>
-      <div className={submitRow}>
-        <Button type="submit" variant="secondary" busy={form.submitting.value}>
-          Retrieve Booking
-        </Button>
-        {isSent ? (
-          <Notice tone="info" title="Check your email">
-            If we find a booking with these details, we send a link to that address. It works once, within 30 minutes.
-          </Notice>
-        ) : (
-          <p className={note}>We send a link to the booking to the address it was made with.</p>
-        )}
-      </div>
-    </Form>
-  )
+    },
+    onFailure: (error) => toast({ tone: 'destructive', title: 'Link not sent', description: plainMessage(error) }),
+  })
+  return { form, isSent }
 }
 
+type Retrieval = ReturnType<typeof useRetrieval>
+
+/** Finds a booking by its reference and email. The answer is the same whether or not such a booking exists. */
+const RetrievalForm = ({ form: { Form, Field, busy }, isSent }: Retrieval) => (
+  <Form className={formClass}>
+    <div className={pair}>
+      <Field
+        name="reference"
+        as={FormTextField}
+        label="Booking reference"
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <Field name="email" as={FormTextField} label="Email" type="email" required autoComplete="email" />
+    </div>
+    <div className={submitRow}>
+      <Button type="submit" variant="secondary" busy={busy}>
+        Retrieve Booking
+      </Button>
+      {isSent ? (
+        <Notice tone="info" title="Check your email">
+          If we find a booking with these details, we send a link to that address. It works once, within 30 minutes.
+        </Notice>
+      ) : (
+        <p className={note}>We send a link to the booking to the address it was made with.</p>
+      )}
+    </div>
+  </Form>
+)
+
 /** The form that has a link to a booking sent, by itself on a page of trips. */
-export function TripForm({ onRetrieve }: Pick<RetrievalFormProps, 'onRetrieve'>) {
-  const form = useFormStore<TripRetrieval>({ validate: valiForm(TripRetrieval), initialValues: BLANK_RETRIEVAL })
-  return <RetrievalForm form={form} onRetrieve={onRetrieve} />
-}
+export const TripForm = ({ onRetrieve }: { onRetrieve: Retrieve }) => <RetrievalForm {...useRetrieval(onRetrieve)} />

@@ -1,62 +1,44 @@
-import { Field, Form, type FormStore, reset, setError } from '@modular-forms/react'
-import { useSignals } from '@preact/signals-react/runtime'
-import type { SupportMessage } from '#worker/features/messages/contract'
-import type { useMessage } from '../../../api/messages/use-message'
+import { SupportMessage } from '#worker/features/messages/contract'
+import { useMessage } from '../../../api/messages/use-message'
 import { Button } from '../../../ui/button'
+import { useSchemaForm } from '../../../ui/form/schema-form'
 import { FormTextArea, FormTextField } from '../../../ui/form/text-field'
 import { UnseenField } from '../../../ui/form/unseen-field'
 import { form as formClass, pair, submitRow } from '../help.css'
 import { MessageArrived, MessageFailure } from '../message-outcome'
 
-export const BLANK_MESSAGE: SupportMessage = { fullName: '', email: '', reference: '', subject: '', message: '' }
-
-interface SupportFormProps {
-  /** Held by the screen, so that its values survive a change of tabs. */
-  form: FormStore<SupportMessage>
-  message: ReturnType<typeof useMessage>
+/** What the message form of /support holds: kept by the screen, so that it survives a change of tabs. */
+export function useSupportMessage() {
+  const message = useMessage('support', () => import('../../../ui/challenge/challenge'))
+  const form = useSchemaForm({
+    schema: SupportMessage,
+    start: { fullName: '', email: '', reference: '', subject: '', message: '' },
+    send: async (values) => {
+      await message.send({ kind: 'support', ...values })
+      form.restart()
+    },
+    onFailure: message.fail,
+  })
+  return { form, message }
 }
 
 /** The message form of /support. What was typed stays until it was sent. */
-export function SupportForm({ form, message }: SupportFormProps) {
-  useSignals()
-  const onSubmit = async (values: SupportMessage) => {
-    const isSent = await message.send({ kind: 'support', ...values }, (field, problem) =>
-      // The form ignores names that it has no field for.
-      setError(form, field as keyof SupportMessage, problem),
-    )
-    if (isSent) reset(form)
-  }
+export function SupportForm({ form: { Form, Field, busy }, message }: ReturnType<typeof useSupportMessage>) {
   if (message.reference) return <MessageArrived reference={message.reference} onAgain={message.again} />
   return (
-    <Form of={form} method="dialog" className={formClass} onFocus={message.open} onSubmit={onSubmit} noValidate>
+    <Form className={formClass} onFocus={message.open}>
       <UnseenField ref={message.detour} />
       <div className={pair}>
-        <Field of={form} name="fullName">
-          {(field, props) => (
-            <FormTextField field={field} props={props} label="Full name" required autoComplete="name" />
-          )}
-        </Field>
-        <Field of={form} name="email">
-          {(field, props) => (
-            <FormTextField field={field} props={props} label="Email" type="email" required autoComplete="email" />
-          )}
-        </Field>
-        <Field of={form} name="reference">
-          {(field, props) => (
-            <FormTextField field={field} props={props} label="Booking reference (optional)" autoComplete="off" />
-          )}
-        </Field>
-        <Field of={form} name="subject">
-          {(field, props) => <FormTextField field={field} props={props} label="Subject" required autoComplete="off" />}
-        </Field>
+        <Field name="fullName" as={FormTextField} label="Full name" required autoComplete="name" />
+        <Field name="email" as={FormTextField} label="Email" type="email" required autoComplete="email" />
+        <Field name="reference" as={FormTextField} label="Booking reference (optional)" autoComplete="off" />
+        <Field name="subject" as={FormTextField} label="Subject" required autoComplete="off" />
       </div>
-      <Field of={form} name="message">
-        {(field, props) => <FormTextArea field={field} props={props} label="Message" required rows={6} />}
-      </Field>
+      <Field name="message" as={FormTextArea} label="Message" required rows={6} />
       {message.challenge}
       <MessageFailure problem={message.failure} />
       <div className={submitRow}>
-        <Button type="submit" size="lg" busy={form.submitting.value}>
+        <Button type="submit" size="lg" busy={busy}>
           Send message
         </Button>
       </div>

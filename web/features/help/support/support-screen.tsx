@@ -1,10 +1,7 @@
-import { useFormStore, valiForm } from '@modular-forms/react'
-import { TripRetrieval } from '#worker/contract/account'
+import type { TripRetrieval } from '#worker/contract/account'
 import type { Brand } from '#worker/contract/brand'
 import type { FaqEntry } from '#worker/contract/content/faq'
 import type { ContentOf } from '#worker/contract/content/pages'
-import { SupportMessage } from '#worker/features/messages/contract'
-import { useMessage } from '../../../api/messages/use-message'
 import { buttonClass } from '../../../ui/button'
 import { Card } from '../../../ui/layout/page'
 import { Tabs } from '../../../ui/layout/tabs'
@@ -17,9 +14,9 @@ import { HelpPage } from '../help-page'
 import { HelpSearch, NeedHelp } from '../help-search'
 import { knownTab } from '../known-tab'
 import { HelpTopics } from './help-topics'
-import { BLANK_RETRIEVAL, SupportBookings } from './support-bookings'
+import { SupportBookings, useRetrieval } from './support-bookings'
 import { SUPPORT_TABS, type SupportTab, supportPage } from './support-content'
-import { BLANK_MESSAGE, SupportForm } from './support-form'
+import { SupportForm, useSupportMessage } from './support-form'
 
 interface SupportScreenProps {
   /** The questions of the brand's FAQ. */
@@ -35,9 +32,8 @@ interface SupportScreenProps {
 /** /support: answers, a message form and access to a booking. */
 export function SupportScreen({ questions, contact, content, address, onChange, onRetrieve }: SupportScreenProps) {
   const { q = '' } = address
-  const form = useFormStore<SupportMessage>({ validate: valiForm(SupportMessage), initialValues: BLANK_MESSAGE })
-  const message = useMessage('support', () => import('../../../ui/challenge/challenge'))
-  const retrieval = useFormStore<TripRetrieval>({ validate: valiForm(TripRetrieval), initialValues: BLANK_RETRIEVAL })
+  const message = useSupportMessage()
+  const retrieval = useRetrieval(onRetrieve)
   // Results are shown on the Help Center tab, so a search goes there.
   const search = (query: string) => onChange(query ? { q: query } : {})
   const panels: Record<SupportTab, React.ReactNode> = {
@@ -48,12 +44,12 @@ export function SupportScreen({ questions, contact, content, address, onChange, 
           <h2 id="message" className={heading}>
             Send a message
           </h2>
-          <SupportForm form={form} message={message} />
+          <SupportForm {...message} />
         </Card>
         <ContactDetails contact={contact} content={content} title="Call or write" />
       </div>
     ),
-    bookings: <SupportBookings form={retrieval} onRetrieve={onRetrieve} />,
+    bookings: <SupportBookings {...retrieval} />,
   }
   return (
     <HelpPage

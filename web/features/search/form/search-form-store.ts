@@ -1,5 +1,5 @@
-import { type FormStore, focus, setValue, validate } from '@modular-forms/react'
 import { mostOf, type Party } from '#worker/contract/travel'
+import { type FormStore, focus, setValue, validate } from '../../../ui/form/form-library'
 import { defaultReturn, type SearchFormValues } from './search-form-model'
 
 export type SearchStore = FormStore<SearchFormValues>

@@ -1,9 +1,8 @@
-import { setError, useForm, valiForm } from '@modular-forms/react'
-import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { type Invoice, InvoiceBuyer } from '#worker/features/invoices/contract'
-import { ApiError, plainMessage } from '../../../api/api-error'
+import { plainMessage } from '../../../api/api-error'
 import { Button } from '../../../ui/button'
+import { useSchemaForm } from '../../../ui/form/schema-form'
 import { FormTextField } from '../../../ui/form/text-field'
 import { Notice } from '../../../ui/layout/notice'
 import { Dialog } from '../../../ui/overlay/dialog'
@@ -31,23 +30,17 @@ interface BuyerDialogProps {
 
 /** Asks whom an invoice is for. */
 export function BuyerDialog({ invoice, onName, onClose }: BuyerDialogProps) {
-  useSignals()
   const [problem, setProblem] = useState('')
-  const [form, { Form, Field }] = useForm<InvoiceBuyer>({
-    validate: valiForm(InvoiceBuyer),
-    initialValues: invoice.buyer ?? { name: '', company: '', address: '', taxId: '' },
-  })
-  const submit = async (buyer: InvoiceBuyer) => {
-    setProblem('')
-    try {
+  const { Form, Field, busy } = useSchemaForm({
+    schema: InvoiceBuyer,
+    start: invoice.buyer ?? { name: '', company: '', address: '', taxId: '' },
+    send: async (buyer) => {
+      setProblem('')
       await onName(buyer)
       onClose()
-    } catch (error) {
-      const refused = FIELDS.filter(({ name }) => error instanceof ApiError && error.fields[name])
-      for (const { name } of refused) setError(form, name, (error as ApiError).fields[name] ?? '') // asked above
-      if (refused.length === 0) setProblem(plainMessage(error, 'Something went wrong. Please try again.'))
-    }
-  }
+    },
+    onFailure: (error) => setProblem(plainMessage(error, 'Something went wrong. Please try again.')),
+  })
   return (
     <Dialog
       title="Whom the invoice is for"
@@ -55,27 +48,16 @@ export function BuyerDialog({ invoice, onName, onClose }: BuyerDialogProps) {
       open
       onOpenChange={(open) => open || onClose()}
     >
-      <Form method="dialog" className={quote} onSubmit={submit} noValidate>
+      <Form className={quote}>
         {problem && <Notice tone="danger">{problem}</Notice>}
-        {FIELDS.map(({ name, label, autoComplete, hint }) => (
-          <Field key={name} name={name}>
-            {(field, props) => (
-              <FormTextField
-                field={field}
-                props={props}
-                label={label}
-                required={name === 'name'}
-                autoComplete={autoComplete}
-                hint={hint}
-              />
-            )}
-          </Field>
+        {FIELDS.map((field) => (
+          <Field key={field.name} {...field} as={FormTextField} required={field.name === 'name'} />
         ))}
         <div className={answers}>
           <Button variant="secondary" onClick={onClose}>
             Leave it as it is
           </Button>
-          <Button type="submit" busy={form.submitting.value}>
+          <Button type="submit" busy={busy}>
             Issue new invoice
           </Button>
         </div>

@@ -1,5 +1,5 @@
-import { Field } from '@modular-forms/react'
 import { retryingImport, useLazyPart } from '../../../../device/lazy-part'
+import { Field } from '../../../../ui/form/form-library'
 import { Skeleton } from '../../../../ui/layout/page'
 import type { OfferedPrograms } from '../frequent-flyer/programs'
 import type { BlockProps, PassengerFields } from '../passenger-form'

@@ -1,7 +1,7 @@
-import { Field, getValues, setValue, validate } from '@modular-forms/react'
 import { CircleCheck } from 'lucide-react'
 import type { OfferPassenger } from '#worker/contract/offer'
 import type { SavedTraveler } from '#worker/features/travelers/contract'
+import { Field, getValues, setValue, validate } from '../../../../ui/form/form-library'
 import { FormTextField } from '../../../../ui/form/text-field'
 import { TypedDateField } from '../../../../ui/form/typed-date-field'
 import { Card } from '../../../../ui/layout/page'

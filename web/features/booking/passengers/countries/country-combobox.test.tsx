@@ -1,7 +1,7 @@
-import { Field, Form, setValue, useForm } from '@modular-forms/react'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { Field, Form, setValue, useForm } from '../../../../ui/form/form-library'
 import { CountryCombobox } from './country-combobox'
 
 let chosen: string | undefined

@@ -1,7 +1,7 @@
-import { setValue } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect } from 'react'
 import type { FormFieldProps } from '../../../../ui/form/field'
+import { setValue } from '../../../../ui/form/form-library'
 import { SelectField } from '../../../../ui/form/select-field'
 import { FormTextField } from '../../../../ui/form/text-field'
 import { fields, half } from '../passenger.css'

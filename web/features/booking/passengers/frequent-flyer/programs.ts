@@ -1,8 +1,8 @@
-import { setValue } from '@modular-forms/react'
 import * as v from 'valibot'
 import type { Offer } from '#worker/contract/offer'
 import { FrequentFlyerNumber } from '#worker/contract/travelers/frequent-flyer'
 import type { SavedTraveler } from '#worker/features/travelers/contract'
+import { setValue } from '../../../../ui/form/form-library'
 import type { BlockProps, PassengerFields } from '../passenger-form'
 import { typedIn } from '../use-of-form'
 
