@@ -1,21 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
 import type { Mode } from '#worker/contract/admin'
-import type {
-  BalanceEntryKind,
-  BalanceNoteKind,
-  ProviderBalances,
+import {
+  BALANCE_NOTES,
+  type BalanceEntryKind,
+  type BalanceNoteKind,
+  type ProviderBalances,
 } from '#worker/features/accounting/contract-provider-balance'
 import { plainMessage } from '../../../api/api-error'
 import { formatPrice } from '../../../format/money'
 import { readerTime } from '../../../format/reader-time'
-import { SelectField } from '../../../ui/form/select-field'
-import { TextField } from '../../../ui/form/text-field'
+import { useSchemaForm } from '../../../ui/form/schema-form'
+import { FormSelectField } from '../../../ui/form/select-field'
+import { FormTextField } from '../../../ui/form/text-field'
 import { LoadFailure } from '../../../ui/layout/notice'
 import { Card } from '../../../ui/layout/page'
 import * as css from '../../admin/admin.css'
 import { balanceQuery, noteBalance } from './books-api'
-import { NotingForm } from './noting-form'
-import { useNoting, withPoint } from './use-noting'
+import { NotingForm, TypedAmount } from './noting-form'
 
 const ENTRIES: Record<BalanceEntryKind, string> = {
   top_up: 'Top-up of',
@@ -90,25 +92,32 @@ export function BalanceCard({ mode }: { mode: Mode }) {
   )
 }
 
+// The rest is the server's to say.
+const Note = v.object({
+  kind: v.picklist(BALANCE_NOTES),
+  amount: v.pipe(TypedAmount, v.nonEmpty('Write the amount first')),
+  currency: v.string(),
+  note: v.string(),
+})
+
 function NewNote({ mode }: { mode: Mode }) {
   const queries = useQueryClient()
-  const { bind, busy, onSubmit } = useNoting({
+  const form = useSchemaForm({
+    schema: Note,
     start: { kind: 'top_up', amount: '', currency: 'USD', note: '' },
-    cleared: { amount: '', note: '' },
-    firstField: 'amount',
-    refuse: ({ amount }) => (amount.trim() === '' ? 'Write the amount first' : null),
-    send: async ({ kind: wanted, amount, ...rest }, key) => {
-      const kind = KINDS.find(({ value }) => value === wanted)?.value ?? 'top_up'
-      const noted = await noteBalance({ ...rest, kind, amount: withPoint(amount), mode, key })
-      queries.setQueryData(balanceQuery(mode).queryKey, noted)
+    send: async (note, key) => {
+      queries.setQueryData(balanceQuery(mode).queryKey, await noteBalance({ ...note, mode, key: key() }))
+      form.restart({ kind: note.kind, currency: note.currency })
     },
+    onFailure: (error) => form.refuse({ amount: plainMessage(error) }),
   })
+  const { Field } = form
   return (
-    <NotingForm label="Note about the balance" busy={busy} onSubmit={onSubmit}>
-      <SelectField label="What" options={KINDS} {...bind('kind')} />
-      <TextField label="Amount" inputMode="decimal" autoComplete="off" {...bind('amount')} />
-      <TextField label="Currency" maxLength={3} autoComplete="off" {...bind('currency')} />
-      <TextField label="Note" maxLength={200} autoComplete="off" {...bind('note')} />
+    <NotingForm label="Note about the balance" form={form}>
+      <Field name="kind" as={FormSelectField} label="What" options={KINDS} />
+      <Field name="amount" as={FormTextField} label="Amount" inputMode="decimal" autoComplete="off" />
+      <Field name="currency" as={FormTextField} label="Currency" maxLength={3} autoComplete="off" />
+      <Field name="note" as={FormTextField} label="Note" maxLength={200} autoComplete="off" />
     </NotingForm>
   )
 }

@@ -1,16 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as v from 'valibot'
 import type { Mode } from '#worker/contract/admin'
 import type { ProviderFeeRate } from '#worker/features/accounting/contract-provider-fees'
 import { plainMessage } from '../../../api/api-error'
 import { formatPrice } from '../../../format/money'
-import { DateField, TextField } from '../../../ui/form/text-field'
+import { useSchemaForm } from '../../../ui/form/schema-form'
+import { FormDateField, FormTextField } from '../../../ui/form/text-field'
 import { LoadFailure } from '../../../ui/layout/notice'
 import { Card } from '../../../ui/layout/page'
 import * as css from '../../admin/admin.css'
 import { feesQuery, noteFees } from './books-api'
-import { NotedLines, NotingForm } from './noting-form'
-import { useNoting, withPoint } from './use-noting'
+import { NotedLines, NotingForm, TypedAmount } from './noting-form'
 
 /** "$3 an order, 1 % of its total, $2 for each paid seat or bag". */
 function inWords({ perOrder, perExtra, currency, share }: ProviderFeeRate): string {
@@ -51,32 +52,46 @@ export function FeesCard({ mode }: { mode: Mode }) {
   )
 }
 
-const EMPTY = { perOrder: '', perExtra: '', share: '', note: '' }
+// The rest is the server's to say.
+const Rate = v.pipe(
+  v.object({
+    perOrder: TypedAmount,
+    perExtra: TypedAmount,
+    share: TypedAmount,
+    currency: v.string(),
+    validFrom: v.string(),
+    note: v.string(),
+  }),
+  v.forward(
+    v.check(
+      ({ perOrder, perExtra, share }) => `${perOrder}${perExtra}${share}` !== '',
+      'Write what an order costs first; 0 where nothing is charged any more',
+    ),
+    ['perOrder'],
+  ),
+)
 
 function NewRate({ mode }: { mode: Mode }) {
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const queries = useQueryClient()
-  const { bind, busy, onSubmit } = useNoting({
-    start: { ...EMPTY, currency: 'USD', validFrom: today },
-    cleared: EMPTY,
-    firstField: 'perOrder',
-    refuse: ({ perOrder, perExtra, share }) =>
-      [perOrder, perExtra, share].every((text) => text.trim() === '')
-        ? 'Write what an order costs first; 0 where nothing is charged any more'
-        : null,
-    send: async ({ perOrder, perExtra, share, ...rest }, key) => {
-      const amounts = { perOrder: withPoint(perOrder), perExtra: withPoint(perExtra), share: withPoint(share) }
-      queries.setQueryData(feesQuery(mode).queryKey, await noteFees({ ...rest, ...amounts, mode, key }))
+  const form = useSchemaForm({
+    schema: Rate,
+    start: { perOrder: '', perExtra: '', share: '', note: '', currency: 'USD', validFrom: today },
+    send: async (rate, key) => {
+      queries.setQueryData(feesQuery(mode).queryKey, await noteFees({ ...rate, mode, key: key() }))
+      form.restart({ currency: rate.currency, validFrom: rate.validFrom })
     },
+    onFailure: (error) => form.refuse({ perOrder: plainMessage(error) }),
   })
+  const { Field } = form
   return (
-    <NotingForm label="Note the provider’s fees" busy={busy} onSubmit={onSubmit}>
-      <TextField label="Each order" inputMode="decimal" autoComplete="off" {...bind('perOrder')} />
-      <TextField label="Each paid seat or bag" inputMode="decimal" autoComplete="off" {...bind('perExtra')} />
-      <TextField label="Currency" maxLength={3} autoComplete="off" {...bind('currency')} />
-      <TextField label="Percent of the total" inputMode="decimal" autoComplete="off" {...bind('share')} />
-      <DateField label="Valid from" min={today} autoComplete="off" {...bind('validFrom')} />
-      <TextField label="Note" maxLength={200} autoComplete="off" {...bind('note')} />
+    <NotingForm label="Note the provider’s fees" form={form}>
+      <Field name="perOrder" as={FormTextField} label="Each order" inputMode="decimal" autoComplete="off" />
+      <Field name="perExtra" as={FormTextField} label="Each paid seat or bag" inputMode="decimal" autoComplete="off" />
+      <Field name="currency" as={FormTextField} label="Currency" maxLength={3} autoComplete="off" />
+      <Field name="share" as={FormTextField} label="Percent of the total" inputMode="decimal" autoComplete="off" />
+      <Field name="validFrom" as={FormDateField} label="Valid from" min={today} autoComplete="off" />
+      <Field name="note" as={FormTextField} label="Note" maxLength={200} autoComplete="off" />
     </NotingForm>
   )
 }

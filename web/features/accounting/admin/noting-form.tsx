@@ -1,19 +1,27 @@
-import type { FormEventHandler, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
 import { readerTime } from '../../../format/reader-time'
 import { Button } from '../../../ui/button'
+import type { FieldValues } from '../../../ui/form/form-library'
+import type { SchemaForm } from '../../../ui/form/schema-form'
 import * as css from '../../admin/admin.css'
 
 interface NotingFormProps {
   label: string
-  busy: boolean
-  onSubmit: FormEventHandler
+  form: Pick<SchemaForm<FieldValues>, 'Form' | 'busy'>
   /** The fields. */
   children: ReactNode
 }
 
-/** The form around fields that `useNoting` binds. */
-export const NotingForm = ({ label, busy, onSubmit, children }: NotingFormProps) => (
-  <form method="dialog" className={css.section} aria-label={label} noValidate onSubmit={onSubmit}>
+/** An amount as it is typed, with a comma where some write one. */
+export const TypedAmount = v.pipe(
+  v.string(),
+  v.transform((text) => text.trim().replace(',', '.')),
+)
+
+/** A form that adds a note to the books. */
+export const NotingForm = ({ label, form: { Form, busy }, children }: NotingFormProps) => (
+  <Form className={css.section} aria-label={label}>
     <div className={css.filters}>
       {children}
       <div className={css.submit}>
@@ -22,7 +30,7 @@ export const NotingForm = ({ label, busy, onSubmit, children }: NotingFormProps)
         </Button>
       </div>
     </div>
-  </form>
+  </Form>
 )
 
 interface Noted {

@@ -1,15 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Mode } from '#worker/contract/admin'
+import * as v from 'valibot'
+import { Mode } from '#worker/contract/admin'
 import type { CurrencyBalance } from '#worker/features/accounting/contract-provider-balance'
 import { plainMessage } from '../../../api/api-error'
 import { formatPrice } from '../../../format/money'
 import { Button } from '../../../ui/button'
-import { SelectField } from '../../../ui/form/select-field'
-import { TextField } from '../../../ui/form/text-field'
+import { useSchemaForm } from '../../../ui/form/schema-form'
+import { FormSelectField } from '../../../ui/form/select-field'
+import { FormTextField } from '../../../ui/form/text-field'
+import { useTyped } from '../../../ui/form/use-typed'
 import { LoadFailure } from '../../../ui/layout/notice'
 import { Link } from '../../../ui/link'
 import { balanceQuery, noteBalance } from '../../accounting/admin/books-api'
-import { useNoting, withPoint } from '../../accounting/admin/use-noting'
+import { TypedAmount } from '../../accounting/admin/noting-form'
 import { MODE_OPTIONS } from '../../desk/admin/bookings/booking-words'
 import { filters, submit } from '../admin.css'
 import { heading, muted, settingWords } from './settings.css'
@@ -23,21 +26,28 @@ function floorText({ balance, floor, currency }: CurrencyBalance): string {
     : `${stops} The balance is ${now}.`
 }
 
+// The rest is the server's to say.
+const Floor = v.object({
+  mode: Mode,
+  amount: v.pipe(TypedAmount, v.nonEmpty('Enter an amount')),
+  currency: v.string(),
+})
+
 /** The balance at the flight provider below which nothing is sold, by mode and currency; it begins with the mode that holds. */
 export function SalesFloor({ mode: present }: { mode: Mode }) {
   const queries = useQueryClient()
-  const { bind, busy, onSubmit } = useNoting({
-    start: { mode: present as string, amount: '', currency: 'USD' },
-    cleared: { amount: '' },
-    firstField: 'amount',
-    refuse: ({ amount }) => (amount.trim() === '' ? 'Enter an amount' : null),
-    send: async ({ amount, currency, mode }, key) => {
-      const of = toMode(mode)
-      const noted = await noteBalance({ kind: 'floor', amount: withPoint(amount), currency, mode: of, note: '', key })
-      queries.setQueryData(balanceQuery(of).queryKey, noted)
+  const { Form, Field, store, busy, refuse, restart } = useSchemaForm({
+    schema: Floor,
+    start: { mode: present, amount: '', currency: 'USD' },
+    send: async ({ mode, currency, ...floor }, key) => {
+      const noted = await noteBalance({ ...floor, kind: 'floor', currency, mode, note: '', key: key() })
+      queries.setQueryData(balanceQuery(mode).queryKey, noted)
+      restart({ mode, currency })
     },
+    onFailure: (failed) => refuse({ amount: plainMessage(failed) }),
   })
-  const { data, error, refetch } = useQuery(balanceQuery(toMode(bind('mode').value)))
+  const shown: Mode = useTyped(store, 'mode') === 'live' ? 'live' : 'test'
+  const { data, error, refetch } = useQuery(balanceQuery(shown))
   return (
     <>
       <div className={settingWords}>
@@ -61,18 +71,16 @@ export function SalesFloor({ mode: present }: { mode: Mode }) {
           No balance recorded. A floor works once you enter the balance in <Link href="/admin/books">Books</Link>.
         </p>
       )}
-      <form method="dialog" className={filters} aria-labelledby="sales-floor" noValidate onSubmit={onSubmit}>
-        <SelectField label="Mode" options={MODE_OPTIONS} {...bind('mode')} />
-        <TextField label="Amount" inputMode="decimal" autoComplete="off" {...bind('amount')} />
-        <TextField label="Currency" maxLength={3} autoComplete="off" {...bind('currency')} />
+      <Form className={filters} aria-labelledby="sales-floor">
+        <Field name="mode" as={FormSelectField} label="Mode" options={MODE_OPTIONS} />
+        <Field name="amount" as={FormTextField} label="Amount" inputMode="decimal" autoComplete="off" />
+        <Field name="currency" as={FormTextField} label="Currency" maxLength={3} autoComplete="off" />
         <div className={submit}>
           <Button type="submit" variant="secondary" busy={busy}>
             Save
           </Button>
         </div>
-      </form>
+      </Form>
     </>
   )
 }
-
-const toMode = (text: string): Mode => (text === 'live' ? 'live' : 'test')

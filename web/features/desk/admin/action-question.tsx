@@ -1,8 +1,11 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
+import * as v from 'valibot'
 import type { CaseAction, CaseActionRequest } from '#worker/features/issues/contract'
 import { formatPrice } from '../../../format/money'
 import { Button } from '../../../ui/button'
-import { TextArea, TextField } from '../../../ui/form/text-field'
+import { useSchemaForm } from '../../../ui/form/schema-form'
+import { FormTextArea, FormTextField } from '../../../ui/form/text-field'
+import { useTyped } from '../../../ui/form/use-typed'
 import { Dialog } from '../../../ui/overlay/dialog'
 import * as css from './case.css'
 import { ACTION_LABELS, isGrave, NOTE_LABELS } from './case-words'
@@ -25,29 +28,50 @@ function amountError(typed: string, atMost: CaseAction['atMost']): string | unde
   return isTooMuch ? `Enter ${formatPrice(atMost.amount, atMost.currency)} at most` : undefined
 }
 
+/** What the question's form takes: of the fields that its kind has none of, anything. */
+const questionSchema = ({ kind, atMost }: CaseAction) =>
+  v.object({
+    amount: v.pipe(
+      v.string(),
+      v.check(
+        (typed) => kind !== 'refund' || !amountError(typed, atMost),
+        ({ input }) => amountError(input, atMost) ?? '',
+      ),
+      v.trim(),
+    ),
+    orderId: v.pipe(
+      v.string(),
+      v.trim(),
+      v.check((typed) => kind !== 'attach_order' || /^\w{1,64}$/.test(typed), 'Enter the id of an order'),
+    ),
+    note: v.pipe(
+      v.string(),
+      v.trim(),
+      v.check((typed) => kind !== 'resolve' || typed !== '', 'Say how it ended'),
+    ),
+  })
+
 /** Asks before something is done, with the figures, and for what it needs. */
 export function ActionQuestion({ action, seenSteps, noteBefore, onDo, onClose }: ActionQuestionProps) {
   const { kind, sentence, atMost, orderIds = [] } = action
-  const form = useId()
-  const [amount, setAmount] = useState(atMost?.amount ?? '')
-  const [orderId, setOrderId] = useState(orderIds.length === 1 ? (orderIds[0] ?? '') : '')
-  const [note, setNote] = useState(noteBefore)
-  const [isTried, setIsTried] = useState(false)
-  const errors = {
-    amount: kind === 'refund' ? amountError(amount, atMost) : undefined,
-    orderId: kind === 'attach_order' && !/^\w{1,64}$/.test(orderId.trim()) ? 'Enter the id of an order' : undefined,
-    note: kind === 'resolve' && note.trim() === '' ? 'Say how it ended' : undefined,
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setIsTried(true)
-    if (errors.amount || errors.orderId || errors.note) return
-    const common = { seenSteps, note: note.trim() }
-    if (kind === 'refund') onDo({ action: kind, amount: amount.trim(), ...common })
-    else if (kind === 'attach_order') onDo({ action: kind, orderId: orderId.trim(), ...common })
-    else onDo({ action: kind, ...common })
-  }
-  const figure = kind === 'refund' && atMost && !errors.amount ? ` ${formatPrice(amount.trim(), atMost.currency)}` : ''
+  const id = useId()
+  const { Form, Field, store } = useSchemaForm({
+    schema: questionSchema(action),
+    start: {
+      amount: atMost?.amount ?? '',
+      orderId: orderIds.length === 1 ? (orderIds[0] ?? '') : '',
+      note: noteBefore,
+    },
+    send: async ({ amount, orderId, note }) => {
+      const common = { seenSteps, note }
+      if (kind === 'refund') onDo({ action: kind, amount, ...common })
+      else if (kind === 'attach_order') onDo({ action: kind, orderId, ...common })
+      else onDo({ action: kind, ...common })
+    },
+  })
+  const amount = useTyped(store, 'amount') ?? ''
+  const figure =
+    kind === 'refund' && atMost && !amountError(amount, atMost) ? ` ${formatPrice(amount.trim(), atMost.currency)}` : ''
   return (
     <Dialog
       title={`${ACTION_LABELS[kind]}?`}
@@ -58,42 +82,28 @@ export function ActionQuestion({ action, seenSteps, noteBefore, onDo, onClose }:
           <Button variant="secondary" onClick={onClose}>
             Not now
           </Button>
-          <Button type="submit" form={form} variant={isGrave(kind) ? 'danger' : 'primary'}>
+          <Button type="submit" form={id} variant={isGrave(kind) ? 'danger' : 'primary'}>
             {ACTION_LABELS[kind]}
             {figure}
           </Button>
         </div>
       }
     >
-      <form method="dialog" id={form} className={css.question} onSubmit={submit} noValidate>
+      <Form id={id} className={css.question}>
         <p>{sentence}</p>
         {kind === 'refund' && atMost && (
-          <TextField
-            label={`Amount in ${atMost.currency}`}
-            inputMode="decimal"
-            value={amount}
-            error={isTried ? errors.amount : undefined}
-            onChange={(event) => setAmount(event.currentTarget.value)}
-          />
+          <Field name="amount" as={FormTextField} label={`Amount in ${atMost.currency}`} inputMode="decimal" />
         )}
         {kind === 'attach_order' && (
-          <TextField
+          <Field
+            name="orderId"
+            as={FormTextField}
             label="Order id"
             hint={orderIds.length > 1 ? `Found: ${orderIds.join(', ')}` : undefined}
-            value={orderId}
-            error={isTried ? errors.orderId : undefined}
-            onChange={(event) => setOrderId(event.currentTarget.value)}
           />
         )}
-        <TextArea
-          label={NOTE_LABELS[kind] ?? 'Note (optional)'}
-          rows={3}
-          maxLength={1000}
-          value={note}
-          error={isTried ? errors.note : undefined}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-      </form>
+        <Field name="note" as={FormTextArea} label={NOTE_LABELS[kind] ?? 'Note (optional)'} rows={3} maxLength={1000} />
+      </Form>
     </Dialog>
   )
 }

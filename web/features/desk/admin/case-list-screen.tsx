@@ -1,5 +1,4 @@
 import { CheckCheck, Search } from 'lucide-react'
-import { useState } from 'react'
 import type { CaseEntry, CaseList } from '#worker/features/issues/contract'
 import { CASES } from '#worker/features/issues/contract-kinds'
 import { Button, buttonClass } from '../../../ui/button'
@@ -8,6 +7,7 @@ import { EmptyState } from '../../../ui/layout/empty-state'
 import { Card, Page } from '../../../ui/layout/page'
 import { Tabs } from '../../../ui/layout/tabs'
 import { Link } from '../../../ui/link'
+import { useTypedFilter } from '../../admin/use-typed-filter'
 import { CaseBadges } from './case-badges'
 import { type CaseFilter, caseHref } from './case-filter'
 import * as css from './case-list.css'
@@ -56,7 +56,7 @@ export const CaseListScreen = ({ list, filter, onFilter, now }: CaseListScreenPr
 )
 
 function CaseSearch({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
-  const [typed, setTyped] = useState(text)
+  const { typed, bind } = useTypedFilter({ text })
   return (
     <form
       method="dialog"
@@ -64,16 +64,15 @@ function CaseSearch({ text, onSearch }: { text: string; onSearch: (text: string)
       aria-label="Search cases"
       onSubmit={(event) => {
         event.preventDefault()
-        onSearch(typed.trim())
+        onSearch(typed.text.trim())
       }}
     >
       <TextField
         type="search"
         label="Name, e-mail, reference or id"
         lead={<Search size={18} />}
-        value={typed}
         maxLength={200}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        {...bind('text')}
       />
       <Button type="submit" variant="secondary">
         Search

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import * as v from 'valibot'
 import type { NoOwnDomains } from '#worker/features/domains/contract-brand-domains'
-import { ApiError, plainMessage } from '../../../api/api-error'
+import { plainMessage } from '../../../api/api-error'
 import { Button } from '../../../ui/button'
-import { TextField } from '../../../ui/form/text-field'
+import { useSchemaForm } from '../../../ui/form/schema-form'
+import { FormTextField } from '../../../ui/form/text-field'
 import { Card } from '../../../ui/layout/page'
 import * as css from '../../admin/admin.css'
 
@@ -18,22 +19,20 @@ interface AddDomainProps {
   onAdd: (host: string) => Promise<void>
 }
 
+// What is wrong with a host is the server's to say.
+const NewHost = v.object({ host: v.string() })
+
 /** The form by which a brand gets another host. */
 export function AddDomain({ closed, onAdd }: AddDomainProps) {
-  const [typed, setTyped] = useState('')
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const add = async () => {
-    setBusy(true)
-    setError(undefined)
-    try {
-      await onAdd(typed)
-      setTyped('')
-    } catch (failed) {
-      setError((failed instanceof ApiError && failed.fields.host) || plainMessage(failed))
-    }
-    setBusy(false)
-  }
+  const { Form, Field, busy, refuse, restart } = useSchemaForm({
+    schema: NewHost,
+    start: { host: '' },
+    send: async ({ host }) => {
+      await onAdd(host)
+      restart()
+    },
+    onFailure: (error) => refuse({ host: plainMessage(error) }),
+  })
   return (
     <Card as="section" className={css.section} padding="lg" aria-labelledby="another-host">
       <h2 className={css.heading} id="another-host">
@@ -42,38 +41,25 @@ export function AddDomain({ closed, onAdd }: AddDomainProps) {
       {closed ? (
         <p>{CLOSED[closed]}</p>
       ) : (
-        <form
-          method="dialog"
-          className={css.section}
-          aria-label="Add a host"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void add()
-          }}
-        >
+        <Form className={css.section} aria-label="Add a host">
           <p className={css.muted}>
             A host of the brand’s own, such as book.acme.com. You need to be able to write into the DNS of its domain.
           </p>
-          <TextField
+          <Field
+            name="host"
+            as={FormTextField}
             label="Host"
             inputMode="url"
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            value={typed}
-            error={error}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value)
-              setError(undefined)
-            }}
           />
           <p className={css.buttons}>
             <Button type="submit" busy={busy}>
               Add host
             </Button>
           </p>
-        </form>
+        </Form>
       )}
     </Card>
   )

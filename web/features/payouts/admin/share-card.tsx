@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as v from 'valibot'
 import type { BrandPayouts } from '#worker/features/payouts/contract'
-import { DateField, TextField } from '../../../ui/form/text-field'
+import { plainMessage } from '../../../api/api-error'
+import { useSchemaForm } from '../../../ui/form/schema-form'
+import { FormDateField, FormTextField } from '../../../ui/form/text-field'
 import { Card } from '../../../ui/layout/page'
-import { NotedLines, NotingForm } from '../../accounting/admin/noting-form'
-import { useNoting, withPoint } from '../../accounting/admin/use-noting'
+import { NotedLines, NotingForm, TypedAmount } from '../../accounting/admin/noting-form'
 import * as css from '../../admin/admin.css'
 import { noteShare, payoutsQuery } from './payouts-api'
 
@@ -26,24 +28,31 @@ export function ShareCard({ brand: { key, share, shares }, mayNote }: { brand: B
   )
 }
 
+// The rest is the server's to say.
+const Share = v.object({
+  share: v.pipe(TypedAmount, v.nonEmpty('Write a percent first; 0 where nothing is kept')),
+  validFrom: v.string(),
+  note: v.string(),
+})
+
 function NewShare({ brandKey }: { brandKey: string }) {
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const queries = useQueryClient()
-  const { bind, busy, onSubmit } = useNoting({
+  const form = useSchemaForm({
+    schema: Share,
     start: { share: '', validFrom: today, note: '' },
-    cleared: { share: '', note: '' },
-    firstField: 'share',
-    refuse: ({ share }) => (share.trim() === '' ? 'Write a percent first; 0 where nothing is kept' : null),
-    send: async ({ share, ...rest }, key) => {
-      const noted = await noteShare(brandKey, { ...rest, share: withPoint(share), key })
-      queries.setQueryData(payoutsQuery(brandKey).queryKey, noted)
+    send: async (share, key) => {
+      queries.setQueryData(payoutsQuery(brandKey).queryKey, await noteShare(brandKey, { ...share, key: key() }))
+      form.restart({ validFrom: share.validFrom })
     },
+    onFailure: (error) => form.refuse({ share: plainMessage(error) }),
   })
+  const { Field } = form
   return (
-    <NotingForm label="Note the platform’s share" busy={busy} onSubmit={onSubmit}>
-      <TextField label="Percent of the fee" inputMode="decimal" autoComplete="off" {...bind('share')} />
-      <DateField label="Valid from" min={today} autoComplete="off" {...bind('validFrom')} />
-      <TextField label="Note" maxLength={200} autoComplete="off" {...bind('note')} />
+    <NotingForm label="Note the platform’s share" form={form}>
+      <Field name="share" as={FormTextField} label="Percent of the fee" inputMode="decimal" autoComplete="off" />
+      <Field name="validFrom" as={FormDateField} label="Valid from" min={today} autoComplete="off" />
+      <Field name="note" as={FormTextField} label="Note" maxLength={200} autoComplete="off" />
     </NotingForm>
   )
 }

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import * as v from 'valibot'
 import { isLocalDate } from '#worker/contract/travel'
 import type { PriceAnswer } from '#worker/features/pricing/contract-price-desk'
 import type { PriceRules } from '#worker/features/pricing/contract-price-rules'
@@ -7,7 +8,8 @@ import { searchFlightsPage } from '../../../api/search'
 import { localDay } from '../../../format/dates'
 import { defaultLinkDate } from '../../../links/search'
 import { Button } from '../../../ui/button'
-import { DateField, TextField } from '../../../ui/form/text-field'
+import { useSchemaForm } from '../../../ui/form/schema-form'
+import { FormDateField, FormTextField } from '../../../ui/form/text-field'
 import { Price } from '../../../ui/labels'
 import { Notice } from '../../../ui/layout/notice'
 import { Card } from '../../../ui/layout/page'
@@ -24,19 +26,22 @@ interface PriceExplainerProps {
   isWrong: boolean
 }
 
-const CODE = /^[A-Za-z]{3}$/
+const airport = (example: string) =>
+  v.pipe(v.string(), v.regex(/^[A-Za-z]{3}$/, `Use a code of three letters, such as ${example}`), v.toUpperCase())
+const Journey = v.object({
+  origin: airport('JFK'),
+  destination: airport('LHR'),
+  departureDate: v.pipe(v.string(), v.check(isLocalDate, 'Choose a day')),
+})
+const OfferId = v.object({ id: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter the id of an offer, such as off_…')) })
 
 /** A real offer, found by a search or by its id, with the lines of its price. */
 export function PriceExplainer({ brandKey, rules, isWrong }: PriceExplainerProps) {
-  const [asked, setAsked] = useState({ origin: 'JFK', destination: 'LHR', day: defaultLinkDate(localDay(new Date())) })
-  const [offerId, setOfferId] = useState('')
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [day] = useState(() => defaultLinkDate(localDay(new Date())))
   const price = useQuestion((id: string) => explainPrice(brandKey, id, rules))
-  const search = useQuestion((journey: typeof asked) =>
+  const search = useQuestion((journey: v.InferOutput<typeof Journey>) =>
     searchFlightsPage({
-      origin: journey.origin.toUpperCase(),
-      destination: journey.destination.toUpperCase(),
-      departureDate: journey.day,
+      ...journey,
       cabinClass: 'economy',
       page: 1,
       limit: 8,
@@ -45,32 +50,12 @@ export function PriceExplainer({ brandKey, rules, isWrong }: PriceExplainerProps
       infantsCount: 0,
     }),
   )
-  const onSearch = (event: FormEvent) => {
-    event.preventDefault()
-    const wrong = {
-      ...(!CODE.test(asked.origin) && { origin: 'Use a code of three letters, such as JFK' }),
-      ...(!CODE.test(asked.destination) && { destination: 'Use a code of three letters, such as LHR' }),
-      ...(!isLocalDate(asked.day) && { day: 'Choose a day' }),
-    }
-    setErrors(wrong)
-    if (Object.keys(wrong).length === 0) search.ask(asked)
-  }
-  const onAsk = (event: FormEvent) => {
-    event.preventDefault()
-    const id = offerId.trim()
-    setErrors(id ? {} : { id: 'Enter the id of an offer, such as off_…' })
-    if (id) price.ask(id)
-  }
-  const field = (name: 'origin' | 'destination', label: string) => (
-    <TextField
-      label={label}
-      value={asked[name]}
-      error={errors[name]}
-      maxLength={3}
-      autoComplete="off"
-      onChange={(event) => setAsked({ ...asked, [name]: event.currentTarget.value })}
-    />
-  )
+  const Searched = useSchemaForm({
+    schema: Journey,
+    start: { origin: 'JFK', destination: 'LHR', departureDate: day },
+    send: async (journey) => search.ask(journey),
+  })
+  const Named = useSchemaForm({ schema: OfferId, start: { id: '' }, send: async ({ id }) => price.ask(id) })
   const offers = search.answer?.offers
   return (
     <Card as="section" className={css.section} padding="lg" aria-labelledby="explain-price">
@@ -78,17 +63,11 @@ export function PriceExplainer({ brandKey, rules, isWrong }: PriceExplainerProps
         Why an offer costs what it costs
       </h2>
       <p className={css.muted}>By the rules as they are typed above, saved or not.</p>
-      {/* The server answers with what is wrong beside what is asked. */}
-      <form method="dialog" className={css.section} onSubmit={onSearch} noValidate>
+      <Searched.Form className={css.section}>
         <div className={css.row}>
-          {field('origin', 'From')}
-          {field('destination', 'To')}
-          <DateField
-            label="Departure"
-            value={asked.day}
-            error={errors.day}
-            onChange={(event) => setAsked({ ...asked, day: event.currentTarget.value })}
-          />
+          <Searched.Field name="origin" as={FormTextField} label="From" maxLength={3} autoComplete="off" />
+          <Searched.Field name="destination" as={FormTextField} label="To" maxLength={3} autoComplete="off" />
+          <Searched.Field name="departureDate" as={FormDateField} label="Departure" />
         </div>
         <Button
           type="submit"
@@ -99,7 +78,7 @@ export function PriceExplainer({ brandKey, rules, isWrong }: PriceExplainerProps
         >
           Find offers
         </Button>
-      </form>
+      </Searched.Form>
       {search.error !== undefined && <Notice tone="danger">{plainMessage(search.error)}</Notice>}
       {offers?.length === 0 && <p role="status">No offers were found for this day.</p>}
       {offers && offers.length > 0 && (
@@ -121,15 +100,8 @@ export function PriceExplainer({ brandKey, rules, isWrong }: PriceExplainerProps
           </div>
         </fieldset>
       )}
-      <form method="dialog" className={css.buttons} onSubmit={onAsk} noValidate>
-        <TextField
-          label="Or the id of an offer"
-          value={offerId}
-          error={errors.id}
-          maxLength={128}
-          autoComplete="off"
-          onChange={(event) => setOfferId(event.currentTarget.value)}
-        />
+      <Named.Form className={css.buttons}>
+        <Named.Field name="id" as={FormTextField} label="Or the id of an offer" maxLength={128} autoComplete="off" />
         <Button
           type="submit"
           variant="secondary"
@@ -139,7 +111,7 @@ export function PriceExplainer({ brandKey, rules, isWrong }: PriceExplainerProps
         >
           Explain its price
         </Button>
-      </form>
+      </Named.Form>
       {isWrong && <p className={css.muted}>Something in the rules above can’t be read yet.</p>}
       {price.error !== undefined && <Notice tone="danger">{plainMessage(price.error)}</Notice>}
       {price.answer && <Explained answer={price.answer} />}

@@ -1,9 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import * as v from 'valibot'
 import type { AdministeredReview, ReviewAction } from '#worker/features/reviews/contract-calls'
 import { readerTime } from '../../../format/reader-time'
 import { Button } from '../../../ui/button'
-import { Checkbox } from '../../../ui/form/checkbox'
-import { TextArea } from '../../../ui/form/text-field'
+import { FormCheckbox } from '../../../ui/form/checkbox'
+import { useSchemaForm } from '../../../ui/form/schema-form'
+import { FormTextArea } from '../../../ui/form/text-field'
+import { useTyped } from '../../../ui/form/use-typed'
 import { Badge } from '../../../ui/labels'
 import { Card } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
@@ -115,22 +118,29 @@ interface ReasonFormProps extends WritingProps {
   seenVersion: number
 }
 
+const written = (missing: string) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => text.trim() !== '', missing),
+  )
+const Reason = v.object({ reason: written('Say why'), tellsWriter: v.boolean() })
+const Answer = v.object({ text: written('Write an answer') })
+
 function ReasonForm({ action, seenVersion, onAct, onClose }: ReasonFormProps) {
-  const [reason, setReason] = useState('')
-  const [tellsWriter, setTellsWriter] = useState(true)
-  const [error, setError] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (reason.trim() === '') return setError('Say why')
-    setIsBusy(true)
-    const because = { seenVersion, reason }
-    await onAct(action === 'remove' ? { action, ...because } : { action, ...because, tellsWriter })
-    setIsBusy(false)
-  }
+  const { Form, Field, store, busy } = useSchemaForm({
+    schema: Reason,
+    start: { reason: '', tellsWriter: true },
+    send: ({ reason, tellsWriter }) => {
+      const because = { seenVersion, reason }
+      return onAct(action === 'remove' ? { action, ...because } : { action, ...because, tellsWriter })
+    },
+  })
+  const tellsWriter = useTyped(store, 'tellsWriter')
   return (
-    <form method="dialog" className={css.form} noValidate onSubmit={(event) => void onSubmit(event)}>
-      <TextArea
+    <Form className={css.form}>
+      <Field
+        name="reason"
+        as={FormTextArea}
         label={REASONS[action].label}
         hint={
           action === 'remove' || tellsWriter
@@ -141,29 +151,17 @@ function ReasonForm({ action, seenVersion, onAct, onClose }: ReasonFormProps) {
         autoFocus
         rows={3}
         maxLength={500}
-        value={reason}
-        error={error}
-        onChange={(event) => {
-          setReason(event.currentTarget.value)
-          setError(undefined)
-        }}
       />
-      {action === 'decline' && (
-        <Checkbox
-          label="Tell its writer by mail"
-          checked={tellsWriter}
-          onChange={(event) => setTellsWriter(event.currentTarget.checked)}
-        />
-      )}
+      {action === 'decline' && <Field name="tellsWriter" as={FormCheckbox} label="Tell its writer by mail" />}
       <div className={css.buttons}>
-        <Button type="submit" variant="danger" busy={isBusy}>
+        <Button type="submit" variant="danger" busy={busy}>
           {REASONS[action].button}
         </Button>
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
@@ -172,41 +170,36 @@ function AnswerForm({
   onAct,
   onClose,
 }: WritingProps & Pick<ReviewCardProps, 'review'>) {
-  const [text, setText] = useState(answer ?? '')
-  const [error, setError] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
-  const save = async (written: string) => {
-    setIsBusy(true)
-    await onAct({ action: 'answer', seenVersion, text: written })
-    setIsBusy(false)
-  }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (text.trim() === '') return setError('Write an answer')
-    void save(text)
+  const [isRemoving, setRemoving] = useState(false)
+  const save = (text: string) => onAct({ action: 'answer', seenVersion, text })
+  const { Form, Field, busy } = useSchemaForm({
+    schema: Answer,
+    start: { text: answer ?? '' },
+    send: ({ text }) => save(text),
+  })
+  const remove = async () => {
+    setRemoving(true)
+    await save('')
+    setRemoving(false)
   }
   return (
-    <form method="dialog" className={css.form} noValidate onSubmit={onSubmit}>
-      <TextArea
+    <Form className={css.form}>
+      <Field
+        name="text"
+        as={FormTextArea}
         label="Answer"
         hint="It shows below the review, for everybody."
         required
         autoFocus
         rows={3}
         maxLength={1000}
-        value={text}
-        error={error}
-        onChange={(event) => {
-          setText(event.currentTarget.value)
-          setError(undefined)
-        }}
       />
       <div className={css.buttons}>
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={busy || isRemoving}>
           Save Answer
         </Button>
         {answer && (
-          <Button variant="secondary" disabled={isBusy} onClick={() => void save('')}>
+          <Button variant="secondary" disabled={busy || isRemoving} onClick={() => void remove()}>
             Remove Answer
           </Button>
         )}
@@ -214,6 +207,6 @@ function AnswerForm({
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -57,33 +57,33 @@ function TeamScreen({ brandKey, team: { members, invites } }: { brandKey: string
   const toast = useToast()
   const headingRef = useRef<HTMLHeadingElement>(null)
   const [question, setQuestion] = useState<Question | null>(null)
-  /** The id of whom something is done about, or '' for an invitation that is sent. */
+  /** The id of whom something is done about. */
   const [busy, setBusy] = useState<string | null>(null)
   const query = teamQuery(brandKey)
-  /** Makes a change, with a toast. True when it was done; gives what is wrong with the address where that is refused. */
-  const run = async (id: string, change: () => Promise<Team>, title: string, description: string) => {
+  /** Makes a change, with a toast. False where it wasn't confirmed. @throws ApiError */
+  const make = async (change: () => Promise<Team>, title: string, description: string) => {
+    if (!(await isConfirmed({ confirm: confirmAdministrator, toast }))) return false
+    queryClient.setQueryData(query.queryKey, await change())
+    toast({ title, description })
+    return true
+  }
+  const onFailure = (failed: unknown) => {
+    toast(notSaved(failed))
+    void queryClient.invalidateQueries(query)
+  }
+  /** Makes a change about somebody, and says what went wrong. */
+  const run = async (id: string, ...change: Parameters<typeof make>) => {
     setBusy(id)
     try {
-      if (!(await isConfirmed({ confirm: confirmAdministrator, toast }))) return false
-      queryClient.setQueryData(query.queryKey, await change())
-      toast({ title, description })
       // The pressed button may be gone with its row.
-      if (id) headingRef.current?.focus()
-      return true
+      if (await make(...change)) headingRef.current?.focus()
     } catch (failed) {
-      if (failed instanceof ApiError && failed.fields.email) return failed.fields.email
-      toast(notSaved(failed))
-      void queryClient.invalidateQueries(query)
-      return false
-    } finally {
-      setBusy(null)
+      onFailure(failed)
     }
+    setBusy(null)
   }
-  const onInvite = async (email: string, role: MemberRole) => {
-    const call = () => invite(brandKey, email, role)
-    const done = await run('', call, 'Invitation sent', `${email} has a week to accept it.`)
-    return typeof done === 'string' ? { refused: done } : { isDone: done }
-  }
+  const onInvite = (email: string, role: MemberRole) =>
+    make(() => invite(brandKey, email, role), 'Invitation sent', `${email} has a week to accept it.`)
   const onWithdraw = ({ id, email }: TeamInvite) =>
     run(id, () => withdraw(brandKey, id), 'Invitation withdrawn', `The link that ${email} got opens nothing any more.`)
   const onAnswer = ({ member: { id, email, role }, to }: Question) => {
@@ -126,7 +126,7 @@ function TeamScreen({ brandKey, team: { members, invites } }: { brandKey: string
               </li>
             ))}
           </ul>
-          <InviteForm isBusy={busy === ''} onInvite={onInvite} />
+          <InviteForm onInvite={onInvite} onFailure={onFailure} />
           {invites.length > 0 && (
             <ul className={css.list} aria-label="Open invitations">
               {invites.map((open) => (

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import * as v from 'valibot'
 import type { AdministeredBooking } from '#worker/features/desk/bookings/contract'
-import { ApiError, plainMessage } from '../../../../api/api-error'
+import { plainMessage } from '../../../../api/api-error'
 import { readerTime } from '../../../../format/reader-time'
 import { Button } from '../../../../ui/button'
-import { TextArea } from '../../../../ui/form/text-field'
+import { useSchemaForm } from '../../../../ui/form/schema-form'
+import { FormTextArea } from '../../../../ui/form/text-field'
 import { Card } from '../../../../ui/layout/page'
 import * as css from '../../../admin/admin.css'
 import { addNote, bookingQuery } from './bookings-api'
@@ -31,54 +32,38 @@ export const BookingNotes = ({ booking: { id, notes } }: { booking: Administered
   </Card>
 )
 
+const Note = v.object({
+  note: v.pipe(
+    v.string(),
+    v.check((typed) => typed.trim() !== '', 'Write the note first'),
+  ),
+})
+
 function NewNote({ id }: { id: string }) {
-  const [typed, setTyped] = useState('')
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const queryClient = useQueryClient()
-  // The same until it is kept: a press that is repeated keeps no second note.
-  const key = useRef<string>(undefined)
-  const add = async () => {
-    if (typed.trim() === '') return setError('Write the note first')
-    setBusy(true)
-    setError(undefined)
-    key.current ??= crypto.randomUUID()
-    try {
-      queryClient.setQueryData(bookingQuery(id).queryKey, await addNote(id, key.current, typed))
-      key.current = undefined
-      setTyped('')
-    } catch (failed) {
-      setError((failed instanceof ApiError && failed.fields.note) || plainMessage(failed))
-    }
-    setBusy(false)
-  }
+  const { Form, Field, busy, refuse, restart } = useSchemaForm({
+    schema: Note,
+    start: { note: '' },
+    send: async ({ note }, key) => {
+      queryClient.setQueryData(bookingQuery(id).queryKey, await addNote(id, key(), note))
+      restart()
+    },
+    onFailure: (error) => refuse({ note: plainMessage(error) }),
+  })
   return (
-    <form
-      method="dialog"
-      className={css.section}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void add()
-      }}
-    >
-      <TextArea
+    <Form className={css.section}>
+      <Field
+        name="note"
+        as={FormTextArea}
         label="New note"
         hint="Only those who run the shop see it here. Travelers receive it when they download their data."
         rows={3}
-        value={typed}
-        error={error}
-        onChange={(event) => {
-          // Another text is another note.
-          key.current = undefined
-          setTyped(event.currentTarget.value)
-        }}
       />
       <div className={css.buttons}>
         <Button type="submit" variant="secondary" busy={busy}>
           Add the note
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
