@@ -8,8 +8,9 @@ import { PALETTES } from './palettes'
 import { StyleguideScreen } from './styleguide-screen'
 
 const ROOMS = ['', '/form', '/overlay', '/layout', '/journey']
-// They show nothing by themselves: the toasts' place on the page, and what toasts and tooltips share. Or they take a page for themselves, or its focus.
-const PARTS = ['ToastProvider', 'ToastRegion', 'TooltipGroup', 'DeadLink', 'Outcome']
+// They show nothing by themselves: the toasts' place on the page, what toasts and tooltips share, and a picture that a brand uploaded. Or they take a
+// page for themselves, or its focus.
+const PARTS = ['ToastProvider', 'ToastRegion', 'TooltipGroup', 'Picture', 'DeadLink', 'Outcome']
 
 const sources = (folder: string) =>
   readdirSync(folder)
