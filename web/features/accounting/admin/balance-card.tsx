@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { Mode } from '#worker/contract/admin'
-import {
-  BALANCE_NOTES,
-  type BalanceEntryKind,
-  type BalanceNoteKind,
-  type ProviderBalances,
+import type {
+  BalanceEntryKind,
+  BalanceNoteKind,
+  ProviderBalances,
 } from '#worker/features/accounting/contract-provider-balance'
 import { plainMessage } from '../../../api/api-error'
 import { formatPrice } from '../../../format/money'
@@ -94,7 +93,7 @@ export function BalanceCard({ mode }: { mode: Mode }) {
 
 // The rest is the server's to say.
 const Note = v.object({
-  kind: v.picklist(BALANCE_NOTES),
+  kind: v.picklist(KINDS.map(({ value }) => value)),
   amount: v.pipe(TypedAmount, v.nonEmpty('Write the amount first')),
   currency: v.string(),
   note: v.string(),

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { Mode } from '#worker/contract/admin'
+import type { Mode } from '#worker/contract/admin'
 import type { CurrencyBalance } from '#worker/features/accounting/contract-provider-balance'
 import { plainMessage } from '../../../api/api-error'
 import { formatPrice } from '../../../format/money'
@@ -28,7 +28,7 @@ function floorText({ balance, floor, currency }: CurrencyBalance): string {
 
 // The rest is the server's to say.
 const Floor = v.object({
-  mode: Mode,
+  mode: v.picklist(['test', 'live']),
   amount: v.pipe(TypedAmount, v.nonEmpty('Enter an amount')),
   currency: v.string(),
 })
