@@ -1,6 +1,7 @@
 import { type Rows, shownBy } from './requirements'
 
 const GUIDE = 'SECURITY.md'
+const DEPLOYED = 'worker/testing/hostile/deployed/built-app.test.ts'
 
 /** Configuration (13) and the protection of data (14). */
 export const configurationAndData: Rows = {
@@ -12,16 +13,22 @@ export const configurationAndData: Rows = {
   '13.2.5': shownBy('worker/testing/asvs/outbound-calls.test.ts › are made to the addresses of the settings only'),
   '13.3.1': shownBy('worker/testing/asvs/outbound-calls.test.ts › has no secret in the code'),
   '13.3.2': shownBy(`${GUIDE} › Outbound connections`),
-  '13.4.1': shownBy('worker/testing/asvs/exposed.test.ts › has nothing at %s'),
+  '13.4.1': shownBy(
+    `${DEPLOYED} › has no history of its source and no settings, however their address is written`,
+    `${DEPLOYED} › serves nothing of the repository`,
+  ),
   '13.4.2': shownBy(
-    'worker/testing/asvs/exposed.test.ts › is built without maps of its source and without hidden files',
+    `${DEPLOYED} › serves of what was built the app’s own files, none of which leads to its source`,
     'worker/pages/dev/mailbox.test.ts › is nowhere%s where mails are sent, or on another host',
     'worker/http/on-error.test.ts › tells nothing about a bug, and logs it whole',
   ),
-  '13.4.3': shownBy('worker/testing/asvs/exposed.test.ts › has nothing at %s'),
-  '13.4.4': shownBy('worker/http/request-bounds.test.ts › is refused by a method that no call has'),
+  '13.4.3': shownBy(`${DEPLOYED} › lists no folder`),
+  '13.4.4': shownBy(
+    'worker/testing/hostile/deployed/headers-everywhere.test.ts › does not answer to TRACE',
+    'worker/http/request-bounds.test.ts › is refused by a method that no call has',
+  ),
   '13.4.5': shownBy(
-    'worker/testing/asvs/exposed.test.ts › has nothing at %s',
+    `${DEPLOYED} › has neither documents of its API nor monitors`,
     'worker/testing/hostile/role-matrix.test.ts › is decided for every call: one without a row is not served',
   ),
 

@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { resolveConfig } from 'vite'
 import { describe, expect, it, vi } from 'vitest'
 import { consoleLog } from '../../platform/system'
-import { APP_DOCUMENT } from '../doubles/app-files'
 import { requestOf } from '../hostile/matrix-row'
 import { MATRIX } from '../hostile/role-matrix'
 import { aDatabase } from '../worlds/a-database'
@@ -14,48 +12,6 @@ vi.mock('../../pages/share-image/draw-share-image', async (original) => ({
   drawShareImage: () => ({ width: 1, height: 1, pixels: new Uint8Array(1), palette: [[0, 0, 0]] }),
 }))
 vi.mock('../../pages/share-image/encode-png', () => ({ encodePng: async () => new Uint8Array(1) }))
-
-describe('a deployed shop', () => {
-  const { app, here } = aPlatform(aDatabase().repositories)
-
-  it.each([
-    '/.git/HEAD',
-    '/.git/config',
-    '/.env',
-    '/.dev.vars',
-    '/wrangler.toml',
-    '/package.json',
-    '/assets/',
-    '/assets',
-    '/brands/',
-    '/dev',
-    '/dev/mailbox',
-    '/control/duffel/cancel/ABC123',
-    '/styleguide',
-    '/api/',
-    '/api',
-    '/api/docs',
-    '/openapi.json',
-    '/metrics',
-    '/debug',
-  ])('has nothing at %s', async (path) => {
-    const ASSETS = {
-      fetch: async ({ url }: Request) =>
-        url.endsWith('/index.html') ? new Response(APP_DOCUMENT) : new Response(null, { status: 404 }),
-    }
-    const answer = await app.request(`https://${here}${path}`, {}, { ASSETS })
-    expect(answer.status).toBe(404)
-  })
-
-  it('is built without maps of its source and without hidden files', async () => {
-    // As vite reads it for a build, whatever sets it.
-    const { build, environments } = await resolveConfig({}, 'build')
-    const built = [build, ...Object.values(environments).map((each) => each.build)]
-    expect(built.map(({ sourcemap }) => sourcemap)).toEqual([false, false, false])
-    // wrangler reads it, and leaves it out.
-    expect(globSync('web/public/**/.*')).toEqual(['web/public/.assetsignore'])
-  })
-})
 
 describe('the edge', () => {
   it('keeps nobody’s data, whatever a traveler does', async () => {

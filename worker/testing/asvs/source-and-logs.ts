@@ -4,6 +4,7 @@ const GUIDE = 'SECURITY.md'
 const CODE = 'worker/testing/asvs/dangerous-code.test.ts › is nowhere in what is shipped'
 const QUIET = 'worker/testing/quiet-log.test.ts'
 const ERRORS = 'worker/http/on-error.test.ts'
+const DEPLOYED = 'worker/testing/hostile/deployed/built-app.test.ts'
 
 /** Code and architecture (15), logs and errors (16). */
 export const sourceAndLogs: Rows = {
@@ -21,7 +22,9 @@ export const sourceAndLogs: Rows = {
   ),
   '15.2.3': shownBy(
     'worker/embedded-sandbox.test.ts › stands nowhere unless it is asked for',
-    'worker/testing/asvs/exposed.test.ts › has nothing at %s',
+    `${DEPLOYED} › has neither sandbox nor mailbox nor pages for developers, at its own host or as from this machine`,
+    `${DEPLOYED} › sells nothing by a sandbox that nobody asked for`,
+    `${DEPLOYED} › serves nothing of the repository`,
   ),
   '15.3.1': shownBy(
     'worker/features/account/routes.test.ts › answers with the user, and nothing else',
