@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vitest/config'
 
 // How long a test takes is no verdict: a busy machine may be ten times slower.
 const PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000 }
-/** A test that expects nothing shows nothing. Of a screen some only wait for what has to show. */
+/** A test that expects nothing shows nothing. */
 const EXPECTING = { expect: { requireAssertions: true } }
 
 /** Tests of the app without a screen that need a page say so in their first line, and share it with those of the screens. */
@@ -102,6 +102,7 @@ export default defineConfig({
         test: {
           name: 'web',
           ...PATIENCE,
+          ...EXPECTING,
           environment: 'jsdom',
           // Not the performance's: React reckons with it when to show what has loaded, across tests, and would wait for minutes after a clock that ran ahead.
           fakeTimers: { toFake: [...FAKED] },

@@ -22,6 +22,8 @@ test('the payment page is loaded as a document of its own where the present one 
 
 test('the payment page shows in its own document, and in every one of test mode', async () => {
   aServer()
-  openBooking()
+  const { router } = openBooking()
+  const navigate = vi.spyOn(router, 'navigate')
   await step('Passenger Information')
+  expect(navigate).not.toHaveBeenCalledWith(expect.objectContaining({ reloadDocument: true }))
 })

@@ -206,26 +206,26 @@ describe('the press page', () => {
 describe('no button is dead', () => {
   const onSearch = vi.fn()
   const onTeam = vi.fn()
-  const screens: [string, ReactNode][] = [
-    ['about', <AboutScreen key="about" {...about} />],
-    ['careers', <CareersScreen key="careers" brand={brand} content={careers} team="product" onTeam={onTeam} />],
-    ['press', <PressScreen key="press" brand={brand} content={press} />],
-    ['blog', <BlogScreen key="blog" list={blog} page={null} search={{}} onSearch={onSearch} />],
-    [
-      'blog without results',
-      <BlogScreen key="empty" list={blog} page={null} search={{ q: 'zzz' }} onSearch={onSearch} />,
-    ],
+  const results = { list: blog, page: null, onSearch }
+  const screens: [string, hasButtons: boolean, ReactNode][] = [
+    ['about', false, <AboutScreen key="about" {...about} />],
+    ['careers', true, <CareersScreen key="careers" brand={brand} content={careers} team="product" onTeam={onTeam} />],
+    ['press', true, <PressScreen key="press" brand={brand} content={press} />],
+    ['blog', false, <BlogScreen key="blog" {...results} search={{}} />],
+    ['blog without results', false, <BlogScreen key="empty" {...results} search={{ q: 'zzz' }} />],
     [
       'article',
+      false,
       <BlogScreen key="article" list={null} page={article} search={{ article: 'one-price' }} onSearch={onSearch} />,
     ],
   ]
   it.each(screens)(
     'on the page %s',
-    async (_name, children) => {
+    async (_name, hasButtons, children) => {
       const user = userEvent.setup() // with a clipboard
       const { unmount } = await renderScreen(children)
       const count = screen.queryAllByRole('button').length
+      expect(count > 0).toBe(hasButtons)
       unmount()
       for (let index = 0; index < count; index++) {
         vi.clearAllMocks()

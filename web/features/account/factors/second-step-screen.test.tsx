@@ -117,16 +117,19 @@ describe('the link of a recovery', () => {
   })
 
   it('removes the factors once the wait is over, and says what is next', async () => {
-    open(new Date(Date.now() - 1000).toISOString())
+    const calls = open(new Date(Date.now() - 1000).toISOString())
     await screen.findByRole('button', { name: 'Remove my second step' })
+    expect(calls).not.toContain('/api/auth/recovery/use')
     await press('Remove my second step')
     await screen.findByText('Your second step is removed')
+    expect(calls).toContain('/api/auth/recovery/use')
   })
 
   it('that does not work says so', async () => {
     aServer({ '/api/auth/recovery/look': [410, { code: 'link_invalid', message: 'No.' }] })
     renderPart(<RecoverAccessScreen token={'t'.repeat(43)} onChange={async () => {}} />)
     await screen.findByText('This link does not work anymore')
+    expect(screen.queryByRole('button', { name: 'Remove my second step' })).toBeNull()
   })
 })
 

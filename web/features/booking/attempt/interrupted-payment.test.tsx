@@ -71,19 +71,21 @@ test('a reload that can’t bring back what was typed asks once more, and then f
 })
 
 test('a reload of what never reached the shop says that nothing was charged', async () => {
-  const { reload } = await anInterruptedPayment()
+  const { reload, calls } = await anInterruptedPayment()
   reload({ sent: 'payment' })
   await screen.findByText('Nothing was charged')
   await title('Payment')
+  expect(calls).not.toContain('POST /api/payments/process-card')
 })
 
 test('the booking is found after the shop has changed its mode', async () => {
   const { platform, reserve, book, reload } = await anInterruptedPayment()
   const paymentId = await reserve()
-  await book(paymentId)
+  const booked = await book(paymentId)
   platform.state.mode = 'live'
   reload({ paymentId, sent: 'booking' })
   await title('Booking Confirmed')
+  expect(location.pathname).toBe(`/booking/confirmed/${booked.id}`)
 })
 
 test('a signed-in traveler whose session has ended is told of the booking, and sees none of it', async () => {

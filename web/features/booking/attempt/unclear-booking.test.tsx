@@ -200,6 +200,7 @@ describe('a reload', () => {
     const { server } = reload({ sent: 'payment', paymentId: null }, { state: 'none' })
     await screen.findByText(FINDING)
     await pass(3000)
+    expect(screen.queryByText('Nothing was charged')).toBeNull()
     server.answers['bookings/attempt'] = { state: 'reserved', paymentId: 'pi_1' }
     await pass(4000)
     await screen.findByText('Your payment is reserved')

@@ -81,8 +81,10 @@ test('can be asked for again when it could not be loaded', async () => {
   const { user } = show()
   await screen.findByText('Down for a moment.')
   server.answers[PATH] = aBookingResult()
+  const asked = server.to(PATH).length
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await step('Booking Confirmed')
+  expect(server.to(PATH)).toHaveLength(asked + 1)
 })
 
 test('waits until it is known what stands between its parts, so that nothing moves', async () => {

@@ -68,7 +68,8 @@ test.each([
   ['2027-03-01', 'Less than 6 months validity'],
 ])('a passport that expires on %s says so at once: %s', async (passportExpiryDate, text) => {
   show({ typed: [aTraveler({ passportExpiryDate })] })
-  await screen.findByText(text)
+  const told = await screen.findAllByText(/Passport has expired|Less than 6 months validity/)
+  expect(told.map(({ textContent }) => textContent)).toEqual([text])
 })
 
 test('a Dutch passport is given by what its country is called, and its code is sent', async () => {
@@ -144,8 +145,9 @@ test.each([
 
 test('“Undisclosed” explains itself', async () => {
   const { user } = show()
+  expect(screen.queryByText(/We will ask for it again/)).toBeNull()
   await user.selectOptions(field(/Gender/), 'undisclosed')
-  await screen.findByText(/Airlines must record F or M/)
+  await screen.findByText(/^Airlines must record F or M.* We will ask for it again before payment\.$/)
 })
 
 test('a wrong age offers to search again', async () => {

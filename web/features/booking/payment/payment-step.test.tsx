@@ -124,6 +124,7 @@ test('a seat sold meanwhile leads back to the cabin, where it is free no more', 
   await step('Seat Selection')
   await screen.findByText(/^Seat 11A \(JFK–LHR\) is no longer sold\./)
   await screen.findByRole('gridcell', { name: 'Seat 11A, window, unavailable' })
+  expect(server.to('bookings')).toHaveLength(1)
 })
 
 /** A server whose offers give each bag a new id at every read, as airlines do. */

@@ -51,6 +51,7 @@ it('is nobody else’s', async () => {
   aPlatform('brand owner')
   open('/admin/opening?of=other.example')
   await screen.findByText('There is no such brand, or it is not yours to manage.')
+  expect(screen.queryByRole('listitem', { name: 'Domain' })).toBeNull()
 })
 
 it('closes a shop after a question, shows its preview link, and does not open it before all is there', async () => {

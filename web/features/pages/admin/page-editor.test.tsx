@@ -106,10 +106,11 @@ it('a link to a field lands on it, or on what shows its part', async () => {
 })
 
 it('says of a page without any part that travelers don’t see it yet', async () => {
-  await openPage('about')
+  const { served } = await openPage('about')
   await enter(part('Top of the page').getByRole('textbox', { name: /^Title/ }), 'Us')
   await press('Save page')
   await screen.findByText('Travelers don’t see it yet: show a part of it.')
+  expect(served.get(ACME)?.content?.about?.top.title).toBe('Us')
 })
 
 it('lands on what opens an entry in which the field is, and on a part of a field that has no place of its own', async () => {

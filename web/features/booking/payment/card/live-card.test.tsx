@@ -139,8 +139,11 @@ test('a form that can’t be had says so and can be asked for again', async () =
 })
 
 test('without a key there are no payments', async () => {
-  render(<Form publishableKey={async () => null} />)
+  const onMethod = vi.fn()
+  render(<Form publishableKey={async () => null} onMethod={onMethod} />)
   await screen.findByText('Payments are not available at the moment. Please try again later.')
+  expect(onMethod).not.toHaveBeenCalledWith(expect.objectContaining({ kind: 'live' }))
+  expect(double.elements.create).not.toHaveBeenCalled()
 })
 
 test('asks for the wallets that take a card, as buttons that book with the brand, and for none inside the card’s form', async () => {
