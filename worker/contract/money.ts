@@ -33,8 +33,8 @@ export const DecimalAmount = v.pipe(
 )
 
 /**
- * What the traveler pays for an offer: decimal strings of major units, the total in whole units. Its parts add up to it: `base_amount` and
- * `tax_amount` are the airline's own, `fee_amount` is ours. Where the airline doesn't state taxes apart, `tax_amount` is null and the base holds them.
+ * What the traveler pays for an offer: decimal strings of major units, the total in whole units unless the brand rounds otherwise or a code takes
+ * something off. Its parts add up to it: `base_amount` and `tax_amount` are the airline's own, `fee_amount` is ours. Where the airline doesn't state taxes apart, `tax_amount` is null and the base holds them.
  * `fee_amount` is absent in what was sold before it was a part of its own: there our fee is inside base and tax.
  */
 export const Charge = v.object({

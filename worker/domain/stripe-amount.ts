@@ -11,7 +11,7 @@ function stripeDigits(currency: string): number {
 }
 
 /**
- * Stripe's integer for an amount of 0 or more. Charges are whole currency units, so exact; what a card can't take (a fraction of an ariary, a
+ * Stripe's integer for an amount of 0 or more. Charges are multiples of `cardStep`, so exact; what a card can't take (a fraction of an ariary, a
  * third decimal) is rounded up, so that no refund falls below what was promised.
  */
 export function toStripeAmount({ amount, currency }: Money): number {
@@ -28,3 +28,6 @@ export function fromStripeAmount(amount: number, stripeCurrency: string): Money 
 
 /** The amount that really moves when a card is asked for this one: rounded up where no card takes so small a part. */
 export const onCard = (money: Money): Money => fromStripeAmount(toStripeAmount(money), money.currency)
+
+/** The smallest amount that a card takes, in minor units: 1 of USD and JPY, 10 of KWD, 100 of MGA. */
+export const cardStep = (currency: string): number => onCard({ amount: 1, currency }).amount

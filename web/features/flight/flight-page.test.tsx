@@ -195,7 +195,9 @@ it('draws the seats the airline shares, once they are asked for', async () => {
   expect(flights.seatMaps).not.toHaveBeenCalled()
   await user.click(screen.getByRole('tab', { name: 'Seat Maps' }))
   await screen.findByText('Seat selection will be available during booking.')
-  await screen.findByRole('img', { name: /^Economy cabin from above\. Row 12\. 2 of 3 seats available, from \$25\.$/ })
+  await screen.findByRole('img', {
+    name: /^Economy cabin from above\. Row 12\. 2 of 3 seats available, from \$24\.60\.$/,
+  })
 })
 
 it('offers another try when the seats could not be had', async () => {

@@ -151,7 +151,7 @@ describe('a flight’s page', () => {
     expect(rules.textContent).toContain('Cancel before departure and $500 of $615 comes back')
     expect(rules.textContent).toContain('Some airlines give a credit for a later flight instead of money.')
     expect(within(rules).getAllByText('Checked bag')).toHaveLength(1)
-    expect(within(rules).getByText('$74')).toBeDefined()
+    expect(within(rules).getByText('$73.80')).toBeDefined()
     expect(within(rules).getByText('Passenger Identity Requirements')).toBeDefined()
   })
 
@@ -196,9 +196,9 @@ describe('a flight’s page', () => {
     await user.click(screen.getByRole('tab', { name: 'Fare Rules' }))
     const bags = screen.getAllByText('Checked bag').map((name) => name.closest('li')?.textContent)
     expect(bags).toEqual([
-      'Checked bagUp to 23 kg, for one traveler on JFK–LHR$25',
-      'Checked bagUp to 23 kg, for one traveler on LHR–JFK$37',
-      'Checked bagUp to 23 kg, for one traveler on all flights$49',
+      'Checked bagUp to 23 kg, for one traveler on JFK–LHR$24.60',
+      'Checked bagUp to 23 kg, for one traveler on LHR–JFK$36.90',
+      'Checked bagUp to 23 kg, for one traveler on all flights$49.20',
     ])
   })
 

@@ -1,16 +1,20 @@
 import { formatPrice } from '../../format/money'
 
-/** "$25", "Free" for the few pixels of a seat, whose name has the price in full: three digits at most, "¥12.5K". */
-export const shortPrice = (amount: string, currency: string) =>
-  Number(amount) === 0
-    ? 'Free'
-    : new Intl.NumberFormat('en-US', {
-        style: 'currency',
-        currency,
-        currencyDisplay: 'narrowSymbol',
-        notation: 'compact',
-        maximumSignificantDigits: 3,
-      }).format(Number(amount))
+/**
+ * "$25" of $24.60, "$4.92", "Free" for the few pixels of a seat, whose name has the price in full: from ten on without a fraction, rounded up, and
+ * three digits at most, "¥12.5K".
+ */
+export function shortPrice(amount: string, currency: string): string {
+  const price = Number(amount)
+  if (price === 0) return 'Free'
+  const isSmall = price < 10
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    ...(isSmall ? { trailingZeroDisplay: 'stripIfInteger' } : { notation: 'compact', maximumSignificantDigits: 3 }),
+  }).format(isSmall ? price : Math.ceil(price))
+}
 
 /** The price of a seat in full: "Free" where nothing is asked for it. */
 export const freeOrPrice = (amount: string, currency: string): string =>

@@ -23,7 +23,7 @@ const draft = (offer: Partial<NetOffer> = {}, extras: Extra[] = [seat, bags], ma
     offer: aNetOffer({ slices: [aSlice(), aReturnSlice()], ...offer }),
     passengers: [{ ...amelia, id: 'pas_1' }],
     extras,
-    paid: { amount: 67_400, currency: 'USD' },
+    paid: { amount: 67_282, currency: 'USD' },
     markup,
     card: { brand: 'visa', last4: '4242' },
     createdAt: '2026-11-21T12:00:00.000Z',
@@ -38,10 +38,10 @@ describe('a booking', () => {
       total_amount: '500.00',
       charge: { total_amount: '615.00', base_amount: '380.00', tax_amount: '120.00', fee_amount: '115.00' },
       charge_lines: [
-        { kind: 'seat', label: 'Seat 12A, JFK to LHR', quantity: 1, amount: '25.00' },
-        { kind: 'bag', label: 'Checked bag', quantity: 2, amount: '34.00' },
+        { kind: 'seat', label: 'Seat 12A, JFK to LHR', quantity: 1, amount: '24.60' },
+        { kind: 'bag', label: 'Checked bag', quantity: 2, amount: '33.22' },
       ],
-      paid_amount: '674.00',
+      paid_amount: '672.82',
     })
     expect(bookingData.passengers).toMatchObject([{ given_name: 'Amelia', seats: { seg_1: '12A' } }])
   })
@@ -50,7 +50,7 @@ describe('a booking', () => {
     expect(confirmBooking(draft(), ticket)).toMatchObject({
       status: 'confirmed',
       duffelBookingId: 'RZPNX8',
-      bookingData: { documents: ticket.documents, paid_amount: '674.00' },
+      bookingData: { documents: ticket.documents, paid_amount: '672.82' },
     })
   })
 

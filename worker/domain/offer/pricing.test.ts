@@ -3,6 +3,7 @@ import type { Markup } from '../../contract/brand'
 import type { CabinClass } from '../../contract/travel'
 import { formatDecimal, parseMoney } from '../money'
 import { fareCharge, markUpExtra, purchaseTotal } from './pricing'
+import { chargeOf } from './rules/markup'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 const percent = (markupPercent: number): Markup => ({ markupPercent })
@@ -21,19 +22,22 @@ const charged = (markup: Markup, over: Partial<typeof net> = {}) => fareCharge({
 describe('markUpExtra', () => {
   it.each([
     [10000, 23, 12300],
-    [17770, 23, 21900], // 218.571
-    [50, 23, 100], // 0.615 rounds up
-    [40, 23, 0], // 0.492 rounds down
-    [15000, 0.5, 15100], // 150.75
-    [20000, 12.25, 22500], // 224.5 is half: up
+    [17770, 23, 21858], // 218.571
+    [50, 23, 62], // 0.615
+    [40, 23, 50], // 0.492
+    [119, 23, 147], // 1.4637
+    [15000, 0.5, 15075],
     [0, 23, 0],
-  ])('%i cents plus %f percent is %i cents, whole dollars', (amount, markupPercent, charge) => {
+  ])('%i cents plus %f percent is %i cents', (amount, markupPercent, charge) => {
     expect(markUpExtra(usd(amount), percent(markupPercent))).toEqual(usd(charge))
   })
 
-  it('rounds to the whole units of any currency', () => {
-    expect(markUpExtra({ amount: 45210, currency: 'JPY' }, percent(23))).toEqual({ amount: 55608, currency: 'JPY' })
-    expect(markUpExtra({ amount: 1500, currency: 'KWD' }, percent(23))).toEqual({ amount: 2000, currency: 'KWD' })
+  it.each([
+    ['JPY', 45210, 55609], // 55608.3
+    ['KWD', 1200, 1480], // 1.476: cards take no thousandths
+    ['MGA', 1200, 1500], // 14.76: nor parts of an ariary
+  ])('rounds up to the smallest amount of %s that a card takes', (currency, amount, charge) => {
+    expect(markUpExtra({ amount, currency }, percent(23))).toEqual({ amount: charge, currency })
   })
 
   it('knows nothing of cabins and fixed amounts, which are about fares', () => {
@@ -86,7 +90,8 @@ describe('fareCharge', () => {
   it.each([
     ['booking', '12.40', '231.00'], // 218.571 + 12.40 = 230.971: rounded once
     ['booking', '0.42', '219.00'], // 218.991
-    ['traveler', '12.40', '243.00'], // 218.571 + 24.80 = 243.371
+    ['booking', '0.43', '220.00'], // 219.001
+    ['traveler', '12.40', '244.00'], // 218.571 + 24.80 = 243.371
   ] as const)('adds a fixed amount once for each %s: %s', (per, amount, price) => {
     expect(charged({ markupPercent: 23, markupFixed: { amount, currency: 'USD', per } })).toBe(price)
   })
@@ -108,19 +113,23 @@ describe('fareCharge', () => {
 })
 
 describe('the parts of a charge', () => {
-  it('are the airline’s, less what rounding takes off the price: the fare is cheaper then, and there is no fee', () => {
+  it('have what rounding adds in the fee', () => {
     expect(fareCharge({ ...net, total_amount: '177.40' }, percent(0))).toMatchObject({
-      total_amount: '177.00',
+      total_amount: '178.00',
+      base_amount: '118.40',
+      tax_amount: '59.00',
+      fee_amount: '0.60',
+    })
+  })
+
+  it('are a cheaper fare without a fee where a person sold below net, or lower taxes of a fare that is nothing else', () => {
+    const below = (amount: number, over: Partial<typeof net>) => chargeOf({ ...net, ...over }, usd(amount))
+    expect(below(17700, { total_amount: '177.40' })).toMatchObject({
       base_amount: '118.00',
       tax_amount: '59.00',
       fee_amount: '0.00',
     })
-  })
-
-  it('are the taxes alone, less what rounding takes off, where a fare is nothing else', () => {
-    const taxes = { ...net, total_amount: '10.40', tax_amount: '10.50' }
-    expect(fareCharge(taxes, percent(0))).toMatchObject({
-      total_amount: '10.00',
+    expect(below(1000, { total_amount: '10.40', tax_amount: '10.50' })).toMatchObject({
       base_amount: '0.00',
       tax_amount: '10.00',
       fee_amount: '0.00',
@@ -145,6 +154,9 @@ describe('the parts of a charge', () => {
         const parts = [charge.base_amount, charge.tax_amount, charge.fee_amount].map(cents)
         expect(parts.reduce((sum, part) => sum + part)).toBe(cents(charge.total_amount))
         expect(Math.min(...parts)).toBeGreaterThanOrEqual(0)
+        expect(cents(charge.total_amount)).toBeGreaterThanOrEqual(
+          cents(total_amount) * (1 + markup.markupPercent / 100),
+        )
         expect(charge.total_amount).toBe(formatDecimal(purchaseTotal(fare, [], markup).charge))
       }
     }
@@ -153,12 +165,12 @@ describe('the parts of a charge', () => {
 
 describe('purchaseTotal', () => {
   const extras = [
-    { total_amount: '20.00', total_currency: 'USD', quantity: 2 }, // 24.60 → 25, twice
-    { total_amount: '13.50', total_currency: 'USD', quantity: 1 }, // 16.605 → 17
+    { total_amount: '20.00', total_currency: 'USD', quantity: 2 }, // 24.60, twice
+    { total_amount: '13.50', total_currency: 'USD', quantity: 1 }, // 16.605 → 16.61
   ]
 
   it('marks up and rounds each seat and bag alone, net untouched', () => {
-    expect(purchaseTotal(net, extras, percent(23))).toEqual({ net: usd(23120), charge: usd(28600) })
+    expect(purchaseTotal(net, extras, percent(23))).toEqual({ net: usd(23120), charge: usd(28481) })
   })
 
   it('charges for the fare what the offer was shown at', () => {

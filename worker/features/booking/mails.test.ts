@@ -24,7 +24,7 @@ const draft = draftBooking({
   offer: aNetOffer({ slices: [aSlice(), aReturnSlice()] }),
   passengers: [{ ...amelia, id: 'pas_1' }],
   extras: [seat, bags],
-  paid: { amount: 67400, currency: 'USD' },
+  paid: { amount: 67_282, currency: 'USD' },
   markup: { markupPercent: 23 },
   card: { brand: 'visa', last4: '4242' },
   createdAt: '2026-11-21T12:00:00.000Z',
@@ -72,9 +72,9 @@ describe('the mail about a booking', () => {
         '  Base fare: $380',
         '  Taxes and airport charges: $120',
         '  Service fee, not refunded: $115',
-        '  Seat 12A, JFK to LHR: $25',
-        '  Checked bag × 2: $34',
-        '  Total: $674',
+        '  Seat 12A, JFK to LHR: $24.60',
+        '  Checked bag × 2: $33.22',
+        '  Total: $672.82',
         '  Card ending in: 4242',
         '',
         'If you cancel',
@@ -144,7 +144,7 @@ describe('the mail about a booking', () => {
   it('says while pending that the money is reserved only', () => {
     const text = bookingEmail(draft, defaultBrand)
     expect(text).toContain('We are confirming with the airline.')
-    expect(text).toContain('Total reserved: $674')
+    expect(text).toContain('Total reserved: $672.82')
     expect(text).not.toContain('confirmed')
   })
 
@@ -152,7 +152,7 @@ describe('the mail about a booking', () => {
     const text = mailText(bookingReleasedMail({ ...draft, status: 'cancelled' }), defaultBrand)
     expect(text).toContain('Nothing was charged')
     expect(text).toContain('Outbound: New York (JFK) to London (LHR)')
-    expect(text).not.toContain('674')
+    expect(text).not.toContain('672')
   })
 
   it('tells the wait where planes are changed, and leads to the trip', () => {

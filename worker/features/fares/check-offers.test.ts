@@ -115,7 +115,7 @@ describe("an owner's offer", () => {
     answer = fares('170.00')
     await schedule('2026-11-22T12:00:00Z')
     expect(await home()).toEqual([])
-    expect(await owner()).toMatchObject({ state: 'above_limit', found: { price: '209.00' } })
+    expect(await owner()).toMatchObject({ state: 'above_limit', found: { price: '210.00' } })
     answer = fares()
     await schedule('2026-11-23T12:00:00Z')
     expect(await owner()).toMatchObject({ state: 'no_fare', found: null, seenAt: '2026-11-23T12:00:00.000Z' })

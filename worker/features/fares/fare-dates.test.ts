@@ -109,9 +109,9 @@ describe('fares over dates', () => {
   it('rise with a more expensive search, and are removed when one finds none, but not when an airline didn’t answer', async () => {
     await search({}, [at('100.00')])
     await search({}, [at('140.00')], { time: '2026-11-21T13:00:00Z' })
-    expect(await amounts()).toEqual(['2026-12-20 172.00'])
+    expect(await amounts()).toEqual(['2026-12-20 173.00'])
     await search({}, [], { time: '2026-11-21T14:00:00Z', complete: false })
-    expect(await amounts()).toEqual(['2026-12-20 172.00'])
+    expect(await amounts()).toEqual(['2026-12-20 173.00'])
     await search({}, [], { time: '2026-11-21T15:00:00Z' })
     expect(await dates()).toEqual({ currency: null, cells: [], level: null })
   })
@@ -119,7 +119,7 @@ describe('fares over dates', () => {
   it('are not replaced by a search that started earlier and is recorded later', async () => {
     await search({}, [at('140.00')], { time: '2026-11-21T13:00:00Z' })
     await search({}, [at('100.00')], { time: '2026-11-21T12:59:00Z' })
-    expect(await amounts()).toEqual(['2026-12-20 172.00'])
+    expect(await amounts()).toEqual(['2026-12-20 173.00'])
   })
 
   it('separate fares with few stops from those with more', async () => {
@@ -127,7 +127,7 @@ describe('fares over dates', () => {
     expect((await dates()).cells).toMatchObject([{ amount: '123.00', stops: 2 }])
     expect((await dates({ maxStops: 1 })).cells).toMatchObject([{ amount: '369.00', stops: 1 }])
     await search({}, [at('310.00', { stops: 1 })], { time: '2026-11-21T13:00:00Z' })
-    expect((await dates()).cells).toMatchObject([{ amount: '381.00', stops: 1 }])
+    expect((await dates()).cells).toMatchObject([{ amount: '382.00', stops: 1 }])
   })
 
   it('are of one adult, one cabin, one way or with a return, and one mode', async () => {
@@ -169,7 +169,7 @@ describe('fares over dates between cities', () => {
     // The next one that finds nothing between two airports leaves nothing there.
     await search(cities, [at('210.00')], { time: '2026-11-21T13:00:00Z' })
     expect(await amounts({ origin: 'EWR', destination: 'LGW' })).toEqual([])
-    expect(await amounts(cities)).toEqual(['2026-12-20 258.00'])
+    expect(await amounts(cities)).toEqual(['2026-12-20 259.00'])
   })
 
   it('follow a search of airports where it is cheaper, or is of those airports that were the cheapest', async () => {
@@ -214,7 +214,7 @@ describe('the usual price of a route', () => {
 
   it('is the middle half of what was seen, at the brand’s prices, one way or round trip', async () => {
     await seen(21)
-    expect((await dates()).level).toEqual({ low: '129.00', high: '141.00', sightings: 21 })
+    expect((await dates()).level).toEqual({ low: '130.00', high: '142.00', sightings: 21 })
     expect((await dates({}, other)).level).toEqual({ low: '158.00', high: '173.00', sightings: 21 })
     expect((await dates({ stay: 7 })).level).toBeNull()
     expect((await dates({ cabinClass: 'first' })).level).toBeNull()

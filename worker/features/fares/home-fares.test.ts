@@ -73,9 +73,9 @@ describe('the fares on a home page', () => {
   it('are those of the last search of the same days: a fare that has risen or is gone is not shown', async () => {
     await search({ offers: [at('100.00')] })
     await search({ offers: [at('140.00')], at: '2026-11-21T13:00:00Z' })
-    expect(await prices()).toEqual(['172.00'])
+    expect(await prices()).toEqual(['173.00'])
     await search({ offers: [], complete: false, at: '2026-11-21T14:00:00Z' })
-    expect(await prices()).toEqual(['172.00'])
+    expect(await prices()).toEqual(['173.00'])
     await search({ offers: [], at: '2026-11-21T15:00:00Z' })
     expect(await prices()).toEqual([])
   })

@@ -132,7 +132,7 @@ describe('an offer whose new price was told', () => {
     await storeToldOffer(deps, SELLER, aNetOffer({ total_amount: '510.00' }))
     expect((await verifyOffer(deps, asked)).valid).toBe(true)
     cache.kept.delete('offer/test/duffel/off_1')
-    expect(await getOffer(deps, asked)).toMatchObject({ total_amount: '627.00' })
+    expect(await getOffer(deps, asked)).toMatchObject({ total_amount: '628.00' })
     expect(flights.findOffer).not.toHaveBeenCalled()
   })
 
@@ -156,9 +156,9 @@ describe('getting seat maps', () => {
       {
         id: 'ase_seat_12A',
         passenger_id: 'pas_1',
-        total_amount: '25.00',
+        total_amount: '24.60',
         total_currency: 'USD',
-        charge_amount: '25.00',
+        charge_amount: '24.60',
       },
     ])
   })

@@ -128,7 +128,7 @@ export const PriceRule = v.object({
 })
 export type PriceRule = v.InferOutput<typeof PriceRule>
 
-/** To what totals are rounded: whole units of the currency, none of them, five of them, or the next .99. */
+/** To what totals are rounded up: whole units of the currency, the smallest that a card takes, five whole ones, or the next .99. */
 export const ROUNDINGS = ['unit', 'none', 'five', 'ninety_nine'] as const
 export type Rounding = (typeof ROUNDINGS)[number]
 
@@ -142,8 +142,8 @@ const Minimum = v.pipe(
 
 /**
  * A brand's rules in their order. `first`: the first that is meant decides; `sum`: all that are meant add up. Fares that none is meant for have the
- * brand's markup. Minimum and rounding hold for all fares: `minimum` is the least fee of a booking in a currency, and rounding never takes a
- * total below net and minimum.
+ * brand's markup. Minimum and rounding hold for all fares: `minimum` is the least fee of a booking in a currency, and rounding only ever adds
+ * to a total.
  */
 export const PriceRules = v.pipe(
   v.object({

@@ -203,6 +203,13 @@ it('of 2,000 sets of rules and offers, with codes or without, what is shown is w
     const least =
       parseMoney(offer.total_amount, offer.total_currency).amount + parseMoney(minimum, offer.total_currency).amount
     expect(explained.total.amount).toBeGreaterThanOrEqual(least)
+    // Nor below what the markup or the rules ask, each of which its line has to the nearest minor unit.
+    const asked = explained.lines.filter(({ kind }) => kind === 'rule' || kind === 'markup')
+    const most = asked.reduce((sum, { amount }) => sum + amount, net0)
+    expect(explained.total.amount + asked.length / 2).toBeGreaterThanOrEqual(most)
+    const bagNet = parseMoney(total_amount, total_currency).amount
+    const bagAsks = bagNet * (1 + markup.markupPercent / 100) - 1e-6
+    expect((forBags?.amount ?? 0) / (extras[0]?.quantity ?? 1)).toBeGreaterThanOrEqual(bagAsks)
     // What the books post: the parts at cost, and our fee as the rest of what the card pays.
     const parts = soldParts(offer, extras)
     expect(parts.fare + parts.tax + parts.seats + parts.bags).toBe(net.amount)

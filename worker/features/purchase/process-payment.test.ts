@@ -38,14 +38,14 @@ describe('processPayment', () => {
   it('charges seats and bags, each marked up alone', async () => {
     const shop = aShop({ offer: { available_services: [bag] }, seats: [aSeatMap()] })
     const bags = [{ serviceId: 'ase_bag', quantity: 2 }]
-    await shop.pay({ seats: [seat], bags, amount: FARE + 25 + 2 * 25 })
-    expect(shop.gateway.all[0]?.amount.amount).toBe(69_000)
+    await shop.pay({ seats: [seat], bags, amount: FARE + 24.6 + 2 * 24.6 })
+    expect(shop.gateway.all[0]?.amount.amount).toBe(68_880)
   })
 
   it('finds a seat by place and a bag by purpose when their ids died with a later read', async () => {
     const shop = aShop({ offer: { available_services: [bag] }, seats: [aSeatMap()] })
     const dead = { serviceId: 'ase_dead', quantity: 1, bag: bag.bag, passengerIds: ['pas_1'], segmentIds: ['seg_1'] }
-    const result = await shop.pay({ seats: [{ ...seat, seatId: 'ase_dead' }], bags: [dead], amount: FARE + 50 })
+    const result = await shop.pay({ seats: [{ ...seat, seatId: 'ase_dead' }], bags: [dead], amount: FARE + 2 * 24.6 })
     expect(result.success).toBe(true)
   })
 
@@ -81,7 +81,7 @@ describe('processPayment', () => {
     const shop = aShop()
     shop.airline.offer = aNetOffer({ total_amount: '510.00', expires_at: '2026-11-21T12:30:00Z' })
     await expect(shop.pay()).rejects.toMatchObject({
-      message: 'The price of this flight has changed: it is now $627, and was $615. Nothing was charged.',
+      message: 'The price of this flight has changed: it is now $628, and was $615. Nothing was charged.',
     })
   })
 

@@ -1,5 +1,5 @@
 import type { Mode } from '../../contract/admin'
-import { type Money, minorDigits } from '../../contract/money'
+import type { Money } from '../../contract/money'
 import type { CancellationState } from '../../domain/cancellation'
 import { type Difference, differenceOf, figures, isUnderWay, type SaleRecord } from './rules-difference'
 
@@ -23,13 +23,6 @@ const CANCELED: readonly CancellationState[] = [
   'refund_failed',
   'closed',
 ]
-
-/** Fares, seats and bags are each rounded to whole units, some of them down: nobody buys so many that it comes to more. */
-const ROUNDED_UNITS = 20
-
-function costsMore({ total }: OrderRecord, { charge }: SaleRecord): boolean {
-  return total.amount > charge.amount + ROUNDED_UNITS * 10 ** minorDigits(charge.currency)
-}
 
 /** A purchase that the airline has no order of. */
 function withoutOrder(sale: SaleRecord): Difference | null {
@@ -68,7 +61,7 @@ function ofSale(order: OrderRecord, sale: SaleRecord) {
   if (isCanceledHere && state === 'captured') return { reason: 'order_stands' as const, record }
   if (state === 'captured' && !order.isPaid) return { reason: 'order_unpaid' as const, record }
   if (order.total.currency !== sale.charge.currency) return { reason: 'amount_differs' as const, record: order.id }
-  return costsMore(order, sale) ? { reason: 'sold_below_cost' as const, record } : null
+  return order.total.amount > sale.charge.amount ? { reason: 'sold_below_cost' as const, record } : null
 }
 
 /**

@@ -36,7 +36,7 @@ function world(offers: NetOffer[], seatMaps: () => Promise<NetSeatMap[]> = async
 it('says what bags cost with each offer at the brand’s price, 0 for what is included, null for unknown', async () => {
   const { ask } = world([aFare('off_1'), aFare('off_2', { available_services: [] })])
   expect(await ask(['off_1', 'off_2'])).toEqual([
-    { id: 'off_1', currency: 'USD', fare: '615.00', seated: 1, cabin: '0.00', checked: ['25.00', '50.00'] },
+    { id: 'off_1', currency: 'USD', fare: '615.00', seated: 1, cabin: '0.00', checked: ['24.60', '49.20'] },
     { id: 'off_2', currency: 'USD', fare: '615.00', seated: 1, cabin: '0.00', checked: [null, null] },
   ])
   expect((await ask(['off_1'], false, 50))[0]).toMatchObject({ fare: '750.00', checked: ['30.00', '60.00'] })
@@ -61,7 +61,7 @@ it('asks the airline once for an offer, and for its seat maps only when seats ar
 it('has no price of a seat when there is no seat map, or nobody answers for it', async () => {
   expect((await world([aFare('off_1')], async () => []).ask(['off_1'], true))[0]).toMatchObject({
     seat: null,
-    checked: ['25.00', '50.00'],
+    checked: ['24.60', '49.20'],
   })
   const down = world([aFare('off_1')], () => Promise.reject(new DomainError('provider_timeout', 'Too slow')))
   expect((await down.ask(['off_1'], true))[0]).toMatchObject({ seat: null })

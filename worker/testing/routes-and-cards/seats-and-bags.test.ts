@@ -7,6 +7,10 @@ import { chooseBag } from '../../domain/booking/bags'
 import { aRealShop, booking, find, pay, price } from '../worlds/a-real-shop'
 import { amelia } from '../worlds/a-shop'
 
+/** So many dollars together, as a client sends them. */
+const total = (...dollars: string[]) =>
+  dollars.reduce((cents, amount) => cents + Math.round(Number(amount) * 100), 0) / 100
+
 describe('a purchase over the real adapters', () => {
   it('sells one ticket to a double click, and the buyer finds the trip', async () => {
     const shop = aRealShop()
@@ -51,7 +55,7 @@ describe('a purchase over the real adapters', () => {
       },
     ]
     const bags = [chooseBag(bag, 1)]
-    const amount = Number(offer.charge.total_amount) + Number(service.charge_amount) + Number(bag.charge_amount)
+    const amount = total(offer.charge.total_amount, service.charge_amount, bag.charge_amount)
     const { body: payment } = await pay(shop, offer, { amount, seats, bags })
     expect(payment).toMatchObject({ success: true })
     const passengers = [
@@ -89,7 +93,7 @@ describe('a bag whose id dies between its pricing and its order', () => {
     const offer = await find(shop, 'JFK', 'LHR')
     const bag = offer.available_services.find(({ type }) => type === 'baggage')!
     const bags = [chooseBag(bag, 1)]
-    const amount = Number(offer.charge.total_amount) + Number(bag.charge_amount)
+    const amount = total(offer.charge.total_amount, bag.charge_amount)
     const { body: payment } = await pay(shop, offer, { amount, bags })
     const { createOrder, findOffer } = shop.flights
     const ordered = vi.spyOn(shop.flights, 'createOrder').mockImplementation(async (request) => {

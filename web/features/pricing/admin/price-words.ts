@@ -10,10 +10,10 @@ export const CABIN_WORDS: Record<CabinClass, string> = {
 }
 
 export const ROUNDING_WORDS: Record<Rounding, string> = {
-  unit: 'To whole units, such as 219',
-  none: 'Not rounded, such as 218.57',
-  five: 'To multiples of five, such as 220',
-  ninety_nine: 'To the nearest .99, such as 218.99',
+  unit: 'Up to whole units, such as 219',
+  none: 'Up to the smallest unit, such as 218.58',
+  five: 'Up to multiples of five, such as 220',
+  ninety_nine: 'Up to the next .99, such as 218.99',
 }
 
 const KINDS: Record<Exclude<ToldLine['kind'], 'rule'>, string> = {

@@ -113,16 +113,19 @@ describe('minimum and rounding', () => {
     ).total_amount
 
   it.each<[string, PriceRules['rounding'], string, string]>([
-    ['177.70', 'unit', 'USD', '195.00'], // 195.47
+    ['177.70', 'unit', 'USD', '196.00'], // 195.47
     ['177.70', 'none', 'USD', '195.47'],
-    ['177.70', 'five', 'USD', '195.00'],
+    ['177.77', 'none', 'USD', '195.55'], // 195.547
+    ['177.70', 'five', 'USD', '200.00'],
     ['179.70', 'five', 'USD', '200.00'], // 197.67
-    ['177.70', 'ninety_nine', 'USD', '194.99'],
+    ['177.70', 'ninety_nine', 'USD', '195.99'],
+    ['181.80', 'ninety_nine', 'USD', '199.99'], // 199.98
     ['178.00', 'ninety_nine', 'USD', '195.99'], // 195.80
     ['17770', 'ninety_nine', 'JPY', '19547'],
-    ['17770', 'five', 'JPY', '19545'],
-    ['61.449', 'none', 'KWD', '67.590'], // 67.5939: cards take no thousandths
+    ['17770', 'five', 'JPY', '19550'],
+    ['61.449', 'none', 'KWD', '67.600'], // 67.5939: cards take no thousandths
     ['61.449', 'ninety_nine', 'KWD', '67.990'],
+    ['177.70', 'none', 'MGA', '196.00'], // nor parts of an ariary
   ])('%s net by %s in %s is %s', (net, rounding, currency, expected) => {
     expect(at(net, { rounding }, currency)).toBe(expected)
   })
@@ -139,9 +142,12 @@ describe('minimum and rounding', () => {
     expect(total({ ...markup([none], { minimum: [{ amount: '200', currency: 'USD' }] }) })).toBe(700)
   })
 
-  it.each(['unit', 'none', 'five', 'ninety_nine'] as const)('never goes below net by %s', (rounding) => {
+  it.each(['unit', 'none', 'five', 'ninety_nine'] as const)('never goes below what a rule asks by %s', (rounding) => {
     for (const net of ['177.01', '177.40', '177.50', '177.99', '178.00', '0.00']) {
-      expect(Number(at(net, { rounding }, 'USD', 0))).toBeGreaterThanOrEqual(Number(net))
+      for (const percent of [0, 4, 10]) {
+        const asked = Math.round(Number(net) * (100 + percent)) // in cents
+        expect(Math.round(Number(at(net, { rounding }, 'USD', percent)) * 100)).toBeGreaterThanOrEqual(asked)
+      }
     }
   })
 
@@ -194,8 +200,8 @@ describe('a fare of which not all is known', () => {
   })
 })
 
-it('costs what it did before where a brand has no rules', () => {
+it('costs net and markup, up to whole units, where a brand has no rules', () => {
   const slices = [aSlice({ segments: [aSegment({ cabin_class: 'business' })] })]
   expect(total({ markupPercent: 23, markupByCabin: { business: 40 } }, { slices })).toBe(700)
-  expect(total({ markupPercent: 0 }, { total_amount: '500.40' })).toBe(500)
+  expect(total({ markupPercent: 0 }, { total_amount: '500.40' })).toBe(501)
 })

@@ -2,6 +2,7 @@ import type { Markup } from '../../../contract/brand'
 import { type Money, minorDigits } from '../../../contract/money'
 import type { PriceRule, PriceRules, Rounding } from '../../../features/pricing/contract-price-rules'
 import { parseMoney } from '../../money'
+import { cardStep } from '../../stripe-amount'
 import { farePercent, fixedPart, HUNDRED_PERCENT, hundredths, type NetFare } from './markup'
 import { matchRule, type RuleCondition } from './match-rule'
 
@@ -31,15 +32,14 @@ export interface ExplainedPrice {
 
 /** Totals are multiples of `step` less `below`, in minor units. */
 function gridOf(rounding: Rounding, currency: string): { step: number; below: number } {
-  const digits = minorDigits(currency)
-  const unit = 10 ** digits
-  // Cards take no thousandths of a unit.
-  if (rounding === 'none') return { step: digits > 2 ? 10 ** (digits - 2) : 1, below: 0 }
+  const unit = 10 ** minorDigits(currency)
+  const least = cardStep(currency)
+  if (rounding === 'none') return { step: least, below: 0 }
   if (rounding === 'five') return { step: 5 * unit, below: 0 }
-  return { step: unit, below: rounding === 'ninety_nine' && digits >= 2 ? 10 ** (digits - 2) : 0 }
+  return { step: unit, below: rounding === 'ninety_nine' && least < unit ? least : 0 }
 }
 
-/** The price of a net fare to which these parts are added. Percents of all parts are rounded together, once. */
+/** The price of a net fare to which these parts are added. All of them are rounded up together, once: no price is below what the parts ask. */
 function priceOf(net: Money, parts: readonly Part[], rules: PriceRules | undefined): ExplainedPrice {
   const { currency } = net
   const percent = parts.reduce((sum, part) => sum + part.percent, 0)
@@ -48,12 +48,9 @@ function priceOf(net: Money, parts: readonly Part[], rules: PriceRules | undefin
   const scaled = net.amount * (HUNDRED_PERCENT + percent) + fixed * HUNDRED_PERCENT
   const least = rules?.minimum?.find((minimum) => minimum.currency === currency)
   const floor = net.amount + (least ? parseMoney(least.amount, currency).amount : 0)
-  const wanted = rules ? Math.max(scaled, floor * HUNDRED_PERCENT) : scaled
+  const wanted = Math.max(scaled, floor * HUNDRED_PERCENT)
   const { step, below } = gridOf(rules?.rounding ?? 'unit', currency)
-  const half = (below + step / 2) * HUNDRED_PERCENT
-  const nearest = Math.floor((wanted + half) / (HUNDRED_PERCENT * step)) * step - below
-  const isBelow = rules !== undefined && nearest < floor
-  const total = isBelow ? Math.ceil((floor + below) / step) * step - below : nearest
+  const total = Math.ceil((wanted + below * HUNDRED_PERCENT) / (HUNDRED_PERCENT * step)) * step - below
   const added = parts.map(
     ({ rule, ...part }): PriceLine => ({
       ...(rule ? { kind: 'rule', rule: { id: rule.id, name: rule.name } } : { kind: 'markup' }),
@@ -62,7 +59,7 @@ function priceOf(net: Money, parts: readonly Part[], rules: PriceRules | undefin
   )
   const lines: PriceLine[] = [{ kind: 'net', amount: net.amount }, ...added]
   const sum = () => lines.reduce((all, { amount }) => all + amount, 0)
-  if (rules && sum() < floor) lines.push({ kind: 'minimum', amount: floor - sum() })
+  if (sum() < floor) lines.push({ kind: 'minimum', amount: floor - sum() })
   if (sum() !== total) lines.push({ kind: 'rounding', amount: total - sum() })
   return { lines, total: { amount: total, currency }, isMost: false }
 }

@@ -3,22 +3,28 @@ import { type Charge, type Money, minorDigits } from '../../../contract/money'
 import type { NetOffer, Segment } from '../../../contract/offer'
 import { CabinClass } from '../../../contract/travel'
 import { addMoney, formatDecimal, multiplyMoney, parseMoney } from '../../money'
+import { cardStep } from '../../stripe-amount'
 
 export const HUNDRED_PERCENT = 10_000 // in hundredths of a percent, so that 12.5 % stays an integer
 
 /** A percent in hundredths of one. */
 export const hundredths = (percent: number): number => Math.round(percent * 100)
 
-/** Net plus percent plus `fixed` minor units, rounded half up to whole currency units, once. */
-function markUp(net: Money, percent: number, fixed = 0): Money {
-  const unit = 10 ** minorDigits(net.currency)
-  const scaled = net.amount * (HUNDRED_PERCENT + hundredths(percent)) + fixed * HUNDRED_PERCENT
-  const wholeUnits = Math.floor((scaled + (HUNDRED_PERCENT * unit) / 2) / (HUNDRED_PERCENT * unit))
-  return { amount: wholeUnits * unit, currency: net.currency }
+/** Net plus percent plus `fixed` minor units, rounded up once to a multiple of `step` minor units: nothing is sold below what its markup asks. */
+function markUp(
+  { amount, currency }: Money,
+  { percent, fixed, step }: Record<'percent' | 'fixed' | 'step', number>,
+): Money {
+  const scaled = amount * (HUNDRED_PERCENT + hundredths(percent)) + fixed * HUNDRED_PERCENT
+  return { amount: Math.ceil(scaled / (HUNDRED_PERCENT * step)) * step, currency }
 }
 
-/** A seat or bag with the brand's percent on it, in whole currency units. Rules, cabins and fixed amounts are about fares only. */
-export const markUpExtra = (net: Money, { markupPercent }: Markup): Money => markUp(net, markupPercent)
+/**
+ * A seat or bag with the brand's percent on it, to the smallest amount that a card takes: a whole unit may be several times what it costs. Rules,
+ * cabins and fixed amounts are about fares only.
+ */
+export const markUpExtra = (net: Money, { markupPercent }: Markup): Money =>
+  markUp(net, { percent: markupPercent, fixed: 0, step: cardStep(net.currency) })
 
 /** Something that is sold beside an offer, at what the traveler pays for one of it. */
 export function atCharge<T extends { total_amount: string; total_currency: string }>(service: T, markup: Markup) {
@@ -74,13 +80,13 @@ export function fixedPart({ total_currency, passengers }: NetFare, fixed: Markup
   return parseMoney(fixed.amount, fixed.currency).amount * (fixed.per === 'traveler' ? passengers.length : 1)
 }
 
-/** What a brand without rules takes for a fare. */
+/** What a brand without rules takes for a fare, in whole units. */
 export const markupTotal = (fare: NetFare, markup: Markup): Money =>
-  markUp(
-    parseMoney(fare.total_amount, fare.total_currency),
-    farePercent(fare, markup),
-    fixedPart(fare, markup.markupFixed),
-  )
+  markUp(parseMoney(fare.total_amount, fare.total_currency), {
+    percent: farePercent(fare, markup),
+    fixed: fixedPart(fare, markup.markupFixed),
+    step: 10 ** minorDigits(fare.total_currency),
+  })
 
 /** The taxes in minor units as the airline states them; null where it doesn't, or not in the currency of the price. */
 function statedTax({ tax_amount, tax_currency, total_currency }: TaxedFare): number | null {
@@ -92,9 +98,9 @@ function statedTax({ tax_amount, tax_currency, total_currency }: TaxedFare): num
 export type TaxedFare = Pick<NetOffer, 'total_amount' | 'total_currency' | 'tax_amount' | 'tax_currency'>
 
 /**
- * The parts of what the traveler pays for a fare: fare and taxes as the airline states them, our fee the rest of the rounded total. A total
- * that rounding leaves below the net has no fee, and the fare is that much cheaper, or the taxes of a fare that is nothing else. `promotion`: what a
- * code has taken off already, in minor units.
+ * The parts of what the traveler pays for a fare: fare and taxes as the airline states them, our fee the rest of the rounded total. What a person
+ * sold below the net has no fee, and the fare is that much cheaper, or the taxes of a fare that is nothing else. `promotion`: what a code has taken
+ * off already, in minor units.
  */
 export function chargeOf(net: TaxedFare, total: Money, promotion?: { code: string; amount: number }): Charge {
   const inTotal = (amount: number) => formatDecimal({ ...total, amount })

@@ -14,7 +14,6 @@ it.each<[string, number, number]>([
   ['an amount', discountOf(fee(1999), terms({ fixed: fee(500) })), 500],
   ['never more than the fee', discountOf(fee(1999), terms({ fixed: fee(5000) })), 1999],
   ['nothing of an amount in another currency', discountOf(fee(1999), terms({ fixed: fee(500, 'EUR') })), 0],
-  ['nothing of a fee that rounding took below zero', discountOf(fee(-40), terms({ percent: 5000 })), 0],
   ['no thousandths, which cards don’t take', discountOf(fee(19_990, 'KWD'), terms({ percent: 3333 })), 6660],
 ])('a code takes off %s', (_what, discount, expected) => {
   expect(discount).toBe(expected)

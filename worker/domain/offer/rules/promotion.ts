@@ -1,5 +1,6 @@
 import type { Markup } from '../../../contract/brand'
-import { type Money, minorDigits } from '../../../contract/money'
+import type { Money } from '../../../contract/money'
+import { cardStep } from '../../stripe-amount'
 import { HUNDRED_PERCENT } from './markup'
 
 /** What a promotion code takes off our fee on a fare: so many hundredths of a percent of it, or an amount, which is of fares in its own currency. */
@@ -12,16 +13,15 @@ export interface PromotionTerms {
 /** A brand's prices for somebody who has named a code. */
 export type SaleMarkup = Markup & { promotion?: PromotionTerms | undefined }
 
-/** What a code takes off a fee, in minor units: never more than the fee, so that no price falls below net. Cards take no thousandths of a unit. */
+/** What a code takes off a fee, in minor units: never more than the fee, so that no price falls below net, and nothing that a card can't take. */
 export function discountOf(fee: Money, { percent, fixed }: PromotionTerms): number {
-  const step = 10 ** Math.max(0, minorDigits(fee.currency) - 2)
   const wanted = fixed
     ? fixed.currency === fee.currency
       ? fixed.amount
       : 0
     : Math.floor((fee.amount * (percent ?? 0)) / HUNDRED_PERCENT)
-  const most = Math.max(0, Math.min(wanted, fee.amount))
-  return most - (most % step)
+  const most = Math.min(wanted, fee.amount)
+  return most - (most % cardStep(fee.currency))
 }
 
 /** How a code stands when somebody names it. Amounts are minor units of `currency`, which is null where it is for any. */

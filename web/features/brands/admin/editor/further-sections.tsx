@@ -91,7 +91,7 @@ export const MarkupSection = ({ draft, children }: SectionProps & { children: Re
       {...draft.field('markupPercent')}
       required
       inputMode="decimal"
-      hint="Added to fares, seats and bags. Prices are then rounded to whole units."
+      hint="Added to fares, seats and bags. Fares are then rounded up to whole units, seats and bags to the smallest one."
     />
     <fieldset>
       <legend className={css.legend}>Percent by cabin</legend>
