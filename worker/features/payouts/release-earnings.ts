@@ -1,9 +1,8 @@
 import type { Mode } from '../../contract/admin'
-import type { Money } from '../../contract/money'
 import type { Deps } from '../../deps'
 import { departureOf } from '../../domain/booking/departure'
 import { DomainError, isDomainError } from '../../domain/error'
-import { onCard } from '../../domain/stripe-amount'
+import { cardStep } from '../../domain/stripe-amount'
 import { DAY_MS, HOUR_MS } from '../../domain/time'
 import { type CaseDeps, openCase, settleCase } from '../issues/open-case'
 import { type AccountDeps, holdOf, readStanding } from './brand-account'
@@ -27,12 +26,7 @@ function hasFlown({ slices }: Unsettled, now: Date): boolean {
 }
 
 /** What of an amount the gateway can move: it knows no parts of some currencies' units, and what doesn't fit is left for another time. */
-function movable(money: Money): number {
-  const atLeast = onCard(money).amount
-  if (atLeast <= money.amount) return Math.max(0, atLeast)
-  const oneMore = onCard({ ...money, amount: atLeast + 1 }).amount
-  return Math.max(0, atLeast - (oneMore - atLeast))
-}
+const movable = (amount: number, currency: string): number => Math.max(0, amount - (amount % cardStep(currency)))
 
 /** Asks the gateway for what was recorded. False while nobody knows whether it was done. */
 async function carryOut(deps: ReleaseDeps, release: Release): Promise<boolean> {
@@ -76,7 +70,7 @@ async function takeBack(deps: ReleaseDeps, of: InCurrency, refusedSince: Date): 
     const [last] = await payouts.leftOfTransfers(of, purchaseId)
     if (!last || paymentId === null) continue
     const wanted = Math.min(last.left, moved - Math.max(0, Math.min(settled, taken)))
-    const amount = movable({ amount: wanted, currency: of.currency })
+    const amount = movable(wanted, of.currency)
     if (amount === 0) continue
     const { gatewayId: reference, accountId } = last
     if (!(await move(deps, { ...of, kind: 'reversal', purchaseId, paymentId, accountId, reference, amount }, read))) {
@@ -90,15 +84,16 @@ async function takeBack(deps: ReleaseDeps, of: InCurrency, refusedSince: Date): 
 async function transferOwed(deps: ReleaseDeps, of: InCurrency, refusedSince: Date): Promise<void> {
   const { payouts } = deps
   const uneven = await payouts.uneven(of, 'transfer', { refusedSince, limit: MOVED_A_RUN })
-  if (uneven.length === 0 || (await payouts.owed(of)) <= 0) return
+  if (uneven.length === 0 || (await payouts.owed(of)).owed <= 0) return
   const account = await readStanding(deps, await payouts.findAccount(of))
   if (!account?.accountId || !account.isFresh || account.standing?.state !== 'active') return
   if (holdOf(account, deps.clock.now())) return
   for (const read of uneven) {
     const { purchaseId, paymentId, settled, moved, taken, transfers } = read
-    const owed = await payouts.owed(of)
-    const wanted = Math.min(owed, Math.min(settled, taken) - moved)
-    const amount = movable({ amount: wanted, currency: of.currency })
+    const { owed, rest } = await payouts.owed(of)
+    // No more than the gateway can't move by itself: what goes beyond a sale's own part isn't taken back then.
+    const withRest = settled - moved + Math.min(rest, cardStep(of.currency) - 1)
+    const amount = movable(Math.min(owed, withRest, taken - moved), of.currency)
     if (amount === 0 || paymentId === null) continue
     const reference = ['tr', purchaseId, ...(transfers > 0 ? [transfers] : [])].join(':')
     const release = { ...of, kind: 'transfer' as const, purchaseId, paymentId, reference, amount }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'd
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Mode } from '../../contract/admin'
 import type { Slice } from '../../contract/offer'
+import { cardStep } from '../../domain/stripe-amount'
 import { type Database, runQuery } from '../../platform/database'
 import { bookings, purchases } from '../../platform/tables'
 import { ledgerEntries } from '../accounting/tables'
@@ -67,9 +68,10 @@ const isAsked = sql`(${earnings.disputed} <> 0 or exists (select 1 from ${cases}
 /** What of a purchase may be with its brand: what it has earned, of what is left of the money. */
 const theirs = sql<number>`max(0, min(${earnings.settled}, ${earnings.taken}))`
 
-const wants: Record<ReleaseKind, SQL> = {
-  reversal: sql`${earnings.moved} > ${theirs}`,
-  transfer: sql`${earnings.moved} < ${theirs} and not ${isAsked}`,
+/** Whether so much is to move of a purchase that the gateway can move some of it: the rest of a sale isn't listed, and goes with another. */
+const wants: Record<ReleaseKind, (currency: string) => SQL> = {
+  reversal: (currency) => sql`${earnings.moved} - ${theirs} >= ${cardStep(currency)}`,
+  transfer: (currency) => sql`${theirs} - ${earnings.moved} >= ${cardStep(currency)} and not ${isAsked}`,
 }
 
 const EARNED: (typeof ledgerEntries.$inferSelect)['account'][] = [
@@ -147,8 +149,15 @@ export const libsqlPayouts = (db: Database) => ({
   async toMove(mode: Mode): Promise<(BrandInMode & { currency: string })[]> {
     const { brandKey, currency } = earnings
     const uneven = and(eq(earnings.mode, mode), ne(earnings.moved, theirs))
+    const most = sql<number>`max(abs(${earnings.moved} - ${theirs}))`
     const [open, asked] = await Promise.all([
-      runQuery(db.selectDistinct({ brandKey, mode: earnings.mode, currency }).from(earnings).where(uneven)),
+      runQuery(
+        db
+          .select({ brandKey, mode: earnings.mode, currency, most })
+          .from(earnings)
+          .where(uneven)
+          .groupBy(brandKey, currency),
+      ),
       runQuery(
         db
           .select({ brandKey: releases.brandKey, mode: releases.mode, currency: releases.currency })
@@ -156,7 +165,8 @@ export const libsqlPayouts = (db: Database) => ({
           .where(and(eq(releases.mode, mode), eq(releases.state, 'asked'))),
       ),
     ])
-    return [...new Map([...open, ...asked].map((one) => [`${one.brandKey} ${one.currency}`, one])).values()]
+    const movable = open.flatMap(({ most: amount, ...one }) => (amount >= cardStep(one.currency) ? [one] : []))
+    return [...new Map([...movable, ...asked].map((one) => [`${one.brandKey} ${one.currency}`, one])).values()]
   },
 
   /** What is on its way; null for nothing. */
@@ -171,12 +181,17 @@ export const libsqlPayouts = (db: Database) => ({
     return row ? { ...row.release, paymentId: row.paymentId } : null
   },
 
-  /** What the brand is owed altogether; below zero where it owes. */
-  async owed(of: BrandInMode & { currency: string }): Promise<number> {
-    const [row] = await runQuery(
-      db.select({ owed: sql<number>`coalesce(sum(settled - moved), 0)` }).from(earnings).where(isOf(earnings, of)),
+  /** What the brand is owed altogether, below zero where it owes; and how much of it is what was left of sales, too little to move by itself. */
+  async owed(of: InCurrency): Promise<{ owed: number; rest: number }> {
+    const listed = sql`case when ${wants.transfer(of.currency)} then ${theirs} - moved else 0 end`
+    const sums = {
+      owed: sql<number>`coalesce(sum(settled - moved), 0)`,
+      listed: sql<number>`coalesce(sum(${listed}), 0)`,
+    }
+    const [{ owed, listed: others } = { owed: 0, listed: 0 }] = await runQuery(
+      db.select(sums).from(earnings).where(isOf(earnings, of)),
     )
-    return row?.owed ?? 0
+    return { owed, rest: Math.max(0, owed - others) }
   },
 
   /** Purchases of which more was transferred than is theirs (`reversal`), or less: none that a bank asks about. None whose last try was refused since. */
@@ -199,7 +214,7 @@ export const libsqlPayouts = (db: Database) => ({
         })
         .from(earnings)
         .innerJoin(purchases, eq(purchases.id, earnings.purchaseId))
-        .where(and(isOf(earnings, of), isNotNull(purchases.paymentId), wants[which], sql`not ${refused}`))
+        .where(and(isOf(earnings, of), isNotNull(purchases.paymentId), wants[which](of.currency), sql`not ${refused}`))
         .orderBy(asc(sql`${earnings}.rowid`))
         .limit(limit),
     )

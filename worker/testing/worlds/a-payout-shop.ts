@@ -68,10 +68,10 @@ export function aPayoutShop() {
   }
 
   /** A sale that a card has paid for: by default 219.00, of which 41.30 are the brand's fee. */
-  async function sell({ amount = 21_900, flies = FLIES } = {}) {
+  async function sell({ amount = 21_900, flies = FLIES, currency = 'USD' } = {}) {
     const intent = await stripe.paymentIntents.create({
       amount,
-      currency: 'usd',
+      currency: currency.toLowerCase(),
       capture_method: 'manual',
       confirm: true,
       payment_method: 'pm_card_visa',
@@ -79,7 +79,7 @@ export function aPayoutShop() {
     })
     await stripe.paymentIntents.capture(intent.id)
     const { purchases } = database.repositories
-    const given = { brandKey: BRAND.brandKey, paymentId: intent.id, charge: { amount, currency: 'USD' } }
+    const given = { brandKey: BRAND.brandKey, paymentId: intent.id, charge: { amount, currency } }
     const { id } = await purchases.insertOrFind(aPurchase(given))
     await purchases.advance(id, 'order', { sold: SOLD, paidExtras: 0 }, clock.now)
     await purchases.advance(id, 'book', {}, clock.now)
@@ -93,7 +93,7 @@ export function aPayoutShop() {
       status: 'confirmed',
       bookingData: data,
       chargeAmount: amount,
-      chargeCurrency: 'USD',
+      chargeCurrency: currency,
       mode: 'test',
       purchaseId: id,
       createdAt: row.createdAt,
