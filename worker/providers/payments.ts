@@ -121,6 +121,8 @@ export interface GatewayMove {
   kind: 'fee' | 'disputed' | 'dispute_won'
   /** Positive, except for a fee that is given back. */
   amount: Money
+  /** A fee in the currency of its payment, at the rate at which the gateway exchanged that; null where the gateway exchanged nothing. */
+  exchanged: Money | null
   /** Null for what belongs to no payment, such as what the account costs by itself. */
   paymentId: string | null
   at: Date

@@ -26,6 +26,37 @@ describe('what the card gateway keeps', () => {
     expect(shop.open()).toEqual([])
   })
 
+  it('comes off the sale in the sale’s currency where the balance is kept in another, at the gateway’s own rate', async () => {
+    const { shop, paid } = await aSoldShop()
+    shop.state.settles = { currency: 'eur', rate: 0.92 }
+    await shop.nextMorning()
+    await reconcileNow(shop.deps, 'test', DAY)
+    const kept = Math.round((Math.round(paid * 0.029) + 30) * 0.92)
+    const came = Math.round(kept / 0.92)
+    const sums = new Map<string, number>()
+    for (const { account, currency, amount, posting } of shop.stored.ledger) {
+      for (const key of [`${account} ${currency}`, posting]) sums.set(key, (sums.get(key) ?? 0) + amount)
+    }
+    const standing = Object.fromEntries([...sums].filter(([key, sum]) => key.includes(' ') && sum !== 0))
+    expect(standing).toMatchObject({
+      'processor EUR': -kept,
+      'exchange EUR': kept,
+      'gateway_fees USD': came,
+      'exchange USD': -came,
+      'processor USD': paid,
+    })
+    expect(standing['gateway_fees EUR']).toBeUndefined()
+    expect([...sums].filter(([key, sum]) => key.includes('/') && sum !== 0)).toEqual([])
+    // Nothing is owed in the other currency, and the sale has earned so much less.
+    const earned = shop.stored.brandEarnings.map(({ currency, earned: of }) => [currency, of])
+    const fee = sums.get('fees USD') ?? 0
+    expect(earned.toSorted()).toEqual([
+      ['EUR', 0],
+      ['USD', -fee - came],
+    ])
+    expect(shop.open()).toEqual([])
+  })
+
   it('of what is no sale of ours is in nobody’s books', async () => {
     const shop = aReconciledShop()
     await shop.payElsewhere()

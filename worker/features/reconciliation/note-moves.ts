@@ -1,3 +1,4 @@
+import type { Money } from '../../contract/money'
 import type { Deps } from '../../deps'
 import type { GatewayMove } from '../../providers/payments'
 import type { NotedMove } from '../accounting/store'
@@ -8,6 +9,25 @@ const SIDES = {
   disputed: { event: 'disputed', from: 'processor', to: 'disputed' },
   dispute_won: { event: 'dispute_won', from: 'disputed', to: 'processor' },
 } as const satisfies Record<GatewayMove['kind'], Pick<NotedMove, 'event' | 'from' | 'to'>>
+
+/**
+ * A fee that was kept in another currency than its payment's, moved into that: what the sale has earned is in the payment's currency, and the fee
+ * comes off it there. The account of exchanges has both sides.
+ */
+function exchangeOf({ posting, amount, ...about }: NotedMove, exchanged: Money): NotedMove[] {
+  const event = 'exchanged' as const
+  return [
+    { ...about, event, posting: `${posting}/${amount.currency}`, from: 'gateway_fees', to: 'exchange', amount },
+    {
+      ...about,
+      event,
+      posting: `${posting}/${exchanged.currency}`,
+      from: 'exchange',
+      to: 'gateway_fees',
+      amount: exchanged,
+    },
+  ]
+}
 
 /** Which purchase at which brand a payment is of. */
 interface PaidPurchase {
@@ -26,11 +46,12 @@ export async function noteMoves(
   purchases: readonly PaidPurchase[],
 ): Promise<void> {
   const byPayment = new Map(purchases.map((purchase) => [purchase.paymentId, purchase]))
-  const noted = moves.flatMap(({ id, kind, amount, paymentId, at }): NotedMove[] => {
+  const noted = moves.flatMap(({ id, kind, amount, exchanged, paymentId, at }): NotedMove[] => {
     const purchase = paymentId === null ? undefined : byPayment.get(paymentId)
     if (!purchase) return []
     const { purchaseId, brandKey } = purchase
-    return [{ posting: id, ...SIDES[kind], brandKey, purchaseId, amount, at }]
+    const move = { posting: id, ...SIDES[kind], brandKey, purchaseId, amount, at }
+    return exchanged ? [move, ...exchangeOf(move, exchanged)] : [move]
   })
   await ledger.note(...noted)
 }

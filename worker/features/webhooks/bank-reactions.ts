@@ -29,7 +29,14 @@ async function noteDispute(
 ): Promise<void> {
   if (!purchaseId || !brandKey || status.startsWith('warning') || status === 'prevented') return
   const at = deps.clock.now()
-  const move = (kind: 'disputed' | 'dispute_won') => ({ id: `${id}/${kind}`, kind, amount, paymentId, at })
+  const move = (kind: 'disputed' | 'dispute_won') => ({
+    id: `${id}/${kind}`,
+    kind,
+    amount,
+    exchanged: null,
+    paymentId,
+    at,
+  })
   const moves = [move('disputed'), ...(status === 'won' ? [move('dispute_won')] : [])]
   await noteMoves(deps, moves, [{ purchaseId, brandKey, paymentId }])
   if (status !== 'lost') return

@@ -128,11 +128,28 @@ describe('what the gateway keeps in a span of time', () => {
         kind: 'fee',
         paymentId: id,
         amount: usd(Math.round(61_500 * 0.029) + 30),
+        exchanged: null,
         at: at('12:00:00'),
       },
     ])
     const before = { from: new Date('2026-11-20T00:00:00Z'), until: DAY.from }
     expect((await gateway.listMoves(before, null)).items).toEqual([])
+  })
+
+  it.each([
+    ['eur', 0.92, 1972, { amount: 2143, currency: 'USD' }], // 21.434…
+    ['jpy', 150, 2721, { amount: 1814, currency: 'USD' }], // 2721 yen
+    ['kwd', 0.31, 5630, { amount: 1816, currency: 'USD' }], // 5.630 dinars
+  ])('is told in the payment’s currency as well where it was kept in %s', async (currency, rate, fee, exchanged) => {
+    const { gateway, sell } = aGateway(async (answer) => {
+      const body = await answer.json()
+      const data = body.data?.map((move: object) => ({ ...move, currency, fee, exchange_rate: rate }))
+      return Response.json(body.url === '/v1/balance_transactions' ? { ...body, data } : body)
+    })
+    await sell('p-1')
+    expect((await gateway.listMoves(DAY, null)).items).toMatchObject([
+      { amount: { amount: fee, currency: currency.toUpperCase() }, exchanged },
+    ])
   })
 
   it('names what can’t be read', async () => {

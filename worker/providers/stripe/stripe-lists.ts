@@ -1,5 +1,7 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
+import type { Money } from '../../contract/money'
+import { minorDigits } from '../../contract/money'
 import { fromStripeAmount } from '../../domain/stripe-amount'
 import type { ListPage, TimeSpan } from '../../platform/list-page'
 import type { GatewayMove, PaymentGateway } from '../payments'
@@ -63,6 +65,19 @@ const DISPUTE_MOVES: Record<string, 'disputed' | 'dispute_won'> = {
   dispute_reversal: 'dispute_won',
 }
 
+/**
+ * The fee of a move in the currency that was paid in. Stripe's rate times what was paid is what came into the balance, where the fee is kept
+ * (https://docs.stripe.com/api/balance_transactions/object).
+ */
+function exchangedFee({ fee, currency, exchange_rate, source }: Stripe.BalanceTransaction): Money | null {
+  if (!exchange_rate || source === null || typeof source === 'string' || !('currency' in source)) return null
+  const paidIn = source.currency?.toUpperCase()
+  const kept = fromStripeAmount(fee, currency)
+  if (!paidIn || paidIn === kept.currency) return null
+  const amount = (kept.amount / exchange_rate) * 10 ** (minorDigits(paidIn) - minorDigits(kept.currency))
+  return { amount: Math.round(amount), currency: paidIn }
+}
+
 /** What a move of the balance kept, and what a bank took or gave by it. */
 function toMoves(move: Stripe.BalanceTransaction): GatewayMove[] {
   const { id, fee, currency, created, reporting_category, source } = move
@@ -71,10 +86,26 @@ function toMoves(move: Stripe.BalanceTransaction): GatewayMove[] {
   return [
     ...(fee === 0
       ? []
-      : [{ ...about, id: `${id}/fee`, kind: 'fee' as const, amount: fromStripeAmount(fee, currency) }]),
+      : [
+          {
+            ...about,
+            id: `${id}/fee`,
+            kind: 'fee' as const,
+            amount: fromStripeAmount(fee, currency),
+            exchanged: exchangedFee(move),
+          },
+        ]),
     // In the currency of the dispute, which is its charge's: the balance may be kept in another.
     ...(kind && typeof source === 'object' && source?.object === 'dispute'
-      ? [{ ...about, id: `${source.id}/${kind}`, kind, amount: fromStripeAmount(source.amount, source.currency) }]
+      ? [
+          {
+            ...about,
+            id: `${source.id}/${kind}`,
+            kind,
+            amount: fromStripeAmount(source.amount, source.currency),
+            exchanged: null,
+          },
+        ]
       : []),
   ]
 }

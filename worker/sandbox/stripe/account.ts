@@ -15,6 +15,7 @@ export interface StripeAccountOptions {
   now: () => Date
   /** The source of ids; the platform's own randomness when left out. */
   random?: Random
+  settles?: StripeContext['settles']
   /** How its webhooks are delivered, and their faults. */
   webhooks?: WebhookOptions
 }
@@ -24,9 +25,9 @@ export const API_VERSION = '2026-10-28.endive'
 
 /** The objects of one account of a store, and the queue of their events. */
 export function openAccount(options: StripeAccountOptions) {
-  const { store, now, random = cryptoRandom } = options
+  const { store, now, random = cryptoRandom, settles = () => null } = options
   const { secret = SANDBOX_STRIPE_WEBHOOK_SECRET } = options.webhooks ?? {}
-  const context: StripeContext = { store, now, random }
+  const context: StripeContext = { store, now, random, settles }
   const queue: EventQueue = eventQueue({
     ...options.webhooks,
     store,

@@ -7,7 +7,7 @@ import { newId, recordStore } from './records'
 import type { renderCharge } from './render-intent'
 import type { renderDispute, renderRefund } from './render-refund'
 
-/** A change of the account's balance: always in the currency of its charge, as if the account settled in each. */
+/** A change of the account's balance, in the currency of its charge: it is exchanged when it is read, where the account settles in another. */
 export interface BalanceRecord {
   id: string
   type: 'charge' | 'refund' | 'refund_failure' | 'adjustment' | 'transfer' | 'transfer_refund'
@@ -120,28 +120,36 @@ export async function noteTransfer(
 }
 
 /** A balance transaction in Stripe's format; `expands` includes its source. */
-const render = (
-  { id, type, reportingCategory, amount, fee, currency, source, created }: BalanceRecord,
-  expands: boolean,
-) => ({
-  id,
-  object: 'balance_transaction' as const,
-  amount,
-  fee,
-  net: amount - fee,
-  currency,
-  created,
-  type,
-  available_on: created,
-  balance_type: 'payments',
-  description: null,
-  exchange_rate: null,
-  fee_details:
-    fee === 0 ? [] : [{ amount: fee, application: null, currency, description: 'Processing fee', type: 'stripe_fee' }],
-  reporting_category: reportingCategory,
-  source: expands ? source : source.id,
-  status: 'available',
-})
+function render(
+  { id, type, reportingCategory, source, created, ...paid }: BalanceRecord,
+  { settles, expands }: Pick<StripeContext, 'settles'> & { expands: boolean },
+) {
+  const kept = settles()
+  const exchange = kept && kept.currency !== paid.currency ? kept : null
+  const { currency, rate } = exchange ?? { currency: paid.currency, rate: 1 }
+  const [amount, fee] = [Math.round(paid.amount * rate), Math.round(paid.fee * rate)]
+  return {
+    id,
+    object: 'balance_transaction' as const,
+    amount,
+    fee,
+    net: amount - fee,
+    currency,
+    created,
+    type,
+    available_on: created,
+    balance_type: 'payments',
+    description: null,
+    exchange_rate: exchange && rate,
+    fee_details:
+      fee === 0
+        ? []
+        : [{ amount: fee, application: null, currency, description: 'Processing fee', type: 'stripe_fee' }],
+    reporting_category: reportingCategory,
+    source: expands ? source : source.id,
+    status: 'available',
+  }
+}
 
 /** /v1/balance_transactions: the changes of the account's balance, and their fees. */
 export function balanceRoutes(context: StripeContext) {
@@ -154,12 +162,16 @@ export function balanceRoutes(context: StripeContext) {
         (record) => (!type || record.type === type) && (!source || record.source.id === source),
       )
       const expands = JSON.stringify(body.expand ?? '').includes('data.source')
-      const page = { body, url: '/v1/balance_transactions', render: (record: BalanceRecord) => render(record, expands) }
+      const page = {
+        body,
+        url: '/v1/balance_transactions',
+        render: (record: BalanceRecord) => render(record, { ...context, expands }),
+      }
       return c.json(paginate(all, page))
     })
     .get('/balance_transactions/:id', async (c) => {
       const record = await recordsIn(context).find(c.req.param('id'))
       if (!record) throw noSuch('balance_transaction', c.req.param('id'), 'id')
-      return c.json(render(record, false))
+      return c.json(render(record, { ...context, expands: false }))
     })
 }

@@ -43,7 +43,12 @@ export function aPlatform(repositories: Repositories, given: Partial<Deps> = {})
   const records = new Map<string, BrandRecord>(
     [here, there].map((key) => [key, { ...defaultBrand, key, domain: key, name: `Shop ${key.slice(0, 4)}` }]),
   )
-  const state = { mode: 'test' as Mode, now: new Date('2026-11-21T12:00:00Z'), offer: null as Offer | null }
+  const state = {
+    mode: 'test' as Mode,
+    now: new Date('2026-11-21T12:00:00Z'),
+    offer: null as Offer | null,
+    settles: null as { currency: string; rate: number } | null,
+  }
   const clock = { now: () => state.now }
   const values = new Map<string, string>()
   const store = memoryStore(values)
@@ -52,7 +57,12 @@ export function aPlatform(repositories: Repositories, given: Partial<Deps> = {})
     async (input, init) =>
       app.fetch(new Request(input, init))
   const duffel = duffelSandbox({ store, now: clock.now, webhooks: { secret: WEBHOOK_SECRETS.duffel.test } })
-  const stripe = stripeSandbox({ store, now: clock.now, webhooks: { secret: WEBHOOK_SECRETS.stripe.test } })
+  const stripe = stripeSandbox({
+    store,
+    now: clock.now,
+    settles: () => state.settles,
+    webhooks: { secret: WEBHOOK_SECRETS.stripe.test },
+  })
   const flights = duffelFlights({
     fetch: over(duffel),
     baseUrl: 'https://duffel.example',

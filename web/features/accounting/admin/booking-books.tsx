@@ -15,6 +15,7 @@ const EVENTS: Record<LedgerEvent, string> = {
   goodwill: 'Given back by hand',
   settled_by_hand: 'Settled by hand',
   gateway_fee: 'Fee of the card gateway',
+  exchanged: 'Fee converted to the currency of the sale',
   provider_fee: 'Fee of the flight provider',
   disputed: 'Disputed: taken back by the bank',
   dispute_won: 'Dispute won: given back to us',

@@ -12,6 +12,7 @@ export const ACCOUNTS: Record<LedgerAccount, string> = {
   by_hand: 'Paid outside the gateway',
   made_up: 'Made-up test payments',
   gateway_fees: 'Kept by the card gateway',
+  exchange: 'Exchange between currencies',
   provider_fees: 'Fees of the flight provider',
   provider_bills: 'Billed apart by the flight provider',
   disputed: 'Taken back by a bank',

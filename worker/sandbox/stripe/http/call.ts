@@ -87,6 +87,8 @@ export interface StripeContext {
   now: () => Date
   /** The source of ids. */
   random: Random
+  /** The currency that the account's balance is kept in, and what one unit of any other is worth in it; null for each payment's own. */
+  settles: () => { currency: string; rate: number } | null
 }
 
 /** A time in seconds since 1970, as Stripe has it. */
