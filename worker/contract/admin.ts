@@ -77,6 +77,7 @@ export const AuditAction = v.picklist([
   'payout_bank_changed',
   'payout_bank_stopped',
   'platform_share_noted',
+  'payout_reserve_noted',
   'payouts_exported',
   'user_disabled',
   'user_enabled',

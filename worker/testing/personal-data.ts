@@ -279,8 +279,12 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly Columns[]>> = {
     ),
   ],
   platform_shares: [pseudonymous(BOOKS, 'user_id'), operational(BOOKS, 'id brand_key mode share note valid_from at')],
+  payout_reserves: [pseudonymous(BOOKS, 'user_id'), operational(BOOKS, 'id brand_key mode share days note at')],
   brand_earnings: [
-    operational(BOOKS, 'brand_key purchase_id currency mode earned settled moved captured taken disputed'),
+    operational(
+      BOOKS,
+      'brand_key purchase_id currency mode earned settled moved captured taken disputed reserve_share reserved_until',
+    ),
   ],
   brand_releases: [
     operational(

@@ -50,6 +50,7 @@ describe('a second factor', () => {
     ['POST', '/api/admin/settings', 'administrator'],
     ['PUT', '/api/admin/users/somebody/role', 'administrator'],
     ['POST', '/api/admin/brands/acme.example/payouts/shares', 'administrator'],
+    ['POST', '/api/admin/brands/acme.example/payouts/reserves', 'administrator'],
   ] as const)(
     'is required from the first minute, even in a raised session, for %s %s',
     async (method, path, caller) => {

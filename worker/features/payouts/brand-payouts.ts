@@ -8,7 +8,7 @@ import { type Actor, auditEntry } from '../activity/audit-entry'
 import { findBrand } from '../brands/change-brand'
 import { type AccountDeps, holdOf, readStanding } from './brand-account'
 import type { BrandPayouts, Statement } from './contract'
-import type { ShareNote } from './contract-changes'
+import type { ReserveNote, ShareNote } from './contract-changes'
 import { statementsOf } from './rules-statements'
 
 interface Asked {
@@ -17,7 +17,7 @@ interface Asked {
   mode: Mode
 }
 
-const SHARES_SHOWN = 20
+const NOTES_SHOWN = 20
 const percentOf = (share: number) => String(share / 100)
 
 /** What a brand has earned and was paid, month by month, and where it is paid. @throws DomainError `not_found` where there is no such brand within their scope */
@@ -28,9 +28,12 @@ export async function readPayouts(
   const { payouts, payoutGateway, clock } = deps
   const { key, name } = await findBrand(deps, asked)
   const of = { brandKey: key, mode }
-  const [share, shares, account, sums] = await Promise.all([
-    payouts.standingShare(of, clock.now()),
-    payouts.shares(of, SHARES_SHOWN),
+  const now = clock.now()
+  const [share, shares, reserves, heldBack, account, sums] = await Promise.all([
+    payouts.standingShare(of, now),
+    payouts.shares(of, NOTES_SHOWN),
+    payouts.reserves(of, NOTES_SHOWN),
+    payouts.heldBack(of, now),
     payouts.findAccount(of).then((known) => readStanding(deps, known)),
     payouts.sums(of),
   ])
@@ -41,14 +44,16 @@ export async function readPayouts(
     share: share === null ? null : percentOf(share),
     closed: payoutGateway(mode) === null ? 'no_gateway' : share === null ? 'no_share' : null,
     shares: shares.map((noted) => ({ ...noted, share: percentOf(noted.share) })),
+    reserves: reserves.map((noted) => ({ ...noted, share: percentOf(noted.share) })),
+    heldBack,
     account: account && {
       country: account.country,
       standing: account.standing,
       checkedAt: account.checkedAt,
       isFresh: account.isFresh,
-      held: holdOf(account, clock.now()),
+      held: holdOf(account, now),
     },
-    statements: statementsOf(sums, clock.now()),
+    statements: statementsOf(sums, now),
   }
 }
 
@@ -80,6 +85,20 @@ export async function noteShare(
   const detail = { brand: brandKey, share: noted.share, validFrom, mode }
   const audit = { ...auditEntry(deps, { ...by, brandKey }, { action: 'platform_share_noted', detail }), id }
   await deps.payouts.noteShare({ brandKey, mode }, noted, audit)
+}
+
+/** Notes what is held back of what becomes due to a brand from now on, once for a key. @throws DomainError `not_found` */
+export async function noteReserve(
+  deps: Pick<Deps, 'brandRecords' | 'payouts' | 'clock' | 'ids'>,
+  { key: id, share: percent, days, note, ...of }: ReserveNote & { brandKey: string; mode: Mode; by: Actor },
+): Promise<void> {
+  const { brandKey, mode, by } = of
+  await findBrand(deps, { scope: 'all', key: brandKey })
+  const share = Math.round(Number(percent) * 100)
+  const detail = { brand: brandKey, share, days, mode }
+  const audit = { ...auditEntry(deps, { ...by, brandKey }, { action: 'payout_reserve_noted', detail }), id }
+  const noted = { id, share, days, note, userId: by.userId, at: audit.at.toISOString() }
+  await deps.payouts.noteReserve({ brandKey, mode }, noted, audit)
 }
 
 const COLUMNS = [

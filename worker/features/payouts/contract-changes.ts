@@ -18,3 +18,17 @@ export const ShareNote = v.object({
   note: v.pipe(v.string(), v.trim(), v.maxLength(200, 'A note has 200 letters at most')),
 })
 export type ShareNote = v.InferOutput<typeof ShareNote>
+
+const DAYS = 'Use a number of days up to 365'
+
+/**
+ * The body of POST /api/admin/brands/:key/payouts/reserves: what is held back from now on of what becomes due to the brand, and for how long. 0 holds
+ * nothing back. The same key notes once.
+ */
+export const ReserveNote = v.object({
+  key: ShareNote.entries.key,
+  share: ShareNote.entries.share,
+  days: v.pipe(v.string(DAYS), v.trim(), v.regex(/^\d{1,3}$/, DAYS), v.transform(Number), v.maxValue(365, DAYS)),
+  note: ShareNote.entries.note,
+})
+export type ReserveNote = v.InferOutput<typeof ReserveNote>

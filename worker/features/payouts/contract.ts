@@ -46,6 +46,23 @@ export interface PlatformShare {
   at: string
 }
 
+/** Which share of what becomes due to a brand is held back, a decimal percent, and for how many days; from when it was noted on. */
+export interface PayoutReserve {
+  id: string
+  share: string
+  days: number
+  note: string
+  by: string | null
+  at: string
+}
+
+/** What is held back in reserve of sales that are due on one day. Minor units, ISO 8601. */
+export interface HeldBack {
+  currency: string
+  amount: number
+  until: string
+}
+
 /** Why no account can be set up: nobody takes payments, or the platform hasn't said what it keeps. */
 export type NoPayouts = 'no_gateway' | 'no_share'
 
@@ -68,6 +85,10 @@ export interface BrandPayouts {
   /** A decimal percent; null where none was noted. */
   share: string | null
   shares: PlatformShare[]
+  /** Latest first: the first holds now. */
+  reserves: PayoutReserve[]
+  /** The next first. */
+  heldBack: HeldBack[]
   account: BrandAccount | null
   /** Latest month first. */
   statements: Statement[]

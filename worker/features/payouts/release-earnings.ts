@@ -65,11 +65,15 @@ async function move(deps: ReleaseDeps, release: Omit<Release, 'id'>, read: Earni
 /** Takes back what isn't a brand's any more of what was transferred; what can't be taken back lowers what is transferred next. */
 async function takeBack(deps: ReleaseDeps, of: InCurrency, refusedSince: Date): Promise<boolean> {
   const { payouts } = deps
-  for (const read of await payouts.uneven(of, 'reversal', { refusedSince, limit: MOVED_A_RUN })) {
-    const { purchaseId, paymentId, settled, moved, taken } = read
+  for (const read of await payouts.uneven(of, 'reversal', {
+    now: deps.clock.now(),
+    refusedSince,
+    limit: MOVED_A_RUN,
+  })) {
+    const { purchaseId, paymentId, settled, held, moved, taken } = read
     const [last] = await payouts.leftOfTransfers(of, purchaseId)
     if (!last || paymentId === null) continue
-    const wanted = Math.min(last.left, moved - Math.max(0, Math.min(settled, taken)))
+    const wanted = Math.min(last.left, moved - Math.max(0, Math.min(settled - held, taken)))
     const amount = movable(wanted, of.currency)
     if (amount === 0) continue
     const { gatewayId: reference, accountId } = last
@@ -83,16 +87,17 @@ async function takeBack(deps: ReleaseDeps, of: InCurrency, refusedSince: Date): 
 /** Transfers what is owed, of one purchase after another, to an account that is active now. */
 async function transferOwed(deps: ReleaseDeps, of: InCurrency, refusedSince: Date): Promise<void> {
   const { payouts } = deps
-  const uneven = await payouts.uneven(of, 'transfer', { refusedSince, limit: MOVED_A_RUN })
-  if (uneven.length === 0 || (await payouts.owed(of)).owed <= 0) return
+  const now = deps.clock.now()
+  const uneven = await payouts.uneven(of, 'transfer', { now, refusedSince, limit: MOVED_A_RUN })
+  if (uneven.length === 0 || (await payouts.owed(of, now)).owed <= 0) return
   const account = await readStanding(deps, await payouts.findAccount(of))
   if (!account?.accountId || !account.isFresh || account.standing?.state !== 'active') return
-  if (holdOf(account, deps.clock.now())) return
+  if (holdOf(account, now)) return
   for (const read of uneven) {
-    const { purchaseId, paymentId, settled, moved, taken, transfers } = read
-    const { owed, rest } = await payouts.owed(of)
+    const { purchaseId, paymentId, settled, held, moved, taken, transfers } = read
+    const { owed, rest } = await payouts.owed(of, now)
     // No more than the gateway can't move by itself: what goes beyond a sale's own part isn't taken back then.
-    const withRest = settled - moved + Math.min(rest, cardStep(of.currency) - 1)
+    const withRest = settled - held - moved + Math.min(rest, cardStep(of.currency) - 1)
     const amount = movable(Math.min(owed, withRest, taken - moved), of.currency)
     if (amount === 0 || paymentId === null) continue
     const reference = ['tr', purchaseId, ...(transfers > 0 ? [transfers] : [])].join(':')
@@ -116,11 +121,11 @@ async function releaseIn(deps: ReleaseDeps, mode: Mode): Promise<void> {
     if (one.isSettled || hasFlown(one, now)) await payouts.settle(one, now)
   }
   if (!payoutGateway(mode)) return
-  for (const of of await payouts.toMove(mode)) await moveOf(deps, of)
+  for (const of of await payouts.toMove(mode, now)) await moveOf(deps, of)
 }
 
 /**
- * Gives brands what they have earned by what was flown a week ago, and takes back what they haven't any more. A move is recorded before the gateway is
+ * Gives brands what they have earned by what was flown a week ago, but for what is held back in reserve for longer, and takes back what they haven't any more. A move is recorded before the gateway is
  * asked, and asked again until it is known. @throws DomainError `database_unavailable`
  */
 export async function releaseEarnings(deps: ReleaseDeps): Promise<void> {

@@ -7,7 +7,7 @@ import { auditColumns, type NewAuditEntry, toAuditRow } from '../activity/store'
 import { auditLog } from '../brands/tables'
 import { mailColumns } from '../mail/store'
 import type { AccountStanding } from './contract'
-import { payoutAccounts as accounts, platformShares as shares } from './tables'
+import { payoutAccounts as accounts, payoutReserves as reserves, platformShares as shares } from './tables'
 
 /** A brand in a mode: test and live accounts are apart. */
 export interface BrandInMode {
@@ -40,10 +40,23 @@ export interface NotedShare {
   at: string
 }
 
+/** Which share of what becomes due is held back, in hundredths of a percent, and for how many days; noted at a moment. */
+export interface NotedReserve {
+  id: string
+  share: number
+  days: number
+  note: string
+  /** Null for who is gone. */
+  by: string | null
+  at: string
+}
+
 const isOf = ({ brandKey, mode }: BrandInMode) => and(eq(accounts.brandKey, brandKey), eq(accounts.mode, mode))
 const isShareOf = ({ brandKey, mode }: BrandInMode) => and(eq(shares.brandKey, brandKey), eq(shares.mode, mode))
 
-/** The tables `payout_accounts` and `platform_shares`, of which the ledger's trigger reads the latter. */
+const isReserveOf = ({ brandKey, mode }: BrandInMode) => and(eq(reserves.brandKey, brandKey), eq(reserves.mode, mode))
+
+/** The tables `payout_accounts`, `payout_reserves` and `platform_shares`, of which the ledger's trigger reads the last. */
 export function libsqlPayoutAccounts(db: Database) {
   const find = async (of: BrandInMode): Promise<PayoutAccount | null> => {
     const [row] = await runQuery(db.select().from(accounts).where(isOf(of)))
@@ -170,6 +183,37 @@ export function libsqlPayoutAccounts(db: Database) {
           .leftJoin(users, eq(users.id, shares.userId))
           .where(isShareOf(of))
           .orderBy(desc(sql`${shares}.rowid`))
+          .limit(limit),
+      )
+    },
+
+    /** Notes a reserve with its row in the log; one of the same id stays as it is. */
+    async noteReserve(
+      of: BrandInMode,
+      reserve: Omit<NotedReserve, 'by'> & { userId: string },
+      audit: NewAuditEntry,
+    ): Promise<void> {
+      await runQuery(
+        db.batch([
+          db
+            .insert(reserves)
+            .values({ ...of, ...reserve })
+            .onConflictDoNothing(),
+          db.insert(auditLog).values(toAuditRow(audit)).onConflictDoNothing(),
+        ]),
+      )
+    },
+
+    /** Those of a brand, latest first: the first holds now. */
+    reserves(of: BrandInMode, limit: number): Promise<NotedReserve[]> {
+      const { id, share, days, note, at } = reserves
+      return runQuery(
+        db
+          .select({ id, share, days, note, by: users.username, at })
+          .from(reserves)
+          .leftJoin(users, eq(users.id, reserves.userId))
+          .where(isReserveOf(of))
+          .orderBy(desc(at), desc(sql`${reserves}.rowid`))
           .limit(limit),
       )
     },

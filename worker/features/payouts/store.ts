@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Mode } from '../../contract/admin'
 import type { Slice } from '../../contract/offer'
@@ -7,9 +7,15 @@ import { type Database, runQuery } from '../../platform/database'
 import { bookings, purchases } from '../../platform/tables'
 import { ledgerEntries } from '../accounting/tables'
 import { cases } from '../issues/tables'
+import type { HeldBack } from './contract'
 import type { MonthSum } from './rules-statements'
 import { type BrandInMode, libsqlPayoutAccounts } from './store-accounts'
-import { brandEarnings as earnings, type ReleaseKind, brandReleases as releases } from './tables'
+import {
+  brandEarnings as earnings,
+  type ReleaseKind,
+  brandReleases as releases,
+  payoutReserves as reserves,
+} from './tables'
 
 /** Money on its way to a brand, or back, in minor units. */
 export interface Release extends BrandInMode {
@@ -41,6 +47,8 @@ export interface EarningsOfPurchase {
   settled: number
   moved: number
   taken: number
+  /** What of `settled` is held back now. */
+  held: number
   /** How many transfers were recorded of it. */
   transfers: number
 }
@@ -65,13 +73,17 @@ const isPaid = sql`exists (select 1 from ${earnings} as ${paid} where ${paid.bra
 /** Whether a bank holds money back of it, or has asked about it. */
 const isAsked = sql`(${earnings.disputed} <> 0 or exists (select 1 from ${cases} where ${cases.purchaseId} = ${earnings.purchaseId} and ${cases.state} = 'open' and ${cases.kind} in ('dispute', 'fraud_warning')))`
 
-/** What of a purchase may be with its brand: what it has earned, of what is left of the money. */
-const theirs = sql<number>`max(0, min(${earnings.settled}, ${earnings.taken}))`
+/** What of a purchase is held back in reserve, rounded up. */
+const heldAt = (now: Date) =>
+  sql<number>`case when ${earnings.reservedUntil} > ${now.toISOString()} then (max(0, ${earnings.settled}) * ${earnings.reserveShare} + 9999) / 10000 else 0 end`
+
+/** What of a purchase may be with its brand: what it has earned and isn't held back, of what is left of the money. */
+const theirsAt = (now: Date) => sql<number>`max(0, min(${earnings.settled} - ${heldAt(now)}, ${earnings.taken}))`
 
 /** Whether so much is to move of a purchase that the gateway can move some of it: the rest of a sale isn't listed, and goes with another. */
-const wants: Record<ReleaseKind, (currency: string) => SQL> = {
-  reversal: (currency) => sql`${earnings.moved} - ${theirs} >= ${cardStep(currency)}`,
-  transfer: (currency) => sql`${theirs} - ${earnings.moved} >= ${cardStep(currency)} and not ${isAsked}`,
+const wants: Record<ReleaseKind, (currency: string, now: Date) => SQL> = {
+  reversal: (currency, now) => sql`${earnings.moved} - ${theirsAt(now)} >= ${cardStep(currency)}`,
+  transfer: (currency, now) => sql`${theirsAt(now)} - ${earnings.moved} >= ${cardStep(currency)} and not ${isAsked}`,
 }
 
 const EARNED: (typeof ledgerEntries.$inferSelect)['account'][] = [
@@ -124,13 +136,29 @@ export const libsqlPayouts = (db: Database) => ({
     return rows.map(({ data, settled, ...row }) => ({ ...row, isSettled: settled !== 0, slices: data.slices }))
   },
 
-  /** Writes into the ledger what is owed to the brand of a purchase now, beside what it says already. */
+  /**
+   * Writes into the ledger what is owed to the brand of a purchase now, beside what it says already. A share of what becomes due for the first time is
+   * held back by the latest reserve that was noted.
+   */
   async settle(
-    { brandKey, mode, purchaseId, currency }: Omit<Unsettled, 'slices' | 'isSettled'>,
+    { brandKey, mode, purchaseId, currency, isSettled }: Omit<Unsettled, 'slices'>,
     now: Date,
   ): Promise<void> {
     const at = now.toISOString()
+    const reserve = db
+      .select({
+        share: reserves.share,
+        until: sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', ${at}, '+' || ${reserves.days} || ' days')`,
+      })
+      .from(reserves)
+      .where(and(eq(reserves.brandKey, brandKey), eq(reserves.mode, mode)))
+      .orderBy(desc(reserves.at), desc(sql`${reserves}.rowid`))
+      .limit(1)
+    const held = sql`update brand_earnings set (reserve_share, reserved_until) = ${reserve}
+      where brand_key = ${brandKey} and purchase_id = ${purchaseId} and currency = ${currency} and reserved_until is null
+        and exists (select 1 from payout_reserves where brand_key = ${brandKey} and mode = ${mode})`
     // In one statement, so that no entry comes between what is read and what is written.
+    if (!isSettled) await runQuery(db.run(held))
     await runQuery(
       db.run(sql`insert into ledger_entries (id, posting, event, brand_key, mode, purchase_id, account, part, amount, currency, at)
         select ${purchaseId} || '/earned/' || ${currency} || '/' || before.times || '/' || side.account,
@@ -146,8 +174,9 @@ export const libsqlPayouts = (db: Database) => ({
   },
 
   /** Brands and currencies in which something may have to move, or is on its way. */
-  async toMove(mode: Mode): Promise<(BrandInMode & { currency: string })[]> {
+  async toMove(mode: Mode, now: Date): Promise<InCurrency[]> {
     const { brandKey, currency } = earnings
+    const theirs = theirsAt(now)
     const uneven = and(eq(earnings.mode, mode), ne(earnings.moved, theirs))
     const most = sql<number>`max(abs(${earnings.moved} - ${theirs}))`
     const [open, asked] = await Promise.all([
@@ -169,6 +198,22 @@ export const libsqlPayouts = (db: Database) => ({
     return [...new Map([...movable, ...asked].map((one) => [`${one.brandKey} ${one.currency}`, one])).values()]
   },
 
+  /** What is held back of a brand's sales, by currency and the day on which it is due, the next first. */
+  async heldBack({ brandKey, mode }: BrandInMode, now: Date): Promise<HeldBack[]> {
+    const { currency, reservedUntil } = earnings
+    const amount = sql<number>`sum(${heldAt(now)})`
+    const until = sql<string>`max(${reservedUntil})`
+    const rows = await runQuery(
+      db
+        .select({ currency, amount, until })
+        .from(earnings)
+        .where(and(eq(earnings.brandKey, brandKey), eq(earnings.mode, mode), gt(reservedUntil, now.toISOString())))
+        .groupBy(currency, sql`substr(${reservedUntil}, 1, 10)`)
+        .orderBy(asc(until), asc(currency)),
+    )
+    return rows.filter((row) => row.amount > 0)
+  },
+
   /** What is on its way; null for nothing. */
   async underWay(of: BrandInMode & { currency: string }): Promise<Release | null> {
     const [row] = await runQuery(
@@ -181,11 +226,11 @@ export const libsqlPayouts = (db: Database) => ({
     return row ? { ...row.release, paymentId: row.paymentId } : null
   },
 
-  /** What the brand is owed altogether, below zero where it owes; and how much of it is what was left of sales, too little to move by itself. */
-  async owed(of: InCurrency): Promise<{ owed: number; rest: number }> {
-    const listed = sql`case when ${wants.transfer(of.currency)} then ${theirs} - moved else 0 end`
+  /** What the brand is owed now without what is held back, below zero where it owes; and how much of it is what was left of sales, too little to move by itself. */
+  async owed(of: InCurrency, now: Date): Promise<{ owed: number; rest: number }> {
+    const listed = sql`case when ${wants.transfer(of.currency, now)} then ${theirsAt(now)} - moved else 0 end`
     const sums = {
-      owed: sql<number>`coalesce(sum(settled - moved), 0)`,
+      owed: sql<number>`coalesce(sum(settled - moved - ${heldAt(now)}), 0)`,
       listed: sql<number>`coalesce(sum(${listed}), 0)`,
     }
     const [{ owed, listed: others } = { owed: 0, listed: 0 }] = await runQuery(
@@ -198,7 +243,7 @@ export const libsqlPayouts = (db: Database) => ({
   uneven(
     of: BrandInMode & { currency: string },
     which: ReleaseKind,
-    { refusedSince, limit }: { refusedSince: Date; limit: number },
+    { now, refusedSince, limit }: { now: Date; refusedSince: Date; limit: number },
   ): Promise<EarningsOfPurchase[]> {
     const ofPurchase = sql`${releases.brandKey} = ${earnings.brandKey} and ${releases.purchaseId} = ${earnings.purchaseId}`
     const refused = sql`exists (select 1 from ${releases} where ${ofPurchase} and ${releases.state} = 'refused' and ${releases.kind} = ${which} and ${releases.updatedAt} > ${refusedSince.toISOString()})`
@@ -210,11 +255,14 @@ export const libsqlPayouts = (db: Database) => ({
           settled: earnings.settled,
           moved: earnings.moved,
           taken: earnings.taken,
+          held: heldAt(now),
           transfers: sql<number>`(select count(*) from ${releases} where ${ofPurchase} and ${releases.kind} = 'transfer')`,
         })
         .from(earnings)
         .innerJoin(purchases, eq(purchases.id, earnings.purchaseId))
-        .where(and(isOf(earnings, of), isNotNull(purchases.paymentId), wants[which](of.currency), sql`not ${refused}`))
+        .where(
+          and(isOf(earnings, of), isNotNull(purchases.paymentId), wants[which](of.currency, now), sql`not ${refused}`),
+        )
         .orderBy(asc(sql`${earnings}.rowid`))
         .limit(limit),
     )

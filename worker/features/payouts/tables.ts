@@ -46,6 +46,23 @@ export const platformShares = sqliteTable(
   (table) => [index('platform_shares_valid').on(table.brandKey, table.mode, table.validFrom)],
 )
 
+/** What is held back for a while of what becomes due to a brand, as it was noted: of each sale by what holds when it becomes due. */
+export const payoutReserves = sqliteTable(
+  'payout_reserves',
+  {
+    id: text('id').primaryKey(),
+    brandKey: text('brand_key').notNull(),
+    mode: text('mode').$type<Mode>().notNull(),
+    /** Hundredths of a percent. */
+    share: integer('share').notNull(),
+    days: integer('days').notNull(),
+    note: text('note').notNull(),
+    userId: text('user_id').notNull(),
+    at: text('at').notNull(),
+  },
+  (table) => [index('payout_reserves_latest').on(table.brandKey, table.mode, table.at)],
+)
+
 /**
  * What the ledger's entries of a purchase come to for its brand, kept by a trigger with each of them because the schedule asks every few minutes. Minor
  * units. `earned`: by now; `settled`: of that what is owed to the brand, once it has flown; `moved`: transferred less reversed.
@@ -65,6 +82,9 @@ export const brandEarnings = sqliteTable(
     taken: integer('taken').notNull(),
     /** What a bank holds back until its dispute is decided. */
     disputed: integer('disputed').notNull(),
+    /** Which share of `settled` is held back, in hundredths of a percent, and until when; noted when it becomes due first. */
+    reserveShare: integer('reserve_share').notNull().default(0),
+    reservedUntil: text('reserved_until'),
   },
   (table) => [
     primaryKey({ columns: [table.brandKey, table.purchaseId, table.currency] }),

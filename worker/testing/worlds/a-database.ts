@@ -21,7 +21,13 @@ import { brandDomains, openingLooks, walletHosts } from '../../features/domains/
 import * as desk from '../../features/issues/tables'
 import * as written from '../../features/messages/tables'
 import * as newsletter from '../../features/newsletter/tables'
-import { brandEarnings, brandReleases, payoutAccounts, platformShares } from '../../features/payouts/tables'
+import {
+  brandEarnings,
+  brandReleases,
+  payoutAccounts,
+  payoutReserves,
+  platformShares,
+} from '../../features/payouts/tables'
 import { promotions } from '../../features/pricing/tables'
 import type { CompletedPurchase } from '../../features/purchase/store-complete-purchase'
 import * as reviewTables from '../../features/reviews/tables'
@@ -79,6 +85,7 @@ const TABLES = {
   brandDomains,
   payoutAccounts,
   platformShares,
+  payoutReserves,
   brandEarnings,
   brandReleases,
   promotions,

@@ -52,6 +52,18 @@ export function aPayoutShop() {
       at: validFrom,
     })
 
+  /** What is held back from now on, in hundredths of a percent, and for how many days. */
+  const reserve = (hundredths: number, days: number) =>
+    database.put('payoutReserves', {
+      ...BRAND,
+      id: randomUUID(),
+      share: hundredths,
+      days,
+      note: '',
+      userId: 'u',
+      at: clock.now.toISOString(),
+    })
+
   /** The brand's account, as its owner has left it at Stripe. */
   async function account(isActive = true): Promise<string> {
     const { id } = await stripe.v2.core.accounts.create({
@@ -135,6 +147,7 @@ export function aPayoutShop() {
     stripe,
     control: controlStripe(options),
     share,
+    reserve,
     account,
     sell,
     note,

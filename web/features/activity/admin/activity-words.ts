@@ -156,6 +156,11 @@ const KINDS: Record<ActivityKind, [name: string, words: Words]> = {
     (entry) =>
       `Noted what the platform keeps of the fees of ${subjectBrand(entry)} from ${String(entry.detail.validFrom).slice(0, 10)} on (${entry.detail.mode})`,
   ],
+  payout_reserve_noted: [
+    'Payout reserve noted',
+    (entry) =>
+      `Holds back ${Number(entry.detail.share) / 100} % of what ${subjectBrand(entry)} is due for ${entry.detail.days} days (${entry.detail.mode})`,
+  ],
   payouts_exported: [
     'Payouts exported',
     (entry) => `Exported ${entry.detail.rows} statements of ${subjectBrand(entry)}`,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import type { ShareNote } from '#worker/features/payouts/contract-changes'
+import type { ReserveNote, ShareNote } from '#worker/features/payouts/contract-changes'
 import { answerTo, unwrap } from '../../../api/api-error'
 import { api } from '../../../api/client'
 
@@ -16,6 +16,10 @@ export const stopBank = (key: string) => unwrap(payouts.account.stop.$post({ par
 /** Notes what the platform keeps, once for a key; gives how all then stands. @throws ApiError */
 export const noteShare = (key: string, json: InferInput<typeof ShareNote>) =>
   unwrap(payouts.shares.$post({ param: { key }, json }))
+
+/** Notes what is held back from now on, once for a key; gives how all then stands. @throws ApiError */
+export const noteReserve = (key: string, json: InferInput<typeof ReserveNote>) =>
+  unwrap(payouts.reserves.$post({ param: { key }, json }))
 
 /** A file of the statements. @throws ApiError */
 export async function getStatementsFile(key: string): Promise<File> {

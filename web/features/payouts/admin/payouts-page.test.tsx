@@ -66,13 +66,39 @@ describe('the payouts of a brand', () => {
     expect(stored.payoutAccounts).toMatchObject([{ bankStoppedAt: '2026-11-21T12:00:00.000Z' }])
   })
 
+  it('take an administrator’s reserve, and show its owner what is held back until when', async () => {
+    const { put } = aPlatform('administrator', { payoutGateway: () => gateway() })
+    const row = { brandKey: 'acme.example', mode: 'test' as const, currency: 'USD' }
+    const sold = { ...row, earned: 4_130, settled: 4_130, moved: 3_717, captured: 21_900, taken: 21_900, disputed: 0 }
+    const reservedUntil = '2027-01-08T12:00:00.000Z'
+    put('brandEarnings', { ...sold, purchaseId: 'p-1', reserveShare: 1_000, reservedUntil })
+    put('brandEarnings', { ...sold, purchaseId: 'p-2', reserveShare: 1_000, reservedUntil })
+    open(PAGE)
+    const card = await screen.findByRole('region', { name: 'Reserve' })
+    expect(card.textContent).toContain('Nothing is held back when a sale becomes due')
+    expect(within(card).getByRole('list', { name: 'Held back now' }).textContent).toMatch(
+      /^\$8\.26 until .*Jan 8, 2027/,
+    )
+    const form = within(await within(card).findByRole('form', { name: 'Note the reserve' }))
+    await userEvent.click(form.getByRole('button', { name: 'Note it' }))
+    expect(form.getByLabelText('Percent held back').getAttribute('aria-invalid')).toBe('true')
+    await enter(form.getByLabelText('Percent held back'), '10')
+    await enter(form.getByLabelText('Days'), '400')
+    await userEvent.click(form.getByRole('button', { name: 'Note it' }))
+    expect(await form.findByText('Use a number of days up to 365')).toBeTruthy()
+    fireEvent.change(form.getByLabelText('Days'), { target: { value: '90' } })
+    await userEvent.click(form.getByRole('button', { name: 'Note it' }))
+    await waitFor(() => expect(card.textContent).toContain('10% is held back for 90 days when a sale becomes due'))
+  })
+
   it('take an administrator’s share, then a country, and say beside it why the gateway refuses', async () => {
     const openAccount = async () => {
       throw new DomainError('conflict', 'Accounts in Norway need a review.')
     }
     aPlatform('administrator', { payoutGateway: () => gateway({ openAccount }) })
     open(PAGE)
-    const note = await screen.findByRole('button', { name: 'Note it' })
+    const form = within(await screen.findByRole('form', { name: 'Note the platform’s share' }))
+    const note = form.getByRole('button', { name: 'Note it' })
     await userEvent.click(note)
     expect((await screen.findByLabelText('Percent of the fee')).getAttribute('aria-invalid')).toBe('true')
     await enter(screen.getByLabelText('Percent of the fee'), '12,5')

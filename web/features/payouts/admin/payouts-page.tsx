@@ -11,6 +11,7 @@ import { RoomLoading } from '../../admin/room-loading'
 import { BrandChoice } from '../../brands/admin/brand-choice'
 import { AccountCard } from './account-card'
 import { payoutsQuery } from './payouts-api'
+import { ReserveCard } from './reserve-card'
 import { ShareCard } from './share-card'
 import { StatementCard } from './statement-card'
 
@@ -56,6 +57,7 @@ function PayoutsOfBrand({ brandKey, came, onLeave }: { brandKey: string; came: u
           {brand.mode === 'test' && <Notice tone="info">The shop is in test mode: no real money is paid out.</Notice>}
           <AccountCard brand={brand} came={came} />
           <StatementCard brandKey={brand.key} statements={brand.statements} />
+          <ReserveCard brand={brand} mayNote={user?.isAdmin ?? false} />
           <ShareCard brand={brand} mayNote={user?.isAdmin ?? false} />
         </div>
       )}

@@ -57,8 +57,8 @@ export function StatementCard({ brandKey, statements }: { brandKey: string; stat
           />
           <Lines statement={shown} />
           <p className={css.muted}>
-            Days are those of UTC. Sales are due a week after their last departure; nothing is converted between
-            currencies.
+            Days are those of UTC. Sales are due a week after their last departure. Fees that the card gateway keeps in
+            another currency are converted at its own rate; nothing else is converted.
           </p>
           <p className={css.buttons}>
             <Button variant="secondary" busy={busy} onClick={() => void save()}>

@@ -3,6 +3,8 @@ import { brandPath, elevated, managers, managersElsewhere, provedAgain, type Row
 const KEY = '0b7d3c9e-5f51-4a4e-9a68-6a2f0f5f1b01'
 const share = (which: 'here' | 'there') =>
   brandPath(which, '/payouts/shares', () => ({ key: KEY, share: '20', validFrom: '2026-12-01', note: '' }))
+const reserve = (which: 'here' | 'there') =>
+  brandPath(which, '/payouts/reserves', () => ({ key: KEY, share: '10', days: '90', note: '' }))
 const account = (which: 'here' | 'there') => brandPath(which, '/payouts/account', () => ({ country: 'US' }))
 
 const stop = (which: 'here' | 'there') => brandPath(which, '/payouts/account/stop')
@@ -58,6 +60,18 @@ export const PAYOUTS: Row[] = [
     route: 'POST /api/admin/brands/:key/payouts/shares',
     about: 'of the other, proved again',
     ...provedAgain(share('there')),
+    expected: [401, 401, 403, 403, 200, 200],
+  },
+  {
+    route: 'POST /api/admin/brands/:key/payouts/reserves',
+    about: 'of this brand',
+    make: reserve('here'),
+    expected: elevated(200),
+  },
+  {
+    route: 'POST /api/admin/brands/:key/payouts/reserves',
+    about: 'of the other, proved again',
+    ...provedAgain(reserve('there')),
     expected: [401, 401, 403, 403, 200, 200],
   },
 ]

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { BrandPayouts } from '#worker/features/payouts/contract'
+import { readerTime } from '../../../format/reader-time'
+import { TextField } from '../../../ui/form/text-field'
+import { Card } from '../../../ui/layout/page'
+import { signed } from '../../accounting/admin/books-words'
+import { NotedLines, NotingForm } from '../../accounting/admin/noting-form'
+import { useNoting, withPoint } from '../../accounting/admin/use-noting'
+import * as css from '../../admin/admin.css'
+import { noteReserve, payoutsQuery } from './payouts-api'
+
+const inWords = ({ share, days }: { share: string; days: number }) =>
+  share === '0' || days === 0
+    ? 'Nothing is held back'
+    : `${share}% is held back for ${days} ${days === 1 ? 'day' : 'days'}`
+
+/** What is held back against refunds and disputes, and until when. Administrators set it; what was held back before stays as it is. */
+export function ReserveCard({ brand, mayNote }: { brand: BrandPayouts; mayNote: boolean }) {
+  const { key, reserves, heldBack } = brand
+  const [current] = reserves
+  return (
+    <Card as="section" className={css.section} padding="lg" aria-labelledby="payout-reserve">
+      <h2 className={css.heading} id="payout-reserve">
+        Reserve
+      </h2>
+      <p>
+        {current ? inWords(current) : 'Nothing is held back'} when a sale becomes due, against refunds and disputes that
+        come later.
+      </p>
+      {heldBack.length > 0 && (
+        <ul className={css.lines} aria-label="Held back now">
+          {heldBack.map(({ currency, amount, until }) => (
+            <li key={`${currency} ${until}`} className={css.line}>
+              {signed(amount, currency)} until {readerTime(until)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayNote && <NewReserve brandKey={key} />}
+      <NotedLines
+        label="Reserves that were noted"
+        rates={reserves.map((noted) => ({ ...noted, validFrom: noted.at }))}
+        inWords={inWords}
+      />
+    </Card>
+  )
+}
+
+function NewReserve({ brandKey }: { brandKey: string }) {
+  const queries = useQueryClient()
+  const { bind, busy, onSubmit } = useNoting({
+    start: { share: '', days: '', note: '' },
+    cleared: { share: '', days: '', note: '' },
+    firstField: 'share',
+    refuse: ({ share }) => (share.trim() === '' ? 'Enter a percent first; 0 to hold nothing back' : null),
+    send: async ({ share, ...rest }, key) => {
+      const noted = await noteReserve(brandKey, { ...rest, share: withPoint(share), key })
+      queries.setQueryData(payoutsQuery(brandKey).queryKey, noted)
+    },
+  })
+  return (
+    <NotingForm label="Note the reserve" busy={busy} onSubmit={onSubmit}>
+      <TextField label="Percent held back" inputMode="decimal" autoComplete="off" {...bind('share')} />
+      <TextField label="Days" inputMode="numeric" autoComplete="off" {...bind('days')} />
+      <TextField label="Note" maxLength={200} autoComplete="off" {...bind('note')} />
+    </NotingForm>
+  )
+}
