@@ -22,6 +22,7 @@ import type { AgreedTexts } from '../agreement/contract'
 import type { DeviceKind } from '../analytics/contract'
 import { openCase, settleCase } from '../issues/open-case'
 import { retireSearch } from '../offers/search-cache'
+import { codeUserOf } from '../pricing/rules-code-user'
 import { askAirline } from './ask-airline'
 import { type Finished, finishOrder, leavePending } from './finish-purchase'
 import { findShortBalance, isBeyond, offerTaken } from './may-be-sold'
@@ -86,7 +87,7 @@ async function priceAgain(deps: OrderDeps, purchase: Purchase, input: BookingInp
 /** A code that holds once for each address was held for one: the booking is made with that. @throws DomainError `invalid_input` */
 async function requireSameCodeUser({ promotion }: Purchase, { passengers }: BookingRequest): Promise<void> {
   if (!promotion?.address || !promotion.id) return
-  if ((await hashCodeUser(promotion.id, passengers[0]?.email ?? '')) === promotion.address) return
+  if ((await hashCodeUser(promotion.id, codeUserOf(passengers[0]?.email ?? ''))) === promotion.address) return
   const message = 'Use the email address with which the promotion code was used, or pay without the code.'
   throw new DomainError('invalid_input', message, { fields: { 'passengers.0.email': message } })
 }

@@ -160,6 +160,22 @@ describe('a promotion code', () => {
     }
   })
 
+  it('holds once for each mailbox, whatever its provider ignores of an address', async () => {
+    const shop = await aPromotingShop({ oncePerAddress: true })
+    const at = { currency: 'USD', amount: FARE - 23 }
+    const buyAs = async (email: string) => {
+      const passengers = [{ ...amelia, email }]
+      const paid = await shop.pay({ promotionCode: 'SUMMER', passengers, amount: at.amount })
+      return shop.book(paid.paymentId ?? '', { promotionCode: 'SUMMER', passengers, paymentDetails: at })
+    }
+    expect((await buyAs('amelia@gmail.com')).result.bookingData.paid_amount).toBe('592.00')
+    const owner = { ...aUser, email: 'amelia@gmail.com' }
+    await expect(shop.ask('SUMMER', 'a.m.elia+again@googlemail.com', owner)).rejects.toMatchObject({
+      fields: { code: expect.stringContaining('with this email address already') },
+    })
+    expect(await shop.ask('SUMMER', 'amelia+again@example.com', owner)).toBeTruthy()
+  })
+
   it('takes the same off a purchase that has begun, whatever becomes of the code', async () => {
     const shop = await aPromotingShop()
     const { paymentId = '' } = await shop.payWith(23)

@@ -12,6 +12,7 @@ import { hashCodeUser } from '../../platform/crypto/buyer'
 import { getNetOffer } from '../offers/offers'
 import type { PromotedPrice, PromotionQuestion } from '../pricing/contract-promotions'
 import { type GuardCodesDeps, guardCode } from '../pricing/guard-codes'
+import { codeUserOf } from '../pricing/rules-code-user'
 import type { StoredPromotion } from '../pricing/store'
 import { type PricedPurchase, priceAsSeen } from './price-purchase'
 
@@ -56,8 +57,9 @@ async function readCode({ promotions }: CodeDeps, { brand, mode, code, offerId, 
   if (!standing) return { refusal: 'unknown' as const }
   if (!standing.oncePerAddress) return { standing, address: null }
   if (!email) return { refusal: 'no_address' as const }
-  const address = await hashCodeUser(standing.id, email)
-  const isOwn = user?.emailVerified && user.email === email.trim().toLowerCase()
+  const mailbox = codeUserOf(email)
+  const address = await hashCodeUser(standing.id, mailbox)
+  const isOwn = user?.emailVerified && codeUserOf(user.email) === mailbox
   const isUsed = isOwn && (await promotions.isUsedBy({ id: standing.id, address, mode }))
   return isUsed ? { refusal: 'used_by_address' as const } : { standing, address }
 }

@@ -11,9 +11,9 @@ export const hashBuyer = (secret: string): Promise<string> => sha256Hex(`buyer:$
 /** Identifies the card that paid: the hash of Stripe's fingerprint of it, 64 hex digits. */
 export const hashCard = (fingerprint: string): Promise<string> => sha256Hex(`card:${fingerprint}`)
 
-/** Identifies who used a promotion code: an e-mail address hashed with the code's id, 64 hex digits. */
-export const hashCodeUser = (promotionId: string, email: string): Promise<string> =>
-  sha256Hex(`promotion:${promotionId}:${email.trim().toLowerCase()}`)
+/** Identifies who used a promotion code: their mailbox hashed with the code's id, 64 hex digits. */
+export const hashCodeUser = (promotionId: string, mailbox: string): Promise<string> =>
+  sha256Hex(`promotion:${promotionId}:${mailbox}`)
 
 /**
  * What a purchase keeps of a request once its travelers are deleted: 64 hex digits by which the same request is recognized. It is keyed

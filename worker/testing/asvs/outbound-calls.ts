@@ -24,6 +24,7 @@ export const NAMED: Record<string, string> = {
   'docs.stripe.com': 'a comment’s source',
   'duffel.com': 'a comment’s source',
   'developers.google.com': 'a comment’s source',
+  'support.google.com': 'a comment’s source',
   'edge-cache.invalid': 'keys of the edge cache are addresses; this one belongs to nobody',
   'sandbox.invalid': 'the embedded doubles’ own address, which is never asked',
 }

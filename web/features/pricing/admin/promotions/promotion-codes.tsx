@@ -57,7 +57,8 @@ export function PromotionCodes({ brandKey }: { brandKey: string }) {
       {data && data.promotions.length > 0 && (
         <>
           <p className={css.muted}>
-            Uses and sums are those of {data.mode} mode. A canceled booking does not give its use back.
+            Uses and sums are those of {data.mode} mode. A canceled booking gives its use back when the full price was
+            refunded.
           </p>
           {data.promotions.map((promotion) =>
             edited !== 'new' && edited?.id === promotion.id ? (
