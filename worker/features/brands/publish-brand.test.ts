@@ -82,4 +82,18 @@ describe('the scheduled run', () => {
     expect(await publishPendingBrands(edge)).toBe(0)
     expect([...edge.served.keys()].toSorted()).toEqual([ACME, 'other.example'])
   })
+
+  it('serves a brand behind all those that fail', async () => {
+    // More than a run publishes.
+    const failing = Array.from({ length: 25 }, (_, index) => ({ ...acme, key: `failing-${index}.example` }))
+    const edge = anEdge(...failing, acme)
+    for (const brand of failing) await edge.change({ ...brand, version: 2 })
+    await edge.change(second)
+    edge.brandPublisher.put.mockImplementation(async (record) => {
+      if (record.key !== ACME) throw new Error('the value is too large')
+      edge.served.set(record.key, record)
+    })
+    expect(await publishPendingBrands(edge)).toBe(1)
+    expect([...edge.served.keys()]).toEqual([ACME])
+  })
 })

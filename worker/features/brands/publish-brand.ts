@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps'
+import { workPastFailures } from '../../domain/work-past-failures'
 
 type PublishDeps = Pick<Deps, 'brandRecords' | 'brandPublisher' | 'log'>
 
@@ -28,12 +29,9 @@ export async function publishBrand({ brandRecords, brandPublisher, log }: Publis
 const AT_A_TIME = 20
 
 /** Publishes the brands whose last change the edge may lack. Returns how many succeeded. @throws DomainError `database_unavailable` */
-export async function publishPendingBrands(
-  deps: Pick<Deps, 'brandRecords' | 'brandPublisher' | 'log'>,
-): Promise<number> {
-  let published = 0
-  for (const key of await deps.brandRecords.pending(AT_A_TIME)) {
-    if (await publishBrand(deps, key)) published++
-  }
-  return published
-}
+export const publishPendingBrands = (deps: PublishDeps): Promise<number> =>
+  workPastFailures({
+    read: deps.brandRecords.pending,
+    limit: AT_A_TIME,
+    work: (key) => publishBrand(deps, key),
+  })

@@ -278,15 +278,16 @@ export const libsqlBrands = (db: Database) => ({
     return row ? servedBrand(row, domains) : null
   },
 
-  /** The keys of brands whose latest change the edge may not have. */
-  async pending(limit: number): Promise<string[]> {
+  /** The keys of brands whose latest change the edge may not have, after so many. */
+  async pending(limit: number, after = 0): Promise<string[]> {
     const rows = await runQuery(
       db
         .select({ key: brands.key })
         .from(brands)
         .where(eq(brands.pending, true))
-        .orderBy(asc(brands.updatedAt))
-        .limit(limit),
+        .orderBy(asc(brands.updatedAt), asc(brands.key))
+        .limit(limit)
+        .offset(after),
     )
     return rows.map(({ key }) => key)
   },

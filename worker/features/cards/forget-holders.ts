@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps'
 import { isDomainError } from '../../domain/error'
+import { workPastFailures } from '../../domain/work-past-failures'
 
 /** How many customers one run of the schedule deletes: it runs again in a few minutes. */
 const AT_ONCE = 20
@@ -13,13 +14,19 @@ export async function forgetHolders({
   payments,
   log,
 }: Pick<Deps, 'cardHolders' | 'payments' | 'log'>): Promise<void> {
-  for (const { id, mode, customerId } of await cardHolders.orphans(AT_ONCE)) {
-    try {
-      if (customerId !== null) await payments(mode).removeCustomer(customerId)
-      await cardHolders.forget(id)
-    } catch (error) {
-      if (!isDomainError(error)) throw error
-      log({ level: 'warn', event: 'cards_not_removed', holder: id, code: error.code })
-    }
-  }
+  await workPastFailures({
+    read: cardHolders.orphans,
+    limit: AT_ONCE,
+    work: async ({ id, mode, customerId }) => {
+      try {
+        if (customerId !== null) await payments(mode).removeCustomer(customerId)
+        await cardHolders.forget(id)
+        return true
+      } catch (error) {
+        if (!isDomainError(error)) throw error
+        log({ level: 'warn', event: 'cards_not_removed', holder: id, code: error.code })
+        return false
+      }
+    },
+  })
 }

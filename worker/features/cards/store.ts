@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Mode } from '../../contract/admin'
 import type { AccountHolder } from '../../domain/account/account-holder'
 import { type Database, runQuery } from '../../platform/database'
@@ -99,9 +99,17 @@ export function libsqlCardHolders(db: Database) {
       await runQuery(db.update(holders).set({ defaultCardId: cardId }).where(theirs))
     },
 
-    /** Holders whose account was deleted. */
-    orphans: (limit: number): Promise<CardHolder[]> =>
-      runQuery(db.select(COLUMNS).from(holders).where(isNull(holders.userId)).limit(limit)),
+    /** Holders whose account was deleted, after so many. */
+    orphans: (limit: number, after = 0): Promise<CardHolder[]> =>
+      runQuery(
+        db
+          .select(COLUMNS)
+          .from(holders)
+          .where(isNull(holders.userId))
+          .orderBy(asc(sql`${holders}.rowid`))
+          .limit(limit)
+          .offset(after),
+      ),
 
     /** Deletes a holder whose account was deleted. */
     async forget(holderId: string): Promise<void> {

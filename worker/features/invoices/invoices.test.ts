@@ -77,6 +77,28 @@ describe('the invoice of a booking', () => {
     expect(cents(invoice?.content.taxes[0]?.amount ?? '0')).toBe(Math.round((fee * 19) / 119))
   })
 
+  it('is issued by the schedule behind all those that can’t be', async () => {
+    const id = await buy()
+    const [booking] = database.stored.bookings.filter((one) => one.id === id)
+    const entry = database.stored.ledger.find(({ event, account }) => event === 'payment' && account === 'travelers')
+    if (!booking || !entry) throw new Error('nothing was bought')
+    const before = '2026-11-20T12:00:00.000Z'
+    // More than a run issues, of bookings that nobody can read.
+    for (let number = 0; number < 60; number++) {
+      const purchaseId = `unreadable-${number}`
+      database.put('bookings', { ...booking, id: purchaseId, purchaseId, orderId: null })
+      database.put('ledger', { ...entry, id: purchaseId, posting: purchaseId, purchaseId, at: before })
+    }
+    const { findSoldAt } = platform.deps.bookings
+    platform.deps.bookings.findSoldAt = async (brandKey, bookingId) => {
+      if (bookingId.startsWith('unreadable')) throw new TypeError('it has no slices')
+      return findSoldAt(brandKey, bookingId)
+    }
+    await issueDueInvoices({ ...platform.deps, log: () => {} })
+    platform.deps.bookings.findSoldAt = findSoldAt
+    expect(database.stored.invoices).toMatchObject([{ bookingId: id }])
+  })
+
   it('is issued by the schedule where nobody looks', async () => {
     await buy()
     await issueDueInvoices(platform.deps)

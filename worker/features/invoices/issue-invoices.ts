@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps'
 import type { SoldBooking, Traveler } from '../../domain/booking/sold-booking'
-import { DomainError } from '../../domain/error'
+import { DomainError, isDomainError } from '../../domain/error'
 import { DAY_MS } from '../../domain/time'
+import { workPastFailures } from '../../domain/work-past-failures'
 import { findSeller } from '../booking/write-booking'
 import type { Invoice, InvoiceBuyer } from './contract'
 import { bookedBuyer, invoiceContent, type NewInvoice } from './rules-invoice'
@@ -69,14 +70,28 @@ export const toShown = ({ id, bookingId, kind, number, issuedAt, content, buyer 
 const LOOKS_BACK_DAYS = 35
 const AT_ONCE = 50
 
-/** Issues what is due at any brand: papers exist whether or not anybody looks at them. @throws DomainError `database_unavailable` */
-export async function issueDueInvoices(deps: InvoiceDeps): Promise<void> {
-  const due = await deps.invoices.due(new Date(deps.clock.now().getTime() - LOOKS_BACK_DAYS * DAY_MS), AT_ONCE)
-  const bookings = new Map(due.map(({ brandKey, bookingId }) => [bookingId, brandKey]))
-  for (const [bookingId, brandKey] of bookings) {
-    const sold = await deps.bookings.findSoldAt(brandKey, bookingId)
-    if (sold) await bookingInvoices(deps, sold)
-  }
+/**
+ * Issues what is due at any brand: papers exist whether or not anybody looks at them. Those that can't be issued keep no others from their turn.
+ * @throws DomainError `database_unavailable`
+ */
+export async function issueDueInvoices(deps: InvoiceDeps & Pick<Deps, 'log'>): Promise<void> {
+  const since = new Date(deps.clock.now().getTime() - LOOKS_BACK_DAYS * DAY_MS)
+  await workPastFailures({
+    read: (limit, after) => deps.invoices.due(since, limit, after),
+    limit: AT_ONCE,
+    work: async ({ brandKey, bookingId }) => {
+      try {
+        const sold = await deps.bookings.findSoldAt(brandKey, bookingId)
+        if (sold) await bookingInvoices(deps, sold)
+        return sold !== null
+      } catch (error) {
+        if (isDomainError(error, 'database_unavailable')) throw error
+        const code = isDomainError(error) ? error.code : String(error)
+        deps.log({ level: 'error', event: 'invoice_not_issued', bookingId, code })
+        return false
+      }
+    },
+  })
 }
 
 /** Each takes two numbers. */

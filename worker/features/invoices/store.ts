@@ -37,7 +37,7 @@ const isAmount = or(
 )
 
 /** The entries that are to be put on paper and aren't yet. */
-function dueEntries(db: Database, condition: SQL | undefined, limit: number) {
+function dueEntries(db: Database, condition: SQL | undefined, limit: number, after = 0) {
   const issued = db
     .select({ id: invoices.id })
     .from(invoices)
@@ -62,6 +62,7 @@ function dueEntries(db: Database, condition: SQL | undefined, limit: number) {
     .where(and(isAmount, condition, notExists(issued)))
     .orderBy(asc(at), asc(sql`${ledgerEntries}.rowid`))
     .limit(limit)
+    .offset(after)
 }
 type DueRow = Awaited<ReturnType<typeof dueEntries>>[number]
 
@@ -122,13 +123,13 @@ export const libsqlInvoices = (db: Database) => ({
     return rows.map(toInvoice)
   },
 
-  /** What is due of what has moved since then, at any brand, oldest first. */
-  async due(since: Date, limit: number): Promise<DueInvoice[]> {
+  /** What is due of what has moved since then, at any brand, oldest first, after so many. */
+  async due(since: Date, limit: number, after = 0): Promise<DueInvoice[]> {
     // By the index over modes and moments.
     const isRecent = or(
       ...(['live', 'test'] as const).map((mode) => and(eq(ledgerEntries.mode, mode), gte(at, since.toISOString()))),
     )
-    return (await runQuery(dueEntries(db, isRecent, limit))).map(toDue)
+    return (await runQuery(dueEntries(db, isRecent, limit, after))).map(toDue)
   },
 
   /**

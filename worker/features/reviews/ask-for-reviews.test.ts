@@ -41,6 +41,24 @@ describe('requests for reviews', () => {
     expect(shop.stored.mails).toHaveLength(1)
   })
 
+  it('reach a buyer behind all those whose request fails', async () => {
+    const { shop, sell, run, laterDays } = aFlownShop()
+    const { deps } = shop
+    // More than a run asks about.
+    const failing: string[] = []
+    for (let trip = 0; trip < 25; trip++) failing.push((await sell()).id)
+    await sell()
+    const { ask } = deps.reviews
+    deps.log = () => {}
+    deps.reviews.ask = async (link, asked) => {
+      if (failing.includes(asked.bookingId)) throw new TypeError('it has no slices')
+      return ask(link, asked)
+    }
+    laterDays(4)
+    await run()
+    expect(shop.stored.mails).toHaveLength(1)
+  })
+
   it('are not sent for trips that ended more than thirty days ago', async () => {
     const { shop, sell, run, laterDays } = aFlownShop()
     await sell()

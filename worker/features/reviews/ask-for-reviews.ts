@@ -4,6 +4,7 @@ import type { Deps } from '../../deps'
 import { linkExpiry } from '../../domain/account/one-time-link'
 import { shopAddress } from '../../domain/brand/brand-key'
 import { isDomainError } from '../../domain/error'
+import { workPastFailures } from '../../domain/work-past-failures'
 import { sha256Hex } from '../../platform/crypto/digest'
 import { prepareLink } from '../account/issue-link'
 import { greeting } from '../booking/mails'
@@ -62,13 +63,19 @@ export async function askForReviews(deps: AskDeps): Promise<void> {
   for (const key of await deps.reviews.brandsToAsk(trips)) {
     const brand = await deps.brands.find(key)
     if (!brand?.asksForReviews) continue
-    for (const trip of await deps.reviews.tripsToAsk(key, trips, AT_ONCE)) {
-      try {
-        await ask(deps, brand, mode, trip)
-      } catch (error) {
-        const code = isDomainError(error) ? error.code : String(error)
-        deps.log({ level: 'error', event: 'review_not_asked', bookingId: trip.bookingId, code })
-      }
-    }
+    await workPastFailures({
+      read: (limit, after) => deps.reviews.tripsToAsk(key, trips, { limit, after }),
+      limit: AT_ONCE,
+      work: async (trip) => {
+        try {
+          await ask(deps, brand, mode, trip)
+          return true
+        } catch (error) {
+          const code = isDomainError(error) ? error.code : String(error)
+          deps.log({ level: 'error', event: 'review_not_asked', bookingId: trip.bookingId, code })
+          return false
+        }
+      },
+    })
   }
 }

@@ -81,8 +81,12 @@ export const asking = (db: Database) => ({
     return rows.map(({ key }) => key)
   },
 
-  /** The brand's trips whose review was not requested, the oldest first. */
-  async tripsToAsk(brand: string, trips: AskableTrips, limit: number): Promise<AskableTrip[]> {
+  /** The brand's trips whose review was not requested, the oldest first, without the first `after` ones. */
+  async tripsToAsk(
+    brand: string,
+    trips: AskableTrips,
+    { limit, after = 0 }: { limit: number; after?: number },
+  ): Promise<AskableTrip[]> {
     const { id, bookingData, contactEmail } = bookings
     return runQuery(
       db
@@ -90,8 +94,9 @@ export const asking = (db: Database) => ({
         .from(bookings)
         .innerJoin(purchases, eq(purchases.id, bookings.purchaseId))
         .where(and(eq(bookings.brandKey, brand), isAmong(trips), isAskable(db)))
-        .orderBy(asc(lastArrival))
-        .limit(limit),
+        .orderBy(asc(lastArrival), asc(id))
+        .limit(limit)
+        .offset(after),
     )
   },
 
