@@ -78,6 +78,7 @@ export const AuditAction = v.picklist([
   'payout_bank_stopped',
   'platform_share_noted',
   'payout_reserve_noted',
+  'exchange_rate_noted',
   'payouts_exported',
   'user_disabled',
   'user_enabled',

@@ -50,6 +50,7 @@ const KEPT_FOREVER = [
   'brands.updated_by',
   'brand_domains.added_by',
   'platform_shares.user_id',
+  'exchange_rates.user_id',
   'payout_reserves.user_id',
   'brand_versions.saved_by',
   'audit_log.user_id',

@@ -279,6 +279,10 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly Columns[]>> = {
     ),
   ],
   platform_shares: [pseudonymous(BOOKS, 'user_id'), operational(BOOKS, 'id brand_key mode share note valid_from at')],
+  exchange_rates: [
+    pseudonymous(BOOKS, 'user_id'),
+    operational(BOOKS, 'id from_currency to_currency rate note valid_from at'),
+  ],
   payout_reserves: [pseudonymous(BOOKS, 'user_id'), operational(BOOKS, 'id brand_key mode share days note at')],
   brand_earnings: [
     operational(

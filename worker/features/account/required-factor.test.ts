@@ -51,6 +51,7 @@ describe('a second factor', () => {
     ['PUT', '/api/admin/users/somebody/role', 'administrator'],
     ['POST', '/api/admin/brands/acme.example/payouts/shares', 'administrator'],
     ['POST', '/api/admin/brands/acme.example/payouts/reserves', 'administrator'],
+    ['POST', '/api/admin/brands/acme.example/payouts/rates', 'administrator'],
   ] as const)(
     'is required from the first minute, even in a raised session, for %s %s',
     async (method, path, caller) => {

@@ -8,7 +8,7 @@ import { type Actor, auditEntry } from '../activity/audit-entry'
 import { findBrand } from '../brands/change-brand'
 import { type AccountDeps, holdOf, readStanding } from './brand-account'
 import type { BrandPayouts, Statement } from './contract'
-import type { ReserveNote, ShareNote } from './contract-changes'
+import type { RateNote, ReserveNote, ShareNote } from './contract-changes'
 import { statementsOf } from './rules-statements'
 
 interface Asked {
@@ -29,11 +29,12 @@ export async function readPayouts(
   const { key, name } = await findBrand(deps, asked)
   const of = { brandKey: key, mode }
   const now = clock.now()
-  const [share, shares, reserves, heldBack, account, sums] = await Promise.all([
+  const [share, shares, reserves, heldBack, rates, account, sums] = await Promise.all([
     payouts.standingShare(of, now),
     payouts.shares(of, NOTES_SHOWN),
     payouts.reserves(of, NOTES_SHOWN),
     payouts.heldBack(of, now),
+    payouts.rates(NOTES_SHOWN),
     payouts.findAccount(of).then((known) => readStanding(deps, known)),
     payouts.sums(of),
   ])
@@ -46,6 +47,7 @@ export async function readPayouts(
     shares: shares.map((noted) => ({ ...noted, share: percentOf(noted.share) })),
     reserves: reserves.map((noted) => ({ ...noted, share: percentOf(noted.share) })),
     heldBack,
+    rates,
     account: account && {
       country: account.country,
       standing: account.standing,
@@ -55,6 +57,15 @@ export async function readPayouts(
     },
     statements: statementsOf(sums, now),
   }
+}
+
+/** From when on something holds that was noted for a day: of today's, which has begun already, from now on. @throws DomainError `invalid_input` */
+function beginningOf(day: string, now: Date, because: string): string {
+  if (day < now.toISOString().slice(0, 10)) {
+    const message = `Use today or a later day: ${because}`
+    throw new DomainError('invalid_input', message, { fields: { validFrom: message } })
+  }
+  return new Date(Math.max(Date.parse(day), now.getTime())).toISOString()
 }
 
 /**
@@ -68,12 +79,7 @@ export async function noteShare(
   const { brandKey, mode, by } = of
   await findBrand(deps, { scope: 'all', key: brandKey })
   const now = deps.clock.now()
-  if (day < now.toISOString().slice(0, 10)) {
-    const message = 'Use today or a later day: what was sold before stays as it is'
-    throw new DomainError('invalid_input', message, { fields: { validFrom: message } })
-  }
-  // Today's has begun already: from now on.
-  const validFrom = new Date(Math.max(Date.parse(day), now.getTime())).toISOString()
+  const validFrom = beginningOf(day, now, 'what was sold before stays as it is')
   const noted = {
     id,
     share: Math.round(Number(share) * 100),
@@ -99,6 +105,18 @@ export async function noteReserve(
   const audit = { ...auditEntry(deps, { ...by, brandKey }, { action: 'payout_reserve_noted', detail }), id }
   const noted = { id, share, days, note, userId: by.userId, at: audit.at.toISOString() }
   await deps.payouts.noteReserve({ brandKey, mode }, noted, audit)
+}
+
+/** Notes an exchange rate, once for a key: for fees that are exchanged from then on. @throws DomainError `not_found`, `invalid_input` for a day that is over */
+export async function noteRate(
+  deps: Pick<Deps, 'brandRecords' | 'payouts' | 'clock' | 'ids'>,
+  { key: id, validFrom: day, note, brandKey, by, ...pair }: RateNote & { brandKey: string; by: Actor },
+): Promise<void> {
+  await findBrand(deps, { scope: 'all', key: brandKey })
+  const now = deps.clock.now()
+  const validFrom = beginningOf(day, now, 'what was exchanged before stays as it is')
+  const audit = { ...auditEntry(deps, by, { action: 'exchange_rate_noted', detail: { ...pair, validFrom } }), id }
+  await deps.payouts.noteRate({ id, ...pair, note, validFrom, userId: by.userId, at: now.toISOString() }, audit)
 }
 
 const COLUMNS = [

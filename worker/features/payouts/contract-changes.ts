@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Currency } from '../../contract/money'
 import { PAYOUT_COUNTRIES } from './contract'
 
 /** The body of POST /api/admin/brands/:key/payouts/account. */
@@ -32,3 +33,32 @@ export const ReserveNote = v.object({
   note: ShareNote.entries.note,
 })
 export type ReserveNote = v.InferOutput<typeof ReserveNote>
+
+const RATE = 'Use a rate such as 1.1576'
+const CODE = 'Use a currency such as GBP'
+const Code = v.pipe(v.string(CODE), v.trim(), v.toUpperCase(), Currency)
+
+/**
+ * The body of POST /api/admin/brands/:key/payouts/rates: what one unit of a currency is worth in another, for fees of every brand whose sale is in that
+ * other. The same key notes once.
+ */
+export const RateNote = v.pipe(
+  v.object({
+    key: ShareNote.entries.key,
+    from: Code,
+    to: Code,
+    rate: v.pipe(
+      v.string(RATE),
+      v.trim(),
+      v.regex(/^\d{1,7}(\.\d{1,8})?$/, RATE),
+      v.check((rate) => Number(rate) > 0, RATE),
+    ),
+    validFrom: ShareNote.entries.validFrom,
+    note: ShareNote.entries.note,
+  }),
+  v.forward(
+    v.check(({ from, to }) => from !== to, 'Use another currency'),
+    ['to'],
+  ),
+)
+export type RateNote = v.InferOutput<typeof RateNote>

@@ -56,6 +56,18 @@ export interface PayoutReserve {
   at: string
 }
 
+/** What one unit of `from` is worth in `to`, a decimal, from a moment on, for fees of every brand. */
+export interface ExchangeRate {
+  id: string
+  from: string
+  to: string
+  rate: string
+  note: string
+  validFrom: string
+  by: string | null
+  at: string
+}
+
 /** What is held back in reserve of sales that are due on one day. Minor units, ISO 8601. */
 export interface HeldBack {
   currency: string
@@ -89,6 +101,8 @@ export interface BrandPayouts {
   reserves: PayoutReserve[]
   /** The next first. */
   heldBack: HeldBack[]
+  /** Latest first. */
+  rates: ExchangeRate[]
   account: BrandAccount | null
   /** Latest month first. */
   statements: Statement[]

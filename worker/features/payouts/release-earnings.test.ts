@@ -226,6 +226,39 @@ describe('what a brand has earned', () => {
     expect(await heldBack()).toEqual([])
   })
 
+  it('is less what is charged in another currency, at the rate noted for it, once there is one', async () => {
+    const shop = aPayoutShop()
+    await shop.account()
+    const first = await shop.sell()
+    await shop.note(first.id, 'provider_fee', 300, 'GBP')
+    await shop.note(first.id, 'gateway_fee', 665, 'JPY')
+    shop.haveFlown()
+    await shop.release()
+    // Nothing says what a pound is worth.
+    expect((await shop.transferred(first.id)).net).toBe(FEE)
+    shop.rate('GBP', 'USD', '1.25', '2026-12-01')
+    shop.rate('GBP', 'USD', '1.27', '2026-12-05')
+    shop.rate('GBP', 'USD', '1.5', '2027-01-01')
+    shop.rate('JPY', 'USD', '0.0066', '2026-12-01')
+    await Promise.all([shop.release(), shop.release()])
+    await shop.release()
+    const cost = 381 + 439 // 3.81 and 4.389
+    expect((await shop.transferred(first.id)).net).toBe(FEE - cost)
+    await shop.note(first.id, 'provider_fee', 100, 'GBP')
+    await shop.release()
+    expect((await shop.transferred(first.id)).net).toBe(FEE - cost - 127)
+    const { brandEarnings, ledger } = shop.database.stored
+    expect(brandEarnings.filter(({ earned, settled }) => earned !== settled)).toEqual([])
+    expect(brandEarnings.flatMap(({ currency, earned }) => (currency === 'USD' ? [] : [earned]))).toEqual([0, 0])
+    const postings = new Map<string, number>()
+    for (const { posting, amount } of ledger) postings.set(posting, (postings.get(posting) ?? 0) + amount)
+    expect([...postings.values()].every((sum) => sum === 0)).toBe(true)
+    const [latest] = statementsOf(await shop.payouts.sums(BRAND), shop.clock.now).filter(
+      ({ currency }) => currency === 'USD',
+    )
+    expect(latest).toMatchObject({ providerFees: -381 - 127, cardFees: -439, closing: 0 })
+  })
+
   it('is made once by two runs that ask for it at the same moment', async () => {
     const shop = aPayoutShop()
     await shop.account()

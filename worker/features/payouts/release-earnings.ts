@@ -6,10 +6,11 @@ import { cardStep } from '../../domain/stripe-amount'
 import { DAY_MS, HOUR_MS } from '../../domain/time'
 import { type CaseDeps, openCase, settleCase } from '../issues/open-case'
 import { type AccountDeps, holdOf, readStanding } from './brand-account'
+import { exchangeFees } from './exchange-fees'
 import type { EarningsOfPurchase, InCurrency, Release, Unsettled } from './store'
 
 /** What releasing needs from outside. */
-export type ReleaseDeps = CaseDeps & AccountDeps & Pick<Deps, 'liveKeys'>
+export type ReleaseDeps = CaseDeps & AccountDeps & Pick<Deps, 'liveKeys' | 'ledger'>
 
 /** How long after the last departure a brand has its part: by then most of what travelers complain about is known. */
 const RELEASED_AFTER_MS = 7 * DAY_MS
@@ -116,6 +117,7 @@ async function moveOf(deps: ReleaseDeps, of: InCurrency): Promise<void> {
 async function releaseIn(deps: ReleaseDeps, mode: Mode): Promise<void> {
   const { payouts, payoutGateway, clock } = deps
   const now = clock.now()
+  await exchangeFees(deps, mode)
   const flownBefore = new Date(now.getTime() - RELEASED_AFTER_MS + AHEAD_MS).toISOString().slice(0, 19)
   for (const one of await payouts.unsettled(mode, flownBefore, SETTLED_A_RUN)) {
     if (one.isSettled || hasFlown(one, now)) await payouts.settle(one, now)

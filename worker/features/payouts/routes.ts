@@ -8,8 +8,8 @@ import { passkeyPlace } from '../../http/request-origin'
 import { validate } from '../../http/validate'
 import { BrandPath } from '../admin/brand-path'
 import { setUpAccount, stopBank } from './brand-account'
-import { exportPayouts, noteReserve, noteShare, readPayouts } from './brand-payouts'
-import { PayoutSetup, ReserveNote, ShareNote } from './contract-changes'
+import { exportPayouts, noteRate, noteReserve, noteShare, readPayouts } from './brand-payouts'
+import { PayoutSetup, RateNote, ReserveNote, ShareNote } from './contract-changes'
 
 /** /api/admin/brands/:key/payouts: what a brand has earned and was paid, in the shop's mode. What the platform keeps and holds back is administrators' to say. */
 export function adminPayoutRoutes(deps: Deps, limited: MiddlewareHandler<AppEnv>) {
@@ -66,6 +66,18 @@ export function adminPayoutRoutes(deps: Deps, limited: MiddlewareHandler<AppEnv>
       async (c) => {
         const { key: brandKey } = c.req.valid('param')
         await noteShare(deps, { ...c.req.valid('json'), brandKey, mode: knownMode(c), by: by(c) })
+        return c.json(await readPayouts(deps, { scope: 'all', mode: knownMode(c), key: brandKey }))
+      },
+    )
+    .post(
+      '/:key/payouts/rates',
+      requireElevated(deps),
+      limited,
+      validate('param', BrandPath),
+      validate('json', RateNote),
+      async (c) => {
+        const { key: brandKey } = c.req.valid('param')
+        await noteRate(deps, { ...c.req.valid('json'), brandKey, by: by(c) })
         return c.json(await readPayouts(deps, { scope: 'all', mode: knownMode(c), key: brandKey }))
       },
     )

@@ -6,8 +6,13 @@ import type { NewMail } from '../../providers/mail'
 import { auditColumns, type NewAuditEntry, toAuditRow } from '../activity/store'
 import { auditLog } from '../brands/tables'
 import { mailColumns } from '../mail/store'
-import type { AccountStanding } from './contract'
-import { payoutAccounts as accounts, payoutReserves as reserves, platformShares as shares } from './tables'
+import type { AccountStanding, ExchangeRate } from './contract'
+import {
+  payoutAccounts as accounts,
+  exchangeRates as rates,
+  payoutReserves as reserves,
+  platformShares as shares,
+} from './tables'
 
 /** A brand in a mode: test and live accounts are apart. */
 export interface BrandInMode {
@@ -56,7 +61,7 @@ const isShareOf = ({ brandKey, mode }: BrandInMode) => and(eq(shares.brandKey, b
 
 const isReserveOf = ({ brandKey, mode }: BrandInMode) => and(eq(reserves.brandKey, brandKey), eq(reserves.mode, mode))
 
-/** The tables `payout_accounts`, `payout_reserves` and `platform_shares`, of which the ledger's trigger reads the last. */
+/** The tables `payout_accounts`, `payout_reserves`, `exchange_rates` and `platform_shares`, of which the ledger's trigger reads the last. */
 export function libsqlPayoutAccounts(db: Database) {
   const find = async (of: BrandInMode): Promise<PayoutAccount | null> => {
     const [row] = await runQuery(db.select().from(accounts).where(isOf(of)))
@@ -201,6 +206,35 @@ export function libsqlPayoutAccounts(db: Database) {
             .onConflictDoNothing(),
           db.insert(auditLog).values(toAuditRow(audit)).onConflictDoNothing(),
         ]),
+      )
+    },
+
+    /** Notes a rate with its row in the log; one of the same id stays as it is. */
+    async noteRate(
+      { from: fromCurrency, to: toCurrency, ...rate }: Omit<ExchangeRate, 'by'> & { userId: string },
+      audit: NewAuditEntry,
+    ): Promise<void> {
+      await runQuery(
+        db.batch([
+          db
+            .insert(rates)
+            .values({ ...rate, fromCurrency, toCurrency })
+            .onConflictDoNothing(),
+          db.insert(auditLog).values(toAuditRow(audit)).onConflictDoNothing(),
+        ]),
+      )
+    },
+
+    /** Exchange rates in the order in which they were noted, latest first. */
+    rates(limit: number): Promise<ExchangeRate[]> {
+      const { id, fromCurrency: from, toCurrency: to, rate, note, validFrom, at } = rates
+      return runQuery(
+        db
+          .select({ id, from, to, rate, note, validFrom, by: users.username, at })
+          .from(rates)
+          .leftJoin(users, eq(users.id, rates.userId))
+          .orderBy(desc(sql`${rates}.rowid`))
+          .limit(limit),
       )
     },
 

@@ -13,6 +13,7 @@ import { type BrandInMode, libsqlPayoutAccounts } from './store-accounts'
 import {
   brandEarnings as earnings,
   type ReleaseKind,
+  exchangeRates as rates,
   brandReleases as releases,
   payoutReserves as reserves,
 } from './tables'
@@ -58,6 +59,19 @@ export interface LeftOfTransfer {
   gatewayId: string
   accountId: string
   left: number
+}
+
+/** A fee of a sale in another currency than was paid in, in minor units. */
+export interface ForeignFee {
+  brandKey: string
+  purchaseId: string
+  currency: string
+  paidIn: string
+  account: 'gateway_fees' | 'provider_fees'
+  amount: number
+  times: number
+  /** What one unit of `currency` is worth in `paidIn`, a decimal. */
+  rate: string
 }
 
 export type InCurrency = BrandInMode & { currency: string }
@@ -196,6 +210,58 @@ export const libsqlPayouts = (db: Database) => ({
     ])
     const movable = open.flatMap(({ most: amount, ...one }) => (amount >= cardStep(one.currency) ? [one] : []))
     return [...new Map([...movable, ...asked].map((one) => [`${one.brandKey} ${one.currency}`, one])).values()]
+  },
+
+  /**
+   * Fees of a mode's sales that were charged in another currency than was paid in, with the rate that holds now; none for which no rate was noted. `times`:
+   * how often fees of that currency were exchanged before.
+   */
+  foreignFees(mode: Mode, now: Date, limit: number): Promise<ForeignFee[]> {
+    const { account, amount, event } = ledgerEntries
+    const rate = sql<string>`(select ${rates.rate} from ${rates} where ${rates.fromCurrency} = ${earnings.currency} and ${rates.toCurrency} = ${paid.currency} and ${rates.validFrom} <= ${now.toISOString()} order by ${rates.validFrom} desc, ${rates}.rowid desc limit 1)`
+    const { brandKey, purchaseId, currency } = earnings
+    return runQuery(
+      db
+        .select({
+          brandKey,
+          purchaseId,
+          currency,
+          paidIn: paid.currency,
+          account: sql<ForeignFee['account']>`${account}`,
+          amount: sql<number>`sum(${amount})`,
+          times: sql<number>`count(distinct case when ${event} = 'exchanged' then ${ledgerEntries.posting} end)`,
+          rate,
+        })
+        .from(earnings)
+        .innerJoin(
+          paid,
+          and(
+            eq(paid.brandKey, brandKey),
+            eq(paid.purchaseId, purchaseId),
+            gt(paid.captured, 0),
+            ne(paid.currency, currency),
+          ),
+        )
+        .innerJoin(
+          ledgerEntries,
+          and(
+            eq(ledgerEntries.brandKey, brandKey),
+            eq(ledgerEntries.purchaseId, purchaseId),
+            eq(ledgerEntries.currency, currency),
+            inArray(account, ['gateway_fees', 'provider_fees']),
+          ),
+        )
+        .where(
+          and(
+            eq(earnings.mode, mode),
+            sql`${earnings.captured} = 0 and ${earnings.earned} <> 0`,
+            sql`${rate} is not null`,
+          ),
+        )
+        .groupBy(brandKey, purchaseId, currency, paid.currency, account)
+        .having(sql`sum(${amount}) <> 0`)
+        .limit(limit),
+    )
   },
 
   /** What is held back of a brand's sales, by currency and the day on which it is due, the next first. */

@@ -46,6 +46,26 @@ export const platformShares = sqliteTable(
   (table) => [index('platform_shares_valid').on(table.brandKey, table.mode, table.validFrom)],
 )
 
+/**
+ * What one unit of a currency is worth in another, from when on, for every brand: by it fees come off sales in other currencies where the gateway names
+ * no rate of its own. Noted by administrators, never changed.
+ */
+export const exchangeRates = sqliteTable(
+  'exchange_rates',
+  {
+    id: text('id').primaryKey(),
+    fromCurrency: text('from_currency').notNull(),
+    toCurrency: text('to_currency').notNull(),
+    /** A decimal. */
+    rate: text('rate').notNull(),
+    note: text('note').notNull(),
+    validFrom: text('valid_from').notNull(),
+    userId: text('user_id').notNull(),
+    at: text('at').notNull(),
+  },
+  (table) => [index('exchange_rates_valid').on(table.fromCurrency, table.toCurrency, table.validFrom)],
+)
+
 /** What is held back for a while of what becomes due to a brand, as it was noted: of each sale by what holds when it becomes due. */
 export const payoutReserves = sqliteTable(
   'payout_reserves',
@@ -89,6 +109,7 @@ export const brandEarnings = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.brandKey, table.purchaseId, table.currency] }),
     index('brand_earnings_unsettled').on(table.mode).where(sql`earned <> settled`),
+    index('brand_earnings_unpaid').on(table.mode).where(sql`captured = 0 and earned <> 0`),
     index('brand_earnings_brand').on(table.brandKey, table.mode, table.currency),
   ],
 )

@@ -24,6 +24,7 @@ import * as newsletter from '../../features/newsletter/tables'
 import {
   brandEarnings,
   brandReleases,
+  exchangeRates,
   payoutAccounts,
   payoutReserves,
   platformShares,
@@ -86,6 +87,7 @@ const TABLES = {
   payoutAccounts,
   platformShares,
   payoutReserves,
+  exchangeRates,
   brandEarnings,
   brandReleases,
   promotions,

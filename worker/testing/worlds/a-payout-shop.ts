@@ -64,6 +64,19 @@ export function aPayoutShop() {
       at: clock.now.toISOString(),
     })
 
+  /** What one unit of a currency is worth in another from a day on. */
+  const rate = (fromCurrency: string, toCurrency: string, decimal: string, validFrom: string) =>
+    database.put('exchangeRates', {
+      id: randomUUID(),
+      fromCurrency,
+      toCurrency,
+      rate: decimal,
+      note: '',
+      validFrom: `${validFrom}T00:00:00.000Z`,
+      userId: 'u',
+      at: clock.now.toISOString(),
+    })
+
   /** The brand's account, as its owner has left it at Stripe. */
   async function account(isActive = true): Promise<string> {
     const { id } = await stripe.v2.core.accounts.create({
@@ -117,19 +130,21 @@ export function aPayoutShop() {
   /** Money that moved outside the sale's states: refunded, retained or held by others. */
   const note = (
     purchaseId: string,
-    event: 'goodwill' | 'gateway_fee' | 'disputed' | 'dispute_won' | 'dispute_lost',
+    event: 'goodwill' | 'gateway_fee' | 'provider_fee' | 'disputed' | 'dispute_won' | 'dispute_lost',
     amount: number,
+    currency = 'USD',
   ) => {
     const sides = {
       goodwill: ['processor', 'losses'],
       gateway_fee: ['processor', 'gateway_fees'],
+      provider_fee: ['provider_bills', 'provider_fees'],
       disputed: ['processor', 'disputed'],
       dispute_won: ['disputed', 'processor'],
       dispute_lost: ['disputed', 'losses'],
     } as const
     const [from, to] = sides[event]
     const move = { posting: `${purchaseId}/${event}/${randomUUID()}`, event, from, to, purchaseId, at: clock.now }
-    return database.repositories.ledger.note({ ...move, brandKey: BRAND.brandKey, amount: { amount, currency: 'USD' } })
+    return database.repositories.ledger.note({ ...move, brandKey: BRAND.brandKey, amount: { amount, currency } })
   }
 
   /** The double's net transfers for a purchase, and the number of transfers. */
@@ -148,6 +163,7 @@ export function aPayoutShop() {
     control: controlStripe(options),
     share,
     reserve,
+    rate,
     account,
     sell,
     note,

@@ -161,6 +161,11 @@ const KINDS: Record<ActivityKind, [name: string, words: Words]> = {
     (entry) =>
       `Holds back ${Number(entry.detail.share) / 100} % of what ${subjectBrand(entry)} is due for ${entry.detail.days} days (${entry.detail.mode})`,
   ],
+  exchange_rate_noted: [
+    'Exchange rate noted',
+    ({ detail }) =>
+      `Noted that 1 ${detail.from} is ${detail.rate} ${detail.to} from ${String(detail.validFrom).slice(0, 10)} on`,
+  ],
   payouts_exported: [
     'Payouts exported',
     (entry) => `Exported ${entry.detail.rows} statements of ${subjectBrand(entry)}`,

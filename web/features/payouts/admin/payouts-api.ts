@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import type { ReserveNote, ShareNote } from '#worker/features/payouts/contract-changes'
+import type { RateNote, ReserveNote, ShareNote } from '#worker/features/payouts/contract-changes'
 import { answerTo, unwrap } from '../../../api/api-error'
 import { api } from '../../../api/client'
 
@@ -20,6 +20,10 @@ export const noteShare = (key: string, json: InferInput<typeof ShareNote>) =>
 /** Notes what is held back from now on, once for a key; gives how all then stands. @throws ApiError */
 export const noteReserve = (key: string, json: InferInput<typeof ReserveNote>) =>
   unwrap(payouts.reserves.$post({ param: { key }, json }))
+
+/** Notes an exchange rate, once for a key; gives how all then stands. @throws ApiError */
+export const noteRate = (key: string, json: InferInput<typeof RateNote>) =>
+  unwrap(payouts.rates.$post({ param: { key }, json }))
 
 /** A file of the statements. @throws ApiError */
 export async function getStatementsFile(key: string): Promise<File> {

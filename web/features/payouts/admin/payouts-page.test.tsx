@@ -91,6 +91,26 @@ describe('the payouts of a brand', () => {
     await waitFor(() => expect(card.textContent).toContain('10% is held back for 90 days when a sale becomes due'))
   })
 
+  it('take an administrator’s exchange rate, for every brand', async () => {
+    const { stored } = aPlatform('administrator', { payoutGateway: () => gateway() })
+    open(PAGE)
+    const card = within(await screen.findByRole('region', { name: 'Exchange rates' }))
+    const note = async () => userEvent.click(await card.findByRole('button', { name: 'Note it' }))
+    await note()
+    expect(card.getByLabelText('Currency of the fee').getAttribute('aria-invalid')).toBe('true')
+    await enter(card.getByLabelText('Currency of the fee'), 'gbp')
+    await enter(card.getByLabelText('Currency of the sale'), 'GBP')
+    await enter(card.getByLabelText('Rate'), '1,27')
+    fireEvent.change(card.getByLabelText('Valid from'), { target: { value: '2026-11-21' } })
+    await note()
+    expect(await card.findByText('Use another currency')).toBeTruthy()
+    fireEvent.change(card.getByLabelText('Currency of the sale'), { target: { value: 'USD' } })
+    await enter(card.getByLabelText('Source'), 'ECB')
+    await note()
+    expect(await card.findByText('1 GBP = 1.27 USD, ECB')).toBeTruthy()
+    expect(stored.exchangeRates).toMatchObject([{ fromCurrency: 'GBP', toCurrency: 'USD', rate: '1.27' }])
+  })
+
   it('take an administrator’s share, then a country, and say beside it why the gateway refuses', async () => {
     const openAccount = async () => {
       throw new DomainError('conflict', 'Accounts in Norway need a review.')
@@ -102,7 +122,7 @@ describe('the payouts of a brand', () => {
     await userEvent.click(note)
     expect((await screen.findByLabelText('Percent of the fee')).getAttribute('aria-invalid')).toBe('true')
     await enter(screen.getByLabelText('Percent of the fee'), '12,5')
-    fireEvent.change(screen.getByLabelText('Valid from'), { target: { value: '2026-11-21' } })
+    fireEvent.change(form.getByLabelText('Valid from'), { target: { value: '2026-11-21' } })
     await userEvent.click(note)
     const share = await screen.findByRole('region', { name: 'The platform’s share' })
     await waitFor(() => expect(share.textContent).toContain('keeps 12.5 %'))

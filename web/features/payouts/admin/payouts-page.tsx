@@ -11,6 +11,7 @@ import { RoomLoading } from '../../admin/room-loading'
 import { BrandChoice } from '../../brands/admin/brand-choice'
 import { AccountCard } from './account-card'
 import { payoutsQuery } from './payouts-api'
+import { RatesCard } from './rates-card'
 import { ReserveCard } from './reserve-card'
 import { ShareCard } from './share-card'
 import { StatementCard } from './statement-card'
@@ -58,6 +59,7 @@ function PayoutsOfBrand({ brandKey, came, onLeave }: { brandKey: string; came: u
           <AccountCard brand={brand} came={came} />
           <StatementCard brandKey={brand.key} statements={brand.statements} />
           <ReserveCard brand={brand} mayNote={user?.isAdmin ?? false} />
+          <RatesCard brand={brand} mayNote={user?.isAdmin ?? false} />
           <ShareCard brand={brand} mayNote={user?.isAdmin ?? false} />
         </div>
       )}

@@ -57,8 +57,8 @@ export function StatementCard({ brandKey, statements }: { brandKey: string; stat
           />
           <Lines statement={shown} />
           <p className={css.muted}>
-            Days are those of UTC. Sales are due a week after their last departure. Fees that the card gateway keeps in
-            another currency are converted at its own rate; nothing else is converted.
+            Days are those of UTC. Sales are due a week after their last departure. Fees charged in another currency are
+            converted into that of their sale.
           </p>
           <p className={css.buttons}>
             <Button variant="secondary" busy={busy} onClick={() => void save()}>

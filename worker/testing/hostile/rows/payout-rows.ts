@@ -5,6 +5,15 @@ const share = (which: 'here' | 'there') =>
   brandPath(which, '/payouts/shares', () => ({ key: KEY, share: '20', validFrom: '2026-12-01', note: '' }))
 const reserve = (which: 'here' | 'there') =>
   brandPath(which, '/payouts/reserves', () => ({ key: KEY, share: '10', days: '90', note: '' }))
+const rate = (which: 'here' | 'there') =>
+  brandPath(which, '/payouts/rates', () => ({
+    key: KEY,
+    from: 'GBP',
+    to: 'USD',
+    rate: '1.27',
+    validFrom: '2026-12-01',
+    note: '',
+  }))
 const account = (which: 'here' | 'there') => brandPath(which, '/payouts/account', () => ({ country: 'US' }))
 
 const stop = (which: 'here' | 'there') => brandPath(which, '/payouts/account/stop')
@@ -60,6 +69,18 @@ export const PAYOUTS: Row[] = [
     route: 'POST /api/admin/brands/:key/payouts/shares',
     about: 'of the other, proved again',
     ...provedAgain(share('there')),
+    expected: [401, 401, 403, 403, 200, 200],
+  },
+  {
+    route: 'POST /api/admin/brands/:key/payouts/rates',
+    about: 'of this brand',
+    make: rate('here'),
+    expected: elevated(200),
+  },
+  {
+    route: 'POST /api/admin/brands/:key/payouts/rates',
+    about: 'of the other, proved again',
+    ...provedAgain(rate('there')),
     expected: [401, 401, 403, 403, 200, 200],
   },
   {
