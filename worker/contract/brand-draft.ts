@@ -66,6 +66,17 @@ const Percent = v.pipe(
 export const BRAND_SWITCHES = ['refundsMarkup', 'asksForReviews', 'newsletter'] as const satisfies (keyof BrandRecord)[]
 export type BrandSwitch = (typeof BRAND_SWITCHES)[number]
 
+const ZONE = 'Use a time zone such as Europe/Berlin'
+
+function isTimeZone(name: string): boolean {
+  try {
+    // Offsets are names of zones as well, but no brand is at one all year.
+    return /^[A-Z][\w+-]*(\/[\w+-]+)*$/i.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
 /** What a brand's owner may say about it; every text checked, because all of it ends up in pages, mails and style sheets. */
 export const BrandDraft = v.object({
   name: required('Name', 60),
@@ -81,6 +92,13 @@ export const BrandDraft = v.object({
     } satisfies Record<keyof Seller, unknown>),
   ),
   copyrightYear: v.optional(v.pipe(v.number(YEAR), v.integer(YEAR), v.minValue(1900, YEAR), v.maxValue(2100, YEAR))),
+  timeZone: v.optional(
+    v.pipe(
+      v.string(ZONE),
+      v.trim(),
+      v.check((name) => isTimeZone(name), ZONE),
+    ),
+  ),
   domain: HostName,
   tagline: line('Tagline', 100),
   logo: Logo,

@@ -191,6 +191,8 @@ export const BrandRecord = v.object({
   ...Markup.entries,
   /** Whether travelers are asked for a review once they have flown; absent: they aren't. */
   asksForReviews: v.optional(v.boolean()),
+  /** By whose clocks its months and days may be reckoned beside those of UTC, an IANA name; absent: UTC alone. */
+  timeZone: v.optional(v.string()),
   /** What its invoices say beside its seller's details; absent: nothing. */
   invoices: v.optional(InvoiceTerms),
   /** What its pages say; checked when it is stored, and page by page when it is shown. */

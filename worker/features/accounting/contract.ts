@@ -64,15 +64,22 @@ export interface LedgerEntry {
 }
 
 /**
- * The query of GET /api/admin/books: a month in UTC, or a day of it, in one mode; without `brandKey` of every brand that the user manages. An entry is
- * dated when it is written and never changes: a month that is over stays as it is.
+ * The query of GET /api/admin/books: a month, or a day of it, in one mode; without `brandKey` of every brand that the user manages. It begins and ends by
+ * UTC, or, of one brand, by that brand's own clocks. An entry is dated when it is written and never changes: a month that is over stays as it is.
  */
 export const BooksQuery = v.object({
   period: v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])(-\d\d)?$/, 'Use a month such as 2026-11, or a day')),
   mode: Mode,
   brandKey: filled(TypedBrandKey),
+  clocks: v.optional(v.picklist(['utc', 'brand'])),
 })
 export type BooksQuery = v.InferOutput<typeof BooksQuery>
+
+/** The same as it is looked up: the first instant of it, and the first after it, ISO 8601. */
+export interface BooksSpan extends Pick<BooksQuery, 'mode' | 'brandKey'> {
+  from: string
+  until: string
+}
 
 /** The query of GET /api/admin/books/export. */
 export const BooksExport = v.object({ ...BooksQuery.entries, format: v.picklist(['csv', 'json']) })
@@ -91,6 +98,8 @@ export interface BooksLine {
 /** The answer of GET /api/admin/books. */
 export interface Books {
   period: string
+  /** By whose clocks it begins and ends, an IANA name. */
+  timeZone: string
   lines: BooksLine[]
 }
 

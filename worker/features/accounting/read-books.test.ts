@@ -77,6 +77,45 @@ describe('the books of a month', () => {
   })
 })
 
+describe('a month by a brand’s own clocks', () => {
+  it('begins and ends when it does there, in the books and in their files', async () => {
+    const { platform, lines, read } = await aShop()
+    const brand = await platform.deps.brands.find(platform.here)
+    if (!brand) throw new Error('there is no brand')
+    await platform.deps.brandPublisher.put({ ...brand, timeZone: 'America/New_York' })
+    // Already December in UTC, and still November where the brand is.
+    platform.state.now = new Date('2026-12-01T04:59:00Z')
+    await sell(platform)
+    platform.state.now = new Date('2026-12-01T05:00:00Z')
+    await sell(platform)
+    await issueDueInvoices({ ...platform.deps, log: () => {} })
+    const sales = async (query: string) =>
+      (await lines(query, 'brand owner')).find(({ account }) => account === 'travelers')?.debit ?? 0
+    const one = await sales('?period=2026-11-21&mode=test')
+    const count = async (query: string) => Math.round((await sales(query)) / one)
+    expect(await count('?period=2026-11&mode=test')).toBe(1)
+    expect(await count('?period=2026-12&mode=test')).toBe(2)
+    expect(await count('?period=2026-11&mode=test&clocks=brand')).toBe(2)
+    expect(await count('?period=2026-11-30&mode=test&clocks=brand')).toBe(1)
+    expect(await count('?period=2026-12&mode=test&clocks=brand')).toBe(1)
+    const books = JSON.parse((await read('?period=2026-12&mode=test&clocks=brand', 'brand owner')).text) as Books
+    expect(books.timeZone).toBe('America/New_York')
+    const csv = await read('/export?period=2026-12&mode=test&clocks=brand&format=csv', 'brand owner')
+    const dates = csv.text.trimEnd().split('\r\n').slice(1)
+    expect(dates.length).toBeGreaterThan(0)
+    expect(dates.every((row) => row.startsWith('"2026-12-01T05:00'))).toBe(true)
+  })
+
+  it('is a brand’s that is named and has said where it is', async () => {
+    const { platform, read } = await aShop()
+    const wrong = async (query: string) => JSON.parse((await read(query)).text).fields
+    expect(await wrong(`${MONTH}&clocks=brand`)).toEqual({ clocks: 'Name a brand first' })
+    expect(await wrong(`${MONTH}&clocks=brand&brandKey=${platform.here}`)).toEqual({
+      clocks: expect.stringContaining('no time zone yet'),
+    })
+  })
+})
+
 describe('the invoices of a month', () => {
   it('are a file with each paper of the brand, what was given back below zero', async () => {
     const { platform, read } = await aShop()

@@ -1,18 +1,55 @@
 import type { Deps } from '../../deps'
 import type { BrandScope } from '../../domain/account/rights'
+import { instantIn } from '../../domain/airport-time'
 import { csvText } from '../../domain/csv-text'
 import { DomainError } from '../../domain/error'
 import { formatDecimal, parseMoney } from '../../domain/money'
+import { DAY_MS } from '../../domain/time'
 import { type Actor, auditEntry } from '../activity/audit-entry'
 import type { IssuedInvoice } from '../invoices/store'
-import type { Books, BooksExport, BooksQuery, ExportedEntry } from './contract'
+import type { Books, BooksExport, BooksQuery, BooksSpan, ExportedEntry } from './contract'
 
-/** What a month or a day has moved in the books. @throws DomainError `database_unavailable` */
-export const readBooks = async (
-  { ledger }: Pick<Deps, 'ledger'>,
+const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
+
+/** The day after a month or a day. */
+function dayBehind(period: string): string {
+  if (period.length > 7) return dayAfter(period)
+  const month = new Date(`${period}-01`)
+  month.setUTCMonth(month.getUTCMonth() + 1)
+  return month.toISOString().slice(0, 10)
+}
+
+/**
+ * When a month or a day begins and ends, and by whose clocks.
+ * @throws DomainError `invalid_input` where those of a brand are asked for and none is named, or has said its time zone
+ */
+async function spanOf(
+  { brands }: Pick<Deps, 'brands'>,
+  scope: BrandScope,
+  { period, mode, brandKey, clocks }: BooksQuery,
+): Promise<BooksSpan & { timeZone: string }> {
+  const key = brandKey ?? (scope === 'all' ? undefined : scope.key)
+  const timeZone = clocks !== 'brand' ? 'UTC' : key && (await brands.find(key))?.timeZone
+  if (!timeZone) {
+    const message = key ? 'This brand has no time zone yet: set it in the brand’s settings.' : 'Name a brand first'
+    throw new DomainError('invalid_input', message, { fields: { clocks: message } })
+  }
+  const first = period.length > 7 ? period : `${period}-01`
+  const [from, until] = [first, dayBehind(period)].map((day) => instantIn(timeZone, `${day}T00:00`)?.toISOString())
+  if (!from || !until)
+    throw new DomainError('invalid_input', 'There is no such day.', { fields: { period: 'Use a day' } })
+  return { mode, brandKey, from, until, timeZone }
+}
+
+/** What a month or a day has moved in the books. @throws DomainError `invalid_input`, `database_unavailable` */
+export async function readBooks(
+  deps: Pick<Deps, 'ledger' | 'brands'>,
   scope: BrandScope,
   which: BooksQuery,
-): Promise<Books> => ({ period: which.period, lines: await ledger.sums(scope, which) })
+): Promise<Books> {
+  const { timeZone, ...span } = await spanOf(deps, scope, which)
+  return { period: which.period, timeZone, lines: await deps.ledger.sums(scope, span) }
+}
 
 const MOST_EXPORTED = 50_000
 
@@ -86,11 +123,11 @@ const invoicesCsv = (issued: readonly IssuedInvoice[]): string =>
 
 /** A file of the invoices and credit notes of a month or a day. It leaves a row in the log. @throws DomainError `invalid_input` when there are too many */
 export async function exportInvoices(
-  deps: Pick<Deps, 'invoices' | 'audit' | 'clock' | 'ids'>,
+  deps: Pick<Deps, 'invoices' | 'brands' | 'audit' | 'clock' | 'ids'>,
   scope: BrandScope,
   { by, ...which }: BooksQuery & { by: Actor },
 ): Promise<{ text: string; type: string; name: string }> {
-  const issued = await deps.invoices.issuedIn(scope, which, MOST_EXPORTED + 1)
+  const issued = await deps.invoices.issuedIn(scope, await spanOf(deps, scope, which), MOST_EXPORTED + 1)
   if (issued.length > MOST_EXPORTED) throw tooMany('invoices')
   const detail = { format: 'csv', rows: issued.length, period: which.period }
   await deps.audit.insert(auditEntry(deps, by, { action: 'invoices_exported', detail }))
@@ -104,11 +141,11 @@ function tooMany(what: string): DomainError {
 
 /** A file of every entry of a month or a day. It leaves a row in the log. @throws DomainError `invalid_input` when there is too much for one file */
 export async function exportBooks(
-  deps: Pick<Deps, 'ledger' | 'audit' | 'clock' | 'ids'>,
+  deps: Pick<Deps, 'ledger' | 'brands' | 'audit' | 'clock' | 'ids'>,
   scope: BrandScope,
   { format, by, ...which }: BooksExport & { by: Actor },
 ): Promise<{ text: string; type: string; name: string }> {
-  const entries = await deps.ledger.entries(scope, which, MOST_EXPORTED + 1)
+  const entries = await deps.ledger.entries(scope, await spanOf(deps, scope, which), MOST_EXPORTED + 1)
   if (entries.length > MOST_EXPORTED) throw tooMany('entries')
   const detail = { format, rows: entries.length, period: which.period }
   await deps.audit.insert(auditEntry(deps, by, { action: 'books_exported', detail }))

@@ -3,7 +3,7 @@ import type { Money } from '../../contract/money'
 import type { BrandScope } from '../../domain/account/rights'
 import { type Database, runQuery } from '../../platform/database'
 import { bookings } from '../../platform/tables'
-import type { BooksLine, BooksQuery, ExportedEntry, LedgerAccount, LedgerEvent } from './contract'
+import type { BooksLine, BooksSpan, ExportedEntry, LedgerAccount, LedgerEvent } from './contract'
 import { ledgerEntries } from './tables'
 
 /** Money that moved from one account to another beside the states of a purchase. */
@@ -42,14 +42,13 @@ export const entriesOfBooking = (db: Database, brandKey: string, bookingId: stri
 
 const { brandKey: ofBrand, mode: inMode, purchaseId: ofPurchase } = ledgerEntries
 
-const wanted = (scope: BrandScope, { period, mode, brandKey }: BooksQuery) =>
+const wanted = (scope: BrandScope, { from, until, mode, brandKey }: BooksSpan) =>
   and(
     scope === 'all' ? undefined : eq(ofBrand, scope.key),
     brandKey ? eq(ofBrand, brandKey) : undefined,
     eq(inMode, mode),
-    // Instants begin with their day; no sign that they hold comes after ~.
-    gte(at, period),
-    lt(at, `${period}~`),
+    gte(at, from),
+    lt(at, until),
   )
 
 const total = (of: typeof amount, side: 1 | -1) => sql<number>`sum(max(${side} * ${of}, 0))`
@@ -103,7 +102,7 @@ export const libsqlLedger = (db: Database) => ({
   },
 
   /** What a period moved, by brand, currency, account and part. */
-  sums: (scope: BrandScope, which: BooksQuery): Promise<BooksLine[]> =>
+  sums: (scope: BrandScope, which: BooksSpan): Promise<BooksLine[]> =>
     runQuery(
       db
         .select({
@@ -121,7 +120,7 @@ export const libsqlLedger = (db: Database) => ({
     ),
 
   /** The entries of a period in their order, `most` of them at most. */
-  entries: (scope: BrandScope, which: BooksQuery, most: number): Promise<ExportedEntry[]> =>
+  entries: (scope: BrandScope, which: BooksSpan, most: number): Promise<ExportedEntry[]> =>
     runQuery(
       db
         .select({ id, posting, event, brandKey: ofBrand, purchaseId: ofPurchase, account, part, amount, currency, at })

@@ -1,9 +1,9 @@
-import { and, asc, eq, exists, gte, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, exists, gte, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Mode } from '../../contract/admin'
 import type { BrandScope } from '../../domain/account/rights'
 import { type Database, runQuery } from '../../platform/database'
 import { bookings } from '../../platform/tables'
-import type { BooksQuery } from '../accounting/contract'
+import type { BooksSpan } from '../accounting/contract'
 import { invoices, ledgerEntries } from '../accounting/tables'
 import type { Invoice } from './contract'
 import { type InvoicedEvent, invoiceNumber, type NewInvoice } from './rules-invoice'
@@ -101,7 +101,11 @@ export const libsqlInvoices = (db: Database) => ({
   },
 
   /** What was issued in a period, in the order of the numbers of each brand, `most` of them at most. */
-  async issuedIn(scope: BrandScope, { period, mode, brandKey }: BooksQuery, most: number): Promise<IssuedInvoice[]> {
+  async issuedIn(
+    scope: BrandScope,
+    { from, until, mode, brandKey }: BooksSpan,
+    most: number,
+  ): Promise<IssuedInvoice[]> {
     const rows = await runQuery(
       db
         .select()
@@ -111,13 +115,13 @@ export const libsqlInvoices = (db: Database) => ({
             scope === 'all' ? undefined : eq(invoices.brandKey, scope.key),
             brandKey ? eq(invoices.brandKey, brandKey) : undefined,
             eq(invoices.mode, mode),
-            // A period lies within one year; instants begin with their day, and no sign that they hold comes after ~.
-            eq(invoices.year, Number(period.slice(0, 4))),
-            gte(invoices.issuedAt, period),
-            lt(invoices.issuedAt, `${period}~`),
+            // Numbered by years of UTC.
+            between(invoices.year, Number(from.slice(0, 4)), Number(until.slice(0, 4))),
+            gte(invoices.issuedAt, from),
+            lt(invoices.issuedAt, until),
           ),
         )
-        .orderBy(asc(invoices.brandKey), asc(invoices.number))
+        .orderBy(asc(invoices.brandKey), asc(invoices.year), asc(invoices.number))
         .limit(most),
     )
     return rows.map(toInvoice)

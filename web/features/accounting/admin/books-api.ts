@@ -11,9 +11,15 @@ export interface BooksFilter {
   period: string
   mode: Mode
   brandKey: string
+  /** By whose clocks the month begins and ends. */
+  clocks: 'utc' | 'brand'
 }
 
-const toQuery = ({ brandKey, ...which }: BooksFilter) => ({ ...which, ...(brandKey && { brandKey }) })
+const toQuery = ({ brandKey, clocks, ...which }: BooksFilter) => ({
+  ...which,
+  ...(brandKey && { brandKey }),
+  ...(clocks === 'brand' && { clocks }),
+})
 
 /** The filter that a query string says; this month's sales of the shop's present mode where it says nothing. */
 export function readBooksFilter(search: Record<string, unknown>, now: { month: string; mode: Mode }): BooksFilter {
@@ -27,6 +33,7 @@ export function readBooksFilter(search: Record<string, unknown>, now: { month: s
     period: /^\d{4}-\d\d$/.test(period) ? period : now.month,
     mode: mode === 'live' || mode === 'test' ? mode : now.mode,
     brandKey: read('brandKey'),
+    clocks: read('clocks') === 'brand' ? 'brand' : 'utc',
   }
 }
 

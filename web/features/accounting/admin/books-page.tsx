@@ -24,6 +24,10 @@ import { type BooksFile, type BooksFilter, booksHref, booksQuery, getBooksFile, 
 import { accountName, signed } from './books-words'
 import { FeesCard } from './fees-card'
 
+const CLOCKS: { value: BooksFilter['clocks']; label: string }[] = [
+  { value: 'utc', label: 'UTC' },
+  { value: 'brand', label: 'The brand’s time zone' },
+]
 const MONTHS_SHOWN = 24
 
 /** The months up to this one, the latest first, in UTC as the books count them. */
@@ -58,7 +62,7 @@ export function BooksPage({ search, onOpen, onLeave }: BooksPageProps) {
     <Page
       width="wide"
       title="Books"
-      lead={`What the sales of ${seesAll ? 'every brand' : 'your brand'} have moved, by account. Entries are dated in UTC and never change: a month that is over stays as it is.`}
+      lead={`What the sales of ${seesAll ? 'every brand' : 'your brand'} have moved, by account. Entries are dated when they are written and never change: a month that is over stays as it is.`}
     >
       <BooksFilters key={booksHref(filter)} filter={filter} months={months} seesAll={seesAll} onOpen={onOpen} />
       {error && (
@@ -72,6 +76,7 @@ export function BooksPage({ search, onOpen, onLeave }: BooksPageProps) {
           No ticket, payment or refund stands in the books of this month.
         </EmptyState>
       )}
+      {books && <p className={css.muted}>This month begins and ends by the clocks of {books.timeZone}.</p>}
       {books && books.lines.length > 0 && <Tables lines={books.lines} showsBrand={seesAll} />}
       {books && books.lines.length > 0 && <Files filter={filter} />}
       {seesAll && isKnown && (
@@ -106,6 +111,7 @@ function BooksFilters({ filter, months, seesAll, onOpen }: BooksFiltersProps) {
       }}
     >
       <SelectField label="Month" options={months} {...bind('period')} />
+      <SelectField label="Days of" options={CLOCKS} {...bind('clocks')} />
       <SelectField label="Mode" options={MODE_OPTIONS} {...bind('mode')} />
       {seesAll && (
         <div className={css.broad}>

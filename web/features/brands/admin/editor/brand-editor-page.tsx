@@ -28,6 +28,7 @@ const plain = toBrandFields(defaultBrand)
 const noSeller = {
   legalName: '',
   copyrightYear: '',
+  timeZone: '',
   'seller.registerNumber': '',
   'seller.taxId': '',
   'seller.legalAddress': '',

@@ -27,6 +27,12 @@ export const IdentitySection = ({ draft, isHostFixed }: SectionProps & { isHostF
       hint="In the copyright line at the foot of each page. 2025 where it is empty."
     />
     <TextField
+      {...draft.field('timeZone')}
+      autoComplete="off"
+      spellCheck={false}
+      hint="For months and days in the books, such as Europe/Berlin. Those of UTC are always there."
+    />
+    <TextField
       {...draft.field('domain')}
       required
       readOnly={isHostFixed}
