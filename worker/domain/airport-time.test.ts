@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { instantAt } from './airport-time'
+import { instantAt, offsetsWithin } from './airport-time'
 
 it.each([
   ['an ordinary winter day', 'JFK', '2027-01-10T19:00:00', '2027-01-11T00:00:00.000Z'],
@@ -18,4 +18,17 @@ it.each([
 it('knows nothing of airports and times that there are not', () => {
   expect(instantAt('QQQ', '2027-01-10T19:00:00')).toBeNull()
   expect(instantAt('JFK', 'soon')).toBeNull()
+})
+
+it('knows how far a zone’s clocks are ahead, and when that changes', () => {
+  const within = (zone: string, start: string, end: string) =>
+    offsetsWithin(zone, new Date(start), new Date(end)).map(({ until, minutes }) => `${until.toISOString()} ${minutes}`)
+  expect(within('Europe/Berlin', '2026-03-01T00:00:00Z', '2026-11-01T00:00:00Z')).toEqual([
+    '2026-03-29T01:00:00.000Z 60',
+    '2026-10-25T01:00:00.000Z 120',
+    '2026-11-01T00:00:00.000Z 60',
+  ])
+  expect(within('Asia/Kolkata', '2026-03-01T00:00:00Z', '2026-04-01T00:00:00Z')).toEqual([
+    '2026-04-01T00:00:00.000Z 330',
+  ])
 })

@@ -1,4 +1,4 @@
-import { tzOffset } from '@date-fns/tz'
+import { tzOffset, tzScan } from '@date-fns/tz'
 import { findAirport } from '../contract/places/places'
 import { HOUR_MS, MINUTE_MS } from './time'
 
@@ -22,4 +22,11 @@ export function instantIn(zone: string, local: string): Date | null {
   const guesses = [shown - 12 * HOUR_MS, shown + 12 * HOUR_MS].map((near) => shown - offsetAt(zone, near))
   const exact = guesses.filter((guess) => guess + offsetAt(zone, guess) === shown)
   return new Date(exact.length > 0 ? Math.min(...exact) : Math.max(...guesses))
+}
+
+/** How far a zone's clocks are ahead of UTC between two instants: so many minutes each time, until then; the last until the end. */
+export function offsetsWithin(zone: string, start: Date, end: Date): { until: Date; minutes: number }[] {
+  const changes = tzScan(zone, { start, end })
+  const minutes = [tzOffset(zone, start), ...changes.map(({ offset }) => offset)]
+  return minutes.map((ahead, index) => ({ until: changes[index]?.date ?? end, minutes: ahead }))
 }

@@ -6,6 +6,7 @@ import { DomainError } from '../../domain/error'
 import { formatDecimal, parseMoney } from '../../domain/money'
 import { DAY_MS } from '../../domain/time'
 import { type Actor, auditEntry } from '../activity/audit-entry'
+import { timeZoneOf } from '../brands/clocks'
 import type { IssuedInvoice } from '../invoices/store'
 import type { Books, BooksExport, BooksQuery, BooksSpan, ExportedEntry } from './contract'
 
@@ -19,21 +20,13 @@ function dayBehind(period: string): string {
   return month.toISOString().slice(0, 10)
 }
 
-/**
- * When a month or a day begins and ends, and by whose clocks.
- * @throws DomainError `invalid_input` where those of a brand are asked for and none is named, or has said its time zone
- */
+/** When a month or a day begins and ends, and by whose clocks. @throws DomainError `invalid_input` as timeZoneOf does */
 async function spanOf(
-  { brands }: Pick<Deps, 'brands'>,
+  deps: Pick<Deps, 'brands'>,
   scope: BrandScope,
   { period, mode, brandKey, clocks }: BooksQuery,
 ): Promise<BooksSpan & { timeZone: string }> {
-  const key = brandKey ?? (scope === 'all' ? undefined : scope.key)
-  const timeZone = clocks !== 'brand' ? 'UTC' : key && (await brands.find(key))?.timeZone
-  if (!timeZone) {
-    const message = key ? 'This brand has no time zone yet: set it in the brand’s settings.' : 'Name a brand first'
-    throw new DomainError('invalid_input', message, { fields: { clocks: message } })
-  }
+  const timeZone = await timeZoneOf(deps, scope, { brandKey, clocks })
   const first = period.length > 7 ? period : `${period}-01`
   const [from, until] = [first, dayBehind(period)].map((day) => instantIn(timeZone, `${day}T00:00`)?.toISOString())
   if (!from || !until)

@@ -13,9 +13,18 @@ export const daysBetween = (from: string, until: string): number => (Date.parse(
 
 const TOO_LONG = 'Choose a year at most'
 
-/** The query of GET /api/admin/numbers: days in UTC, both counted, in one mode; without `brandKey` of every brand that the user manages. */
+/**
+ * The query of GET /api/admin/numbers: days in UTC, both counted, in one mode; without `brandKey` of every brand that the user manages. Of one brand, what
+ * is sold may be counted by that brand's own clocks; searches are kept by days of UTC alone.
+ */
 export const NumbersQuery = v.pipe(
-  v.object({ from: Day, until: Day, mode: Mode, brandKey: filled(TypedBrandKey) }),
+  v.object({
+    from: Day,
+    until: Day,
+    mode: Mode,
+    brandKey: filled(TypedBrandKey),
+    clocks: v.optional(v.picklist(['utc', 'brand'])),
+  }),
   v.forward(
     v.check(({ from, until }) => from <= until, 'This day is before the first'),
     ['until'],
@@ -44,7 +53,7 @@ export interface Counted {
   bookings: number
 }
 
-/** A day of them, in UTC. */
+/** A day of them. */
 export interface NumbersDay extends Counted {
   day: string
   money: SoldMoney[]
@@ -69,6 +78,8 @@ export interface NumbersTotal extends Counted {
 
 /** The answer of GET /api/admin/numbers: the days that were asked for, and as many before them. */
 export interface Numbers {
+  /** By whose clocks days of sales begin and end, an IANA name. */
+  timeZone: string
   total: NumbersTotal
   before: NumbersTotal
   /** Every day of the span, the first first. */

@@ -59,6 +59,37 @@ describe('the numbers of a brand', () => {
     expect(devices.reduce((all, { bookings }) => all + bookings, 0)).toBe(1)
   })
 
+  it('say what was sold by a brand’s own days where it has said its time zone', async () => {
+    const { platform, search, numbers, read } = aShop()
+    const brand = await platform.deps.brands.find(platform.here)
+    if (!brand) throw new Error('there is no brand')
+    expect(JSON.parse((await read(`${SPAN}&clocks=brand`)).text).fields).toEqual({
+      clocks: expect.stringContaining('no time zone yet'),
+    })
+    await platform.deps.brandPublisher.put({ ...brand, timeZone: 'America/New_York' })
+    // The evening before at the brand, then its first hour of the day.
+    for (const at of ['2026-11-20T04:59:00Z', '2026-11-20T05:00:00Z']) {
+      platform.state.now = new Date(at)
+      await sell(platform)
+    }
+    await search({ at: new Date('2026-11-20T04:59:00Z') })
+    const bookings = async (query: string) => {
+      const { days, timeZone } = await numbers(query)
+      return [timeZone, ...days.flatMap(({ day, bookings: sold }) => (sold > 0 ? [`${day} ${sold}`] : []))]
+    }
+    expect(await bookings(SPAN)).toEqual(['UTC', '2026-11-20 2'])
+    expect(await bookings(`${SPAN}&clocks=brand`)).toEqual(['America/New_York', '2026-11-19 1', '2026-11-20 1'])
+    const until = '?from=2026-11-13&until=2026-11-19&mode=test&clocks=brand'
+    expect((await numbers(until)).total.bookings).toBe(1)
+    // Clocks were put back on November 1: each half of the span has its own distance from UTC.
+    platform.state.now = new Date('2026-10-31T03:30:00Z')
+    await sell(platform)
+    const autumn = '?from=2026-10-25&until=2026-11-21&mode=test&clocks=brand'
+    expect((await bookings(autumn)).slice(1)).toEqual(['2026-10-30 1', '2026-11-19 1', '2026-11-20 1'])
+    const { text } = await read(`/export${autumn}`)
+    expect(text).toContain('"2026-10-30",0,1,')
+  })
+
   it('count a search of the shop once, whatever further pages are asked for, and nothing that nobody searched', async () => {
     const { database, platform } = aShop()
     const search = (page: number) =>

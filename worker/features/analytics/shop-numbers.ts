@@ -1,9 +1,11 @@
 import type { Deps } from '../../deps'
 import type { BrandScope } from '../../domain/account/rights'
+import { instantIn, offsetsWithin } from '../../domain/airport-time'
 import { csvText } from '../../domain/csv-text'
 import { formatDecimal } from '../../domain/money'
 import { DAY_MS } from '../../domain/time'
 import { type Actor, auditEntry } from '../activity/audit-entry'
+import { timeZoneOf } from '../brands/clocks'
 import {
   daysBetween,
   type Numbers,
@@ -12,7 +14,7 @@ import {
   type NumbersTotal,
   type SoldMoney,
 } from './contract'
-import type { CountedSearch } from './store'
+import type { CountedSearch, NumbersSpan } from './store'
 
 /** Counts a traveler's search. Nobody waits for it, and it never fails: what isn't counted is missing in the shop's numbers. */
 export async function countSearch(
@@ -31,6 +33,13 @@ const ROUTES_SHOWN = 20
 
 const dayFrom = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
+/** Days by the clocks of a zone. */
+function spanIn(timeZone: string, which: NumbersQuery): NumbersSpan {
+  const midnight = (day: string) => instantIn(timeZone, `${day}T00:00`) ?? new Date(day)
+  const [begins, ends] = [midnight(which.from), midnight(dayFrom(which.until, 1))]
+  return { ...which, begins, ends, offsets: offsetsWithin(timeZone, begins, ends) }
+}
+
 /** As many days as a span has, right before it. */
 function spanBefore<T extends NumbersQuery>(which: T): T {
   const days = daysBetween(which.from, which.until)
@@ -41,7 +50,7 @@ function spanBefore<T extends NumbersQuery>(which: T): T {
 async function readDays(
   { numbers }: Pick<Deps, 'numbers'>,
   scope: BrandScope,
-  which: NumbersQuery,
+  which: NumbersSpan,
 ): Promise<NumbersDay[]> {
   const { searches, sales } = await numbers.byDay(scope, which)
   const searchesOn = new Map(searches.map(({ day, searches: count }) => [day, count]))
@@ -79,29 +88,30 @@ function totalOf(days: readonly NumbersDay[], { from, until }: NumbersQuery): Nu
 
 /** How often a shop was searched and what it sold, beside the days before. @throws DomainError `database_unavailable` */
 export async function readNumbers(
-  deps: Pick<Deps, 'numbers'>,
+  deps: Pick<Deps, 'numbers' | 'brands'>,
   scope: BrandScope,
-  which: NumbersQuery,
+  asked: NumbersQuery,
 ): Promise<Numbers> {
-  const earlier = spanBefore(which)
+  const timeZone = await timeZoneOf(deps, scope, asked)
+  const [which, earlier] = [spanIn(timeZone, asked), spanIn(timeZone, spanBefore(asked))]
   const [days, daysBefore, routes, devices] = await Promise.all([
     readDays(deps, scope, which),
     readDays(deps, scope, earlier),
     deps.numbers.byRoute(scope, which, ROUTES_SHOWN),
     deps.numbers.byDevice(scope, which),
   ])
-  return { total: totalOf(days, which), before: totalOf(daysBefore, earlier), days, ...routes, devices }
+  return { timeZone, total: totalOf(days, which), before: totalOf(daysBefore, earlier), days, ...routes, devices }
 }
 
 const HEADINGS = ['day', 'searches', 'bookings', 'currency', 'sold', 'fees', 'refunded'] as const
 
 /** The same by day as a table: a row for each currency of a day, or one without any. Amounts in major units. It leaves a row in the log. */
 export async function exportNumbers(
-  deps: Pick<Deps, 'numbers' | 'audit' | 'clock' | 'ids'>,
+  deps: Pick<Deps, 'numbers' | 'brands' | 'audit' | 'clock' | 'ids'>,
   scope: BrandScope,
   { by, ...which }: NumbersQuery & { by: Actor },
 ): Promise<{ text: string; type: string; name: string }> {
-  const days = await readDays(deps, scope, which)
+  const days = await readDays(deps, scope, spanIn(await timeZoneOf(deps, scope, which), which))
   const rows = days.flatMap(({ day, searches, bookings, money }) => {
     const [first, ...others] = money.map(({ currency, sold, fees, refunded }) => [
       currency,

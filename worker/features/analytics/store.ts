@@ -2,7 +2,6 @@ import { and, desc, eq, getTableColumns, gte, inArray, lt, lte, type SQL, sql } 
 import { unionAll } from 'drizzle-orm/sqlite-core'
 import type { Mode } from '../../contract/admin'
 import type { BrandScope } from '../../domain/account/rights'
-import { DAY_MS } from '../../domain/time'
 import { type Database, runQuery } from '../../platform/database'
 import { bookings, purchases } from '../../platform/tables'
 import type { LedgerAccount, LedgerEvent } from '../accounting/contract'
@@ -62,7 +61,22 @@ const GIVEN_BACK = ['refund', 'refund_returned', 'goodwill'] as const satisfies 
 const TILLS = ['processor', 'made_up', 'by_hand'] as const satisfies LedgerAccount[]
 
 const { brandKey, mode, event, account, amount, currency, at, purchaseId } = ledgerEntries
-const saleDay = sql<string>`substr(${at}, 1, 10)`
+
+/** Days as they are looked up: when the first begins and the last ends, and how far the clocks that they are by are ahead of UTC, until when. */
+export interface NumbersSpan extends NumbersQuery {
+  begins: Date
+  ends: Date
+  offsets: { until: Date; minutes: number }[]
+}
+
+/** The day on which an entry was written, by those clocks. */
+function saleDayBy({ offsets }: NumbersSpan): SQL<string> {
+  const cases = offsets.map(
+    ({ until, minutes }) => sql`when ${at} < ${until.toISOString()} then ${`${minutes} minutes`}`,
+  )
+  return sql<string>`date(${at}, case ${sql.join(cases, sql` `)} end)`
+}
+
 const isSold = inArray(event, [...SOLD])
 const isTicket = and(isSold, eq(account, 'travelers'))
 /** A sale that was undone before its money was taken is none. */
@@ -71,11 +85,8 @@ const tickets = sql<number>`case ${event} when 'sale' then 1 else -1 end`
 const ofScope = (scope: BrandScope, wanted: string | undefined, column: typeof brandKey | typeof searchDays.brandKey) =>
   and(scope === 'all' ? undefined : eq(column, scope.key), wanted ? eq(column, wanted) : undefined)
 
-/** The day after one, yyyy-MM-dd: instants of the day come before it. */
-const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
-
-const entriesOf = (scope: BrandScope, { mode: inMode, from, until, brandKey: wanted }: NumbersQuery) =>
-  and(ofScope(scope, wanted, brandKey), eq(mode, inMode), gte(at, from), lt(at, dayAfter(until)))
+const entriesOf = (scope: BrandScope, { mode: inMode, begins, ends, brandKey: wanted }: NumbersSpan) =>
+  and(ofScope(scope, wanted, brandKey), eq(mode, inMode), gte(at, begins.toISOString()), lt(at, ends.toISOString()))
 
 /** What was counted, summed up by the schedule or not yet. */
 function searchesOf(db: Database, scope: BrandScope, { mode: inMode, from, until, brandKey: wanted }: NumbersQuery) {
@@ -101,7 +112,7 @@ function searchesOf(db: Database, scope: BrandScope, { mode: inMode, from, until
 }
 
 /** Tickets that were sold, in the form of what was searched: where they begin and end, and on what they were bought. */
-const ticketsSold = (db: Database, scope: BrandScope, which: NumbersQuery) =>
+const ticketsSold = (db: Database, scope: BrandScope, which: NumbersSpan) =>
   db
     .select({
       origin: sql<string>`coalesce(${bookings.bookingData} ->> '$.slices[0].origin.iata_code', '')`.as('origin'),
@@ -118,7 +129,7 @@ const ticketsSold = (db: Database, scope: BrandScope, which: NumbersQuery) =>
     .where(and(entriesOf(scope, which), isTicket))
 
 /** Searches and tickets together, to be summed up by what they have in common. */
-function bothOf(db: Database, scope: BrandScope, which: NumbersQuery) {
+function bothOf(db: Database, scope: BrandScope, which: NumbersSpan) {
   const searched = searchesOf(db, scope, which)
   const { origin, destination, device } = searched
   const looked = db
@@ -188,9 +199,10 @@ export const libsqlNumbers = (db: Database, wait = pause) => {
     /** The days on which something happened. */
     async byDay(
       scope: BrandScope,
-      which: NumbersQuery,
+      which: NumbersSpan,
     ): Promise<{ searches: { day: string; searches: number }[]; sales: DaySales[] }> {
       const searched = searchesOf(db, scope, which)
+      const saleDay = saleDayBy(which)
       const [searches, sales] = await runQuery(
         db.batch([
           db
@@ -208,8 +220,8 @@ export const libsqlNumbers = (db: Database, wait = pause) => {
             })
             .from(ledgerEntries)
             .where(and(entriesOf(scope, which), inArray(event, [...SOLD, ...GIVEN_BACK])))
-            .groupBy(saleDay, currency)
-            .orderBy(saleDay, currency),
+            .groupBy(sql`1`, currency)
+            .orderBy(sql`1`, currency),
         ]),
       )
       return { searches, sales }
@@ -217,7 +229,7 @@ export const libsqlNumbers = (db: Database, wait = pause) => {
 
     async byRoute(
       scope: BrandScope,
-      which: NumbersQuery,
+      which: NumbersSpan,
       most: number,
     ): Promise<{ routes: NumbersRoute[]; routeCount: number }> {
       const { both, origin, destination, searches, bookings: sold } = bothOf(db, scope, which)
@@ -238,7 +250,7 @@ export const libsqlNumbers = (db: Database, wait = pause) => {
       return { routes: rows.map(({ routeCount: _, ...route }) => route), routeCount: rows[0]?.routeCount ?? 0 }
     },
 
-    async byDevice(scope: BrandScope, which: NumbersQuery): Promise<NumbersDevice[]> {
+    async byDevice(scope: BrandScope, which: NumbersSpan): Promise<NumbersDevice[]> {
       const { both, device, searches, bookings: sold } = bothOf(db, scope, which)
       return runQuery(
         db

@@ -18,6 +18,8 @@ export interface NumbersFilter {
   days: Span
   mode: Mode
   brandKey: string
+  /** By whose clocks days of sales begin and end. */
+  clocks: 'utc' | 'brand'
 }
 
 /** The filter that a query string says; four weeks of the shop's present mode where it says nothing. */
@@ -25,18 +27,27 @@ export function readNumbersFilter(search: Record<string, unknown>, mode: Mode): 
   // The router reads what looks like a number as one.
   const days = SPANS.find(({ value }) => value === String(search.days))?.value ?? '28'
   const named = search.mode === 'live' || search.mode === 'test' ? search.mode : mode
-  return { days, mode: named, brandKey: typeof search.brandKey === 'string' ? search.brandKey.trim() : '' }
+  const brandKey = typeof search.brandKey === 'string' ? search.brandKey.trim() : ''
+  return { days, mode: named, brandKey, clocks: search.clocks === 'brand' ? 'brand' : 'utc' }
 }
+
+/** What of a filter addresses and questions have in common. */
+const whoseOf = ({ mode, brandKey, clocks }: Omit<NumbersFilter, 'days'>) => ({
+  mode,
+  ...(brandKey && { brandKey }),
+  ...(clocks === 'brand' && { clocks }),
+})
 
 /** The address of the numbers with a filter. */
-export function numbersHref({ days, mode, brandKey }: NumbersFilter): string {
-  return `/admin/numbers?${new URLSearchParams({ days, mode, ...(brandKey && { brandKey }) })}`
-}
+export const numbersHref = ({ days, ...filter }: NumbersFilter): string =>
+  `/admin/numbers?${new URLSearchParams({ days, ...whoseOf(filter) })}`
 
 /** What is asked for on a day, yyyy-MM-dd in UTC: it is the last of the span. */
-function toQuery({ days, mode, brandKey }: NumbersFilter, today: string) {
-  return { from: addDays(today, 1 - Number(days)), until: today, mode, ...(brandKey && { brandKey }) }
-}
+const toQuery = ({ days, ...filter }: NumbersFilter, today: string) => ({
+  from: addDays(today, 1 - Number(days)),
+  until: today,
+  ...whoseOf(filter),
+})
 
 export const numbersQuery = (filter: NumbersFilter, today: string) =>
   queryOptions({

@@ -23,6 +23,11 @@ import { getNumbersFile, type NumbersFilter, numbersHref, numbersQuery, readNumb
 import { NumbersChart } from './numbers-chart'
 import { comparison, countText, currenciesOf, DEVICES, lookToBook, moneyIn, spanText } from './numbers-words'
 
+const CLOCKS: { value: NumbersFilter['clocks']; label: string }[] = [
+  { value: 'utc', label: 'UTC' },
+  { value: 'brand', label: 'The brand’s time zone' },
+]
+
 interface NumbersPageProps {
   /** The query string: which numbers are shown. */
   search: Record<string, unknown>
@@ -45,7 +50,7 @@ export function NumbersPage({ search, onOpen, onLeave }: NumbersPageProps) {
     <Page
       width="wide"
       title="Numbers"
-      lead={`How often ${seesAll ? 'the shops were' : 'your shop was'} searched and what ${seesAll ? 'they' : 'it'} sold, in days of UTC. Nothing of it tells who somebody is.`}
+      lead={`How often ${seesAll ? 'the shops were' : 'your shop was'} searched and what ${seesAll ? 'they' : 'it'} sold. Nothing of it tells who somebody is.`}
     >
       <NumbersFilters key={numbersHref(filter)} filter={filter} seesAll={seesAll} onOpen={onOpen} />
       {error && (
@@ -80,6 +85,7 @@ function NumbersFilters({
       }}
     >
       <SelectField label="Days" options={[...SPANS]} {...bind('days')} />
+      <SelectField label="Days of" options={CLOCKS} {...bind('clocks')} />
       <SelectField label="Mode" options={MODE_OPTIONS} {...bind('mode')} />
       {seesAll && (
         <div className={broad}>
@@ -94,12 +100,13 @@ function NumbersFilters({
 }
 
 function NumbersScreen({ numbers, file }: { numbers: Numbers; file: ReactNode }) {
-  const { total, before, days, routes, routeCount, devices } = numbers
+  const { timeZone, total, before, days, routes, routeCount, devices } = numbers
   const currencies = currenciesOf(total, before)
   return (
     <div className={css.parts}>
       <p className={css.muted}>
-        {spanText(total)}, beside {spanText(before)}.
+        {spanText(total)}, beside {spanText(before)}, in days of {timeZone}.
+        {timeZone !== 'UTC' && ' Searches are counted by days of UTC.'}
       </p>
       <dl className={css.tiles}>
         <Tile name="Searches" figure={countText(total.searches)} note={comparison(total.searches, before.searches)} />
