@@ -17,6 +17,8 @@ import { BookingNotes } from '../desk/admin/bookings/booking-notes'
 import { AddDomain } from '../domains/admin/add-domain'
 import { MessageWriting } from '../messages/admin/message-actions'
 import { AccountCard } from '../payouts/admin/account-card'
+import { RatesCard } from '../payouts/admin/rates-card'
+import { ReserveCard } from '../payouts/admin/reserve-card'
 import { ShareCard } from '../payouts/admin/share-card'
 import { PriceExplainer } from '../pricing/admin/price-explainer'
 import { PromotionForm } from '../pricing/admin/promotions/promotion-form'
@@ -42,6 +44,9 @@ const brand: BrandPayouts = {
   closed: null,
   share: null,
   shares: [],
+  reserves: [],
+  heldBack: [],
+  rates: [],
   account: null,
   statements: [],
 }
@@ -141,6 +146,28 @@ const ROWS: Record<string, Row> = {
       { typed: 'half', message: SERVER },
     ],
     fields: { share: SERVER },
+  },
+  'a reserve': {
+    file: 'payouts/admin/reserve-card',
+    part: () => <ReserveCard brand={brand} mayNote />,
+    field: 'Percent held back',
+    button: 'Note it',
+    sent: [
+      { typed: '', message: /^Enter a percent first/ },
+      { typed: 'half', message: SERVER },
+    ],
+    fields: { share: SERVER },
+  },
+  'an exchange rate': {
+    file: 'payouts/admin/rates-card',
+    part: () => <RatesCard brand={brand} mayNote />,
+    field: 'Currency of the fee',
+    button: 'Note it',
+    sent: [
+      { typed: '', message: 'Enter the currency of the fees first' },
+      { typed: 'XX', message: SERVER },
+    ],
+    fields: { from: SERVER },
   },
   'an account for payouts': {
     file: 'payouts/admin/account-card',

@@ -52,7 +52,8 @@ it('names the floor below which selling stops', async () => {
     await as('administrator', 'POST', '/api/admin/books/balance', body)
   }
   open(PAGE)
-  await within(await card()).findByText(/Selling stops below \$250, as set in Admin Settings\./)
+  const balance = await card()
+  await waitFor(() => expect(balance.textContent).toContain('Selling stops below $250, as set in Admin Settings.'))
 })
 
 it('says beside its field what is wrong, and keeps what was typed', async () => {

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as v from 'valibot'
 import type { BrandPayouts } from '#worker/features/payouts/contract'
-import { DateField, TextField } from '../../../ui/form/text-field'
+import { plainMessage } from '../../../api/api-error'
+import { useSchemaForm } from '../../../ui/form/schema-form'
+import { FormDateField, FormTextField } from '../../../ui/form/text-field'
 import { Card } from '../../../ui/layout/page'
-import { NotedLines, NotingForm } from '../../accounting/admin/noting-form'
-import { useNoting, withPoint } from '../../accounting/admin/use-noting'
+import { NotedLines, NotingForm, TypedAmount } from '../../accounting/admin/noting-form'
 import * as css from '../../admin/admin.css'
 import { noteRate, payoutsQuery } from './payouts-api'
 
@@ -29,26 +31,35 @@ export function RatesCard({ brand: { key, rates }, mayNote }: { brand: BrandPayo
   )
 }
 
+// The server judges the rest.
+const Rate = v.object({
+  from: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter the currency of the fees first')),
+  to: v.string(),
+  rate: TypedAmount,
+  validFrom: v.string(),
+  note: v.string(),
+})
+
 function NewRate({ brandKey }: { brandKey: string }) {
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const queries = useQueryClient()
-  const { bind, busy, onSubmit } = useNoting({
+  const form = useSchemaForm({
+    schema: Rate,
     start: { from: '', to: '', rate: '', validFrom: today, note: '' },
-    cleared: { from: '', to: '', rate: '', note: '' },
-    firstField: 'from',
-    refuse: ({ from }) => (from.trim() === '' ? 'Enter the currency of the fees first' : null),
-    send: async ({ rate, ...rest }, key) => {
-      const noted = await noteRate(brandKey, { ...rest, rate: withPoint(rate), key })
-      queries.setQueryData(payoutsQuery(brandKey).queryKey, noted)
+    send: async (rate, key) => {
+      queries.setQueryData(payoutsQuery(brandKey).queryKey, await noteRate(brandKey, { ...rate, key: key() }))
+      form.restart({ validFrom: rate.validFrom })
     },
+    onFailure: (error) => form.refuse({ from: plainMessage(error) }),
   })
+  const { Field } = form
   return (
-    <NotingForm label="Note an exchange rate for every brand" busy={busy} onSubmit={onSubmit}>
-      <TextField label="Currency of the fee" maxLength={3} autoComplete="off" {...bind('from')} />
-      <TextField label="Currency of the sale" maxLength={3} autoComplete="off" {...bind('to')} />
-      <TextField label="Rate" inputMode="decimal" autoComplete="off" {...bind('rate')} />
-      <DateField label="Valid from" min={today} autoComplete="off" {...bind('validFrom')} />
-      <TextField label="Source" maxLength={200} autoComplete="off" {...bind('note')} />
+    <NotingForm label="Note an exchange rate for every brand" form={form}>
+      <Field name="from" as={FormTextField} label="Currency of the fee" maxLength={3} autoComplete="off" />
+      <Field name="to" as={FormTextField} label="Currency of the sale" maxLength={3} autoComplete="off" />
+      <Field name="rate" as={FormTextField} label="Rate" inputMode="decimal" autoComplete="off" />
+      <Field name="validFrom" as={FormDateField} label="Valid from" min={today} autoComplete="off" />
+      <Field name="note" as={FormTextField} label="Source" maxLength={200} autoComplete="off" />
     </NotingForm>
   )
 }

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
 import type { BrandPayouts } from '#worker/features/payouts/contract'
+import { plainMessage } from '../../../api/api-error'
 import { readerTime } from '../../../format/reader-time'
-import { TextField } from '../../../ui/form/text-field'
+import { useSchemaForm } from '../../../ui/form/schema-form'
+import { FormTextField } from '../../../ui/form/text-field'
 import { Card } from '../../../ui/layout/page'
 import { signed } from '../../accounting/admin/books-words'
-import { NotedLines, NotingForm } from '../../accounting/admin/noting-form'
-import { useNoting, withPoint } from '../../accounting/admin/use-noting'
+import { NotedLines, NotingForm, TypedAmount } from '../../accounting/admin/noting-form'
 import * as css from '../../admin/admin.css'
 import { noteReserve, payoutsQuery } from './payouts-api'
 
@@ -46,23 +48,30 @@ export function ReserveCard({ brand, mayNote }: { brand: BrandPayouts; mayNote: 
   )
 }
 
+// The server judges the rest.
+const Reserve = v.object({
+  share: v.pipe(TypedAmount, v.nonEmpty('Enter a percent first; 0 to hold nothing back')),
+  days: v.string(),
+  note: v.string(),
+})
+
 function NewReserve({ brandKey }: { brandKey: string }) {
   const queries = useQueryClient()
-  const { bind, busy, onSubmit } = useNoting({
+  const form = useSchemaForm({
+    schema: Reserve,
     start: { share: '', days: '', note: '' },
-    cleared: { share: '', days: '', note: '' },
-    firstField: 'share',
-    refuse: ({ share }) => (share.trim() === '' ? 'Enter a percent first; 0 to hold nothing back' : null),
-    send: async ({ share, ...rest }, key) => {
-      const noted = await noteReserve(brandKey, { ...rest, share: withPoint(share), key })
-      queries.setQueryData(payoutsQuery(brandKey).queryKey, noted)
+    send: async (reserve, key) => {
+      queries.setQueryData(payoutsQuery(brandKey).queryKey, await noteReserve(brandKey, { ...reserve, key: key() }))
+      form.restart()
     },
+    onFailure: (error) => form.refuse({ share: plainMessage(error) }),
   })
+  const { Field } = form
   return (
-    <NotingForm label="Note the reserve" busy={busy} onSubmit={onSubmit}>
-      <TextField label="Percent held back" inputMode="decimal" autoComplete="off" {...bind('share')} />
-      <TextField label="Days" inputMode="numeric" autoComplete="off" {...bind('days')} />
-      <TextField label="Note" maxLength={200} autoComplete="off" {...bind('note')} />
+    <NotingForm label="Note the reserve" form={form}>
+      <Field name="share" as={FormTextField} label="Percent held back" inputMode="decimal" autoComplete="off" />
+      <Field name="days" as={FormTextField} label="Days" inputMode="numeric" autoComplete="off" />
+      <Field name="note" as={FormTextField} label="Note" maxLength={200} autoComplete="off" />
     </NotingForm>
   )
 }
