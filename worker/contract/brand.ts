@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { AgreedTexts } from '../features/agreement/contract'
 import { Publications } from '../features/brands/legal/contract-publication'
 import { StoredPictures } from '../features/brands/pictures/contract-brand-pictures'
+import type { TaxRules } from '../features/invoices/contract-tax'
 import { FixedMarkup } from '../features/pricing/contract-fixed-markup'
 import type { PriceRules } from '../features/pricing/contract-price-rules'
 import type { BrandContent } from './content/pages'
@@ -173,11 +174,13 @@ const InvoiceTerms = v.object({
 })
 export type InvoiceTerms = v.InferOutput<typeof InvoiceTerms>
 
-const StoredContent = v.pipe(
-  v.unknown(),
-  v.check((content) => typeof content === 'object' && content !== null),
-  v.transform((content) => content as BrandContent),
-)
+// No page's code has any of it.
+const stored = <Part>() =>
+  v.pipe(
+    v.unknown(),
+    v.check((part) => typeof part === 'object' && part !== null),
+    v.transform((part) => part as Part),
+  )
 
 /** Since when a shop sells nothing, an instant, and the secret of the link that shows how it will look open. */
 export const ShopClosing = v.object({ since: v.string(), preview: v.string() })
@@ -195,8 +198,10 @@ export const BrandRecord = v.object({
   timeZone: v.optional(v.string()),
   /** What its invoices say beside its seller's details; absent: nothing. */
   invoices: v.optional(InvoiceTerms),
+  /** Where its seller is established, and how its service is taxed there; absent: by the percentage of its invoices. */
+  taxRules: v.optional(stored<TaxRules>()),
   /** What its pages say; checked when it is stored, and page by page when it is shown. */
-  content: v.optional(StoredContent),
+  content: v.optional(stored<BrandContent>()),
   /** What it has put in the place of the platform's legal texts, and when; the texts themselves are stored beside the brand. */
   legal: v.optional(Publications),
   /** While its shop is closed. It is stored beside the versions: restoring one opens no shop. */

@@ -4,6 +4,7 @@ import type { PaymentResult } from '../../contract/payment'
 import type { SearchResult } from '../../contract/search-result'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import { DAY_MINUTES, MINUTE_MS } from '../../domain/time'
+import type { TaxRules } from '../../features/invoices/contract-tax'
 import { duffelFlights } from '../../providers/duffel/duffel-flights'
 import { stripePayments } from '../../providers/stripe/stripe-payments'
 import { runSchedule } from '../../run-schedule'
@@ -48,11 +49,21 @@ const AFTERWARDS = [2, 10, 120]
 const TICKETLESS_SHARE = 0.2
 const TICKETLESS = { route: 'LGW-AMS', airline: 'U2' }
 const ROUTES = ['JFK-LHR', 'LHR-CDG', 'SFO-JFK', 'JFK-CDG', 'LHR-FCO', 'BOS-LHR', 'LAX-NRT', 'CDG-FRA']
+const A_ROW = { name: 'VAT', source: 'A law', asOf: '2026-01-01' }
+const TAXES: TaxRules = {
+  country: 'FR',
+  scheme: 'table',
+  rows: [
+    { ...A_ROW, id: 'outside', routes: ['outside'], rate: null, words: 'Exempt' },
+    { ...A_ROW, id: 'near', routes: ['intra_region'], rate: 1000 },
+    { ...A_ROW, id: 'others', rate: 2000 },
+  ],
+}
 const BRANDS = [
   { key: 'one.example', markupPercent: 0 },
   { key: 'two.example', markupPercent: 4 },
-  { key: 'three.example', markupPercent: 11 },
-  { key: 'four.example', markupPercent: 23, refundsMarkup: true },
+  { key: 'three.example', markupPercent: 11, invoices: { taxName: 'VAT', taxPercent: 8.1 } },
+  { key: 'four.example', markupPercent: 23, refundsMarkup: true, taxRules: TAXES },
 ]
 /** Whose bank takes the money back at once. */
 const DISPUTED = '4000000000000259'

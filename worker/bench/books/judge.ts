@@ -99,12 +99,15 @@ const sumOf = (amounts: { amount: string }[], currency: string) =>
 
 /**
  * Where the papers of a shop are unlike its ledger: one for each payment and for each amount that is owed back, its lines adding up to it, the
- * numbers of each brand and year without a gap or a double, and every credit note about an invoice that there is.
+ * numbers of each brand and year without a gap or a double, every credit note about an invoice that there is, and the tax that each names in the
+ * ledger.
  */
 export function judgePapers({ ledger, invoices }: Stored): string[] {
   const due = new Map<string, number>()
+  const taxed = new Map<string, number>()
   for (const { event, account, posting, amount } of ledger) {
     const isOwed = (event === 'payment' || event === 'canceled') && account === 'travelers'
+    if (account === 'tax_due') taxed.set(posting, (taxed.get(posting) ?? 0) - amount)
     if (isOwed || (event === 'goodwill' && account === 'losses')) due.set(posting, Math.abs(amount))
   }
   const issued = new Map(invoices.map((paper) => [paper.cause, paper]))
@@ -125,6 +128,11 @@ export function judgePapers({ ledger, invoices }: Stored): string[] {
       if (!due.has(cause)) return [`${cause} has a paper and no posting`]
       const isAbout = invoices.some((other) => other.bookingId === bookingId && other.kind === 'invoice')
       return kind === 'credit_note' && !(content.corrects && isAbout) ? [`${cause} is about no invoice`] : []
+    }),
+    ...invoices.flatMap(({ id, kind, content: { taxes, total } }) => {
+      const told = (kind === 'invoice' ? 1 : -1) * sumOf(taxes, total.currency)
+      const posted = taxed.get(`${id}/taxed`) ?? 0
+      return told === posted ? [] : [`${id} has a tax of ${told}, and ${posted} in the books`]
     }),
     ...[...series].flatMap(([name, numbers]) =>
       new Set(numbers).size === numbers.length && Math.max(...numbers) === numbers.length ? [] : [`${name} has a gap`],

@@ -21,6 +21,8 @@ export type LedgerAccount =
   | 'platform'
   | 'brand_shares'
   | 'brands'
+  | 'tax_contained'
+  | 'tax_due'
 
 /** What has happened, each time in entries that sum to zero. */
 export type LedgerEvent =
@@ -43,6 +45,7 @@ export type LedgerEvent =
   | 'earned'
   | 'transferred'
   | 'transfer_reversed'
+  | 'taxed'
 
 /**
  * What of a sale an entry is for; `whole` for all of it. Of the flight provider's fee: what each order costs, the share of its total, and what its paid

@@ -89,29 +89,43 @@ const INVOICE_HEADINGS = [
   'corrects',
   'buyer_company',
   'buyer_tax_id',
+  'buyer_country',
+  'no_tax_because',
 ] as const
 
 /** Invoices and credit notes as a table: amounts in major units, those of credit notes below zero. */
 const invoicesCsv = (issued: readonly IssuedInvoice[]): string =>
   csvText(
     INVOICE_HEADINGS,
-    issued.map(({ number, kind, issuedAt, brandKey, bookingId, buyer, content: { total, taxes, corrects } }) => {
-      const side = kind === 'invoice' ? 1 : -1
-      const tax = taxes.reduce((sum, { amount }) => sum + parseMoney(amount, total.currency).amount, 0)
-      return [
+    issued.map(
+      ({
         number,
         kind,
         issuedAt,
         brandKey,
         bookingId,
-        side * Number(total.amount),
-        side * Number(formatDecimal({ amount: tax, currency: total.currency })),
-        total.currency,
-        corrects ?? '',
-        buyer?.company ?? '',
-        buyer?.taxId ?? '',
-      ]
-    }),
+        buyer,
+        content: { total, taxes, exemptions = [], corrects },
+      }) => {
+        const side = kind === 'invoice' ? 1 : -1
+        const tax = taxes.reduce((sum, { amount }) => sum + parseMoney(amount, total.currency).amount, 0)
+        return [
+          number,
+          kind,
+          issuedAt,
+          brandKey,
+          bookingId,
+          side * Number(total.amount),
+          side * Number(formatDecimal({ amount: tax, currency: total.currency })),
+          total.currency,
+          corrects ?? '',
+          buyer?.company ?? '',
+          buyer?.taxId ?? '',
+          buyer?.country ?? '',
+          exemptions.join('; '),
+        ]
+      },
+    ),
   )
 
 /** A file of the invoices and credit notes of a month or a day. It leaves a row in the log. @throws DomainError `invalid_input` when there are too many */

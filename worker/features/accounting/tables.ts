@@ -1,6 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Mode } from '../../contract/admin'
-import type { InvoiceBuyer, InvoiceContent, InvoiceKind } from '../invoices/contract'
+import type { InvoiceBuyer, InvoiceKind } from '../invoices/contract'
+import type { IssuedContent } from '../invoices/contract-tax'
 import type { LedgerAccount, LedgerEvent, LedgerPart } from './contract'
 import type { BalanceEntryKind } from './contract-provider-balance'
 
@@ -49,7 +50,7 @@ export const invoices = sqliteTable(
     bookingId: text('booking_id').notNull(),
     /** What it is issued for: a posting of the ledger, or an invoice that another buyer takes the place of. */
     cause: text('cause').notNull(),
-    content: text('content', { mode: 'json' }).$type<InvoiceContent>().notNull(),
+    content: text('content', { mode: 'json' }).$type<IssuedContent>().notNull(),
     buyer: text('buyer', { mode: 'json' }).$type<InvoiceBuyer>(),
     issuedAt: text('issued_at').notNull(),
   },

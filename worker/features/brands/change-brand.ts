@@ -12,6 +12,7 @@ import { DEFAULT_BRAND_KEY } from '../../domain/brand/brand-key'
 import { DomainError } from '../../domain/error'
 import type { StoredPicture } from '../../platform/stored-picture'
 import { auditEntry } from '../activity/audit-entry'
+import type { TaxRules } from '../invoices/contract-tax'
 import { closingAt } from '../launch/rules-shop-doors'
 import { PriceRules } from '../pricing/contract-price-rules'
 import { checkAirports } from './check-airports'
@@ -84,6 +85,8 @@ interface Change {
   draft: BrandDraft
   /** Its price rules, if those change too; undefined removes them. */
   priceRules?: PriceRules | undefined
+  /** The taxes on its service, if those change too. */
+  taxRules?: TaxRules
   /** The content of its pages, if that changes too. */
   content?: BrandContent | undefined
   /** The version whose content this is, when an old one is restored. */
@@ -113,9 +116,9 @@ const spelledOut = (value: unknown): string | undefined =>
 
 // A removed field counts as changed, too.
 const changedFields = (before: BrandRecord, after: Partial<BrandRecord>) =>
-  [...Object.keys(BrandDraft.entries), 'content', 'priceRules']
+  [...Object.keys(BrandDraft.entries), 'content', 'priceRules', 'taxRules']
     .filter((field) => {
-      const name = field as keyof BrandDraft | 'content' | 'priceRules' // its own keys
+      const name = field as keyof BrandDraft | 'content' | 'priceRules' | 'taxRules' // its own keys
       return spelledOut(after[name]) !== spelledOut(before[name])
     })
     .join(', ')
@@ -133,8 +136,15 @@ export async function saveBrand(deps: BrandDeps, change: Change): Promise<BrandD
   await checkBrandPictures(deps, { key, pictures: change.draft.pictures, brought: imported?.pictures })
   const content = 'content' in change ? change.content : before.content
   const priceRules = 'priceRules' in change ? change.priceRules : before.priceRules
-  const { legal } = before // published texts stay, whatever is restored.
-  const kept = { ...(content && { content }), ...(priceRules && { priceRules }), ...(legal && { legal }) }
+  // Published texts and taxes stay, whatever is restored.
+  const { legal } = before
+  const taxRules = change.taxRules ?? before.taxRules
+  const kept = {
+    ...(content && { content }),
+    ...(priceRules && { priceRules }),
+    ...(taxRules && { taxRules }),
+    ...(legal && { legal }),
+  }
   const next = { ...change.draft, key, version: version + 1, ...kept }
   const fields = changedFields(before, next)
   if (fields === '') throw new DomainError('invalid_input', 'Nothing was changed.')
@@ -183,6 +193,15 @@ export async function savePriceRules(
 ): Promise<BrandDetail> {
   const { record } = await findBrand(deps, change)
   return saveBrand(deps, { ...change, draft: v.parse(BrandDraft, record), priceRules: rules ?? undefined })
+}
+
+/** Stores how the brand's service is taxed as its next version, and serves it. @throws DomainError as `saveBrand` does */
+export async function saveTaxRules(
+  deps: BrandDeps,
+  { rules, ...change }: { scope: BrandScope; userId: string; key: string; version: number; rules: TaxRules },
+): Promise<BrandDetail> {
+  const { record } = await findBrand(deps, change)
+  return saveBrand(deps, { ...change, draft: v.parse(BrandDraft, record), taxRules: rules })
 }
 
 /**

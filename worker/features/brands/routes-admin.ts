@@ -13,6 +13,7 @@ import { validate } from '../../http/validate'
 import { BrandPath } from '../admin/brand-path'
 import { adminDomainRoutes } from '../domains/routes'
 import { adminOfferRoutes } from '../fares/routes-admin'
+import { adminTaxRoutes } from '../invoices/routes-tax'
 import { adminOpeningRoutes } from '../launch/routes'
 import { adminPayoutRoutes } from '../payouts/routes'
 import { adminPriceRoutes } from '../pricing/routes-prices'
@@ -55,6 +56,7 @@ export const adminBrandRoutes = (deps: Deps, limited = limitChanges(deps, 'brand
     .route('/', adminLegalRoutes(deps, limited))
     .route('/', adminDomainRoutes(deps, limited))
     .route('/', adminPriceRoutes(deps, limited))
+    .route('/', adminTaxRoutes(deps, limited))
     .route('/', adminOpeningRoutes(deps, limited))
     .get('/', requireBrandRight(deps, 'brand'), validate('query', BrandListQuery), async (c) =>
       c.json(await listBrands(deps, { scope: c.var.brandScope, ...c.req.valid('query') })),

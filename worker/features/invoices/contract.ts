@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { cleanLine } from '../../contract/clean-text'
+import { COUNTRIES } from '../../contract/places/countries'
 
 /** Who sold it, as it called itself when the invoice was issued. */
 export interface InvoiceSeller {
@@ -21,6 +22,14 @@ export const InvoiceBuyer = v.object({
   company: v.optional(line('Company', 100), ''),
   address: v.optional(line('Address', 200), ''),
   taxId: v.optional(line('Tax ID', 40), ''),
+  /** ISO 3166-1 alpha-2; empty where they don't say. */
+  country: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((code) => code === '' || COUNTRIES.includes(code), 'Choose a country'),
+    ),
+    '',
+  ),
 })
 export type InvoiceBuyer = v.InferOutput<typeof InvoiceBuyer>
 
@@ -39,6 +48,8 @@ export interface InvoiceContent {
   lines: InvoiceLine[]
   /** Contained in the total. */
   taxes: InvoiceLine[]
+  /** Why a part of the service has no tax, in the words that the law asks for; absent where nothing has to be said. */
+  exemptions?: string[] | undefined
   total: { amount: string; currency: string }
   /** When the money moved, or was promised: an ISO instant. */
   movedAt: string

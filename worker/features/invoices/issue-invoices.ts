@@ -1,3 +1,5 @@
+import type { Mode } from '../../contract/admin'
+import type { BrandRecord } from '../../contract/brand'
 import type { Deps } from '../../deps'
 import type { SoldBooking, Traveler } from '../../domain/booking/sold-booking'
 import { DomainError, isDomainError } from '../../domain/error'
@@ -5,14 +7,18 @@ import { DAY_MS } from '../../domain/time'
 import { workPastFailures } from '../../domain/work-past-failures'
 import { findSeller } from '../booking/write-booking'
 import type { Invoice, InvoiceBuyer } from './contract'
-import { bookedBuyer, invoiceContent, type NewInvoice } from './rules-invoice'
+import { bookedBuyer, contentForBuyer, invoiceContent, type NewInvoice } from './rules-invoice'
+import { missingFacts } from './rules-missing-facts'
 import { standingInvoice } from './rules-papers'
 import type { DueInvoice, IssuedInvoice } from './store'
 
 /** What issuing invoices needs from outside. */
 export type InvoiceDeps = Pick<Deps, 'invoices' | 'bookings' | 'brands' | 'clock' | 'ids'>
 
-/** Issues what is due of one booking, in its order, each naming the invoice that stands when its turn comes. */
+/** Whether a brand lacks a fact without which nothing may be issued in its name. What test mode issues is a sample. */
+const isHeld = (seller: BrandRecord, mode: Mode) => mode === 'live' && missingFacts(seller).length > 0
+
+/** Issues what is due of one booking, in its order, each naming the invoice that stands when its turn comes; nothing while its seller lacks a fact. */
 async function issueFor(
   deps: InvoiceDeps,
   { booking, brandKey }: Pick<SoldBooking, 'booking' | 'brandKey'>,
@@ -20,9 +26,12 @@ async function issueFor(
 ): Promise<IssuedInvoice[]> {
   const [first, ...later] = due
   if (!first) return issued
-  const { event, amount, at, cause, purchaseId, mode } = first
+  const { event, amount, at, cause, purchaseId, mode, cost } = first
   const corrected = standingInvoice(issued) ?? issued.findLast(({ kind }) => kind === 'invoice')
   const seller = await findSeller(deps, brandKey)
+  if (isHeld(seller, mode)) return issued
+  const buyer = corrected ? corrected.buyer : bookedBuyer(booking.bookingData)
+  const notes = issued.flatMap(({ content }) => (corrected && content.corrects === corrected.number ? [content] : []))
   await deps.invoices.issue([
     {
       id: deps.ids.uuid(),
@@ -35,9 +44,11 @@ async function issueFor(
       content: invoiceContent(booking.bookingData, {
         seller,
         moved: { event, amount, at },
-        corrects: corrected?.number ?? null,
+        cost,
+        buyer,
+        corrected: corrected ? { ...corrected, notes } : null,
       }),
-      buyer: corrected ? corrected.buyer : bookedBuyer(booking.bookingData),
+      buyer,
       issuedAt: deps.clock.now(),
     },
   ])
@@ -56,28 +67,33 @@ export async function bookingInvoices(
 }
 
 /** A paper as its traveler sees it. */
-export const toShown = ({ id, bookingId, kind, number, issuedAt, content, buyer }: IssuedInvoice): Invoice => ({
-  id,
-  bookingId,
-  kind,
-  number,
-  issuedAt,
-  content,
-  buyer,
-})
+export const toShown = ({ id, bookingId, kind, number, issuedAt, content, buyer }: IssuedInvoice): Invoice => {
+  const { taxed: _decided, ...shown } = content
+  return { id, bookingId, kind, number, issuedAt, content: shown, buyer }
+}
 
 /** Longer than the schedule ever stands still. What is older is issued when somebody looks at its booking. */
 const LOOKS_BACK_DAYS = 35
 const AT_ONCE = 50
 
 /**
- * Issues what is due at any brand: papers exist whether or not anybody looks at them. Those that can't be issued keep no others from their turn.
- * @throws DomainError `database_unavailable`
+/**
+ * Issues what is due at any brand: papers exist whether or not anybody looks at them. Those that can't be issued, or wait for facts about their
+ * seller, keep no others from their turn. @throws DomainError `database_unavailable`
  */
 export async function issueDueInvoices(deps: InvoiceDeps & Pick<Deps, 'log'>): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - LOOKS_BACK_DAYS * DAY_MS)
+  const held = new Set<string>()
+  const read = async (limit: number, after: number): Promise<DueInvoice[]> => {
+    const due = await deps.invoices.due(since, { limit, after, held: [...held] })
+    const heldBefore = held.size
+    for (const { brandKey, mode } of due) {
+      if (!held.has(brandKey) && isHeld(await findSeller(deps, brandKey), mode)) held.add(brandKey)
+    }
+    return held.size > heldBefore ? read(limit, after) : due
+  }
   await workPastFailures({
-    read: (limit, after) => deps.invoices.due(since, limit, after),
+    read,
     limit: AT_ONCE,
     work: async ({ brandKey, bookingId }) => {
       try {
@@ -122,8 +138,10 @@ export async function nameBuyer(
     )
   }
   const { id, number, brandKey, mode, purchaseId, content } = standing
+  const seller = await findSeller(deps, brandKey)
+  const renamed = contentForBuyer(content, { seller, before: standing.buyer, buyer })
   const issuedAt = deps.clock.now()
-  const paper = (of: Pick<NewInvoice, 'kind' | 'cause' | 'buyer'>, corrects: string | null): NewInvoice => ({
+  const paper = (of: Pick<NewInvoice, 'kind' | 'cause' | 'buyer' | 'content'>): NewInvoice => ({
     id: deps.ids.uuid(),
     brandKey,
     mode,
@@ -131,14 +149,22 @@ export async function nameBuyer(
     bookingId,
     issuedAt,
     ...of,
-    content: { ...content, corrects },
   })
   await deps.invoices.issue([
-    paper({ kind: 'credit_note', cause: `${id}/taken_back`, buyer: standing.buyer }, number),
-    paper({ kind: 'invoice', cause: `${id}/issued_anew`, buyer }, null),
+    paper({
+      kind: 'credit_note',
+      cause: `${id}/taken_back`,
+      buyer: standing.buyer,
+      content: { ...content, corrects: number },
+    }),
+    paper({ kind: 'invoice', cause: `${id}/issued_anew`, buyer, content: renamed }),
   ])
   return (await deps.invoices.ofBooking(brandKey, bookingId)).issued
 }
 
 const isSame = (one: InvoiceBuyer, other: InvoiceBuyer) =>
-  one.name === other.name && one.company === other.company && one.address === other.address && one.taxId === other.taxId
+  one.name === other.name &&
+  one.company === other.company &&
+  one.address === other.address &&
+  one.taxId === other.taxId &&
+  one.country === other.country

@@ -10,7 +10,7 @@ const rows = (...all: [name: string, value: string | null][]): Row[] =>
 
 /** An invoice or credit note with everything that its page says, for whoever has to have it on file. */
 export function invoiceMail({ kind, number, issuedAt, bookingId, content, buyer }: Invoice): MailContent {
-  const { seller, trip, lines, taxes, total, movedAt, corrects, note } = content
+  const { seller, trip, lines, taxes, exemptions = [], total, movedAt, corrects, note } = content
   const money = (amount: string) => formatPrice(amount, total.currency)
   const facts = (title: string, all: Row[]): MailBlock => ({ kind: 'facts', title, rows: all })
   const days = trip.from && trip.to ? `, ${trip.from} to ${trip.to}` : ''
@@ -45,6 +45,7 @@ export function invoiceMail({ kind, number, issuedAt, bookingId, content, buyer 
                 ['Company', buyer.company],
                 ['Address', buyer.address],
                 ['Tax ID', buyer.taxId],
+                ['Country', buyer.country],
               ),
             ),
           ]
@@ -54,7 +55,7 @@ export function invoiceMail({ kind, number, issuedAt, bookingId, content, buyer 
         ['Total', money(total.amount)],
         ...taxes.map(({ label, amount }): Row => [`Contains ${label}`, money(amount)]),
       ]),
-      ...(note ? [{ kind: 'text' as const, text: note }] : []),
+      ...[...exemptions, note].flatMap((words) => (words ? [{ kind: 'text' as const, text: words }] : [])),
     ],
   }
 }

@@ -8,7 +8,10 @@ import { formatDecimal, parseMoney, takeProportion } from '../../domain/money'
 import { type PriceLine, soldLines } from '../../domain/offer/price-lines'
 import { journeyRoute } from '../../domain/trip/journey'
 import type { LedgerEvent } from '../accounting/contract'
+import type { SoldParts } from '../accounting/rules-amounts'
 import type { InvoiceBuyer, InvoiceContent, InvoiceKind, InvoiceLine, InvoiceSeller } from './contract'
+import type { IssuedContent, TaxedPart } from './contract-tax'
+import { type GivenBack, mirroredParts, partsForBuyer, printedTaxes, taxedParts } from './rules-tax'
 
 /** The events of the ledger that are put on paper: a payment as an invoice, what is given back of it as a credit note. */
 export const INVOICED_EVENTS = ['payment', 'canceled', 'goodwill'] as const satisfies LedgerEvent[]
@@ -23,7 +26,7 @@ export interface NewInvoice {
   purchaseId: string
   bookingId: string
   cause: string
-  content: InvoiceContent
+  content: IssuedContent
   buyer: InvoiceBuyer | null
   issuedAt: Date
 }
@@ -32,7 +35,8 @@ export interface NewInvoice {
 export const invoiceNumber = (mode: Mode, year: number, number: number): string =>
   `${mode === 'test' ? 'TEST-' : ''}${year}-${String(number).padStart(6, '0')}`
 
-type Seller = Pick<BrandRecord, 'name' | 'legalName' | 'contact' | 'seller' | 'invoices'>
+/** What of a brand its papers are made of. */
+export type Seller = Pick<BrandRecord, 'name' | 'legalName' | 'contact' | 'seller' | 'invoices' | 'taxRules'>
 
 const sellerOf = ({ seller, contact, ...brand }: Seller): InvoiceSeller => ({
   name: legalBrandName(brand),
@@ -46,19 +50,7 @@ const sellerOf = ({ seller, contact, ...brand }: Seller): InvoiceSeller => ({
 /** The buyer as the booking names them; null once who traveled is forgotten. */
 export function bookedBuyer({ passengers }: BookingData): InvoiceBuyer | null {
   const name = passengers[0] ? fullName(passengers[0]).trim() : ''
-  return name ? { name, company: '', address: '', taxId: '' } : null
-}
-
-/** Percents have two decimals at most. */
-const HUNDREDTHS = 100
-
-/** The tax contained in so much of the service fee, where the brand says that there is one. */
-function taxesIn(fee: Money, { invoices }: Seller): InvoiceLine[] {
-  const { taxName, taxPercent = 0 } = invoices ?? {}
-  const rate = Math.round(taxPercent * HUNDREDTHS)
-  if (!taxName || rate <= 0 || fee.amount <= 0) return []
-  const amount = takeProportion(fee.amount, rate, 100 * HUNDREDTHS + rate)
-  return [{ label: `${taxName} ${taxPercent}%, in the service fee`, amount: formatDecimal({ ...fee, amount }) }]
+  return name ? { name, company: '', address: '', taxId: '', country: '' } : null
 }
 
 function tripOf({ slices }: BookingData): InvoiceContent['trip'] {
@@ -82,28 +74,60 @@ export interface Moved {
   at: string
 }
 
-/** Credit notes name what comes back: our fee's part of it where the sale gives that back, and everything else. */
+/** The invoice that a credit note takes back a part of, and the notes that have taken back others. */
+export interface Corrected {
+  number: string
+  content: IssuedContent
+  notes: readonly IssuedContent[]
+}
+
+const minor = ({ total }: InvoiceContent) => parseMoney(total.amount, total.currency).amount
+
+/** How much of our service goes back: as much of it as of the price where the sale gives it back, else what goes beyond what the trip cost us. */
+function givenBack({ paid_amount, charge, sale_terms }: BookingData, { notes }: Corrected, amount: Money): GivenBack {
+  const canceled = notes.filter(({ taxed }) => taxed)
+  const before = canceled.map(({ taxed = [] }) => taxed)
+  const back = canceled.reduce((sum, note) => sum + minor(note), amount.amount)
+  const paid = parseMoney(paid_amount, charge.currency)
+  if (!sale_terms || paid.currency !== amount.currency || paid.amount <= 0) return { part: 0, whole: 1, before }
+  // Who has all of it back has all of our service back, also where a seat was sold for less than it cost.
+  if (sale_terms.refunds_fee || back >= paid.amount) {
+    return { part: Math.min(back, paid.amount), whole: paid.amount, before }
+  }
+  const net = parseMoney(sale_terms.net_amount, paid.currency).amount
+  const ours = Math.max(0, paid.amount - net)
+  return { part: Math.min(Math.max(0, back - net), ours), whole: Math.max(1, ours), before }
+}
+
+/** Our fee's part of what a cancellation gives back, where no tax says it. */
+function feeBack({ sale_terms, ...data }: BookingData, amount: Money): number {
+  const paid = parseMoney(data.paid_amount, data.charge.currency)
+  const isShared = sale_terms?.refunds_fee === true && paid.currency === amount.currency && paid.amount > 0
+  return isShared ? takeProportion(feeOf(data).amount, amount.amount, paid.amount) : 0
+}
+
+/** Credit notes name what comes back: our fee's part of it, and everything else. What a person gives beside the terms takes back no tax. */
 function creditLines(
   { event, amount }: Moved,
-  { sale_terms, ...data }: BookingData,
-): { lines: InvoiceLine[]; fee: Money } {
+  data: BookingData,
+  corrected: Corrected | null,
+): { lines: InvoiceLine[]; parts: TaxedPart[] } {
   const { currency } = amount
   if (event === 'goodwill') {
-    const lines = [{ label: 'Given back beside the terms of the fare', amount: formatDecimal(amount) }]
-    return { lines, fee: { amount: 0, currency } }
+    return { lines: [{ label: 'Given back beside the terms of the fare', amount: formatDecimal(amount) }], parts: [] }
   }
-  const paid = parseMoney(data.paid_amount, data.charge.currency)
-  const isShared = sale_terms?.refunds_fee === true && paid.currency === currency && paid.amount > 0
-  const fee = { amount: isShared ? takeProportion(feeOf(data).amount, amount.amount, paid.amount) : 0, currency }
-  const rest = { amount: amount.amount - fee.amount, currency }
-  const parts = [
-    { label: 'Refund of fare, taxes, seats and bags', amount: rest },
-    { label: 'Refund of the service fee', amount: fee },
+  const taxed = corrected?.content.taxed
+  const parts = taxed ? mirroredParts(taxed, givenBack(data, corrected, amount)) : []
+  const ofFee = parts.filter(({ thing }) => thing === 'fee')
+  const fee = ofFee.length > 0 ? ofFee.reduce((sum, { base }) => sum + base, 0) : feeBack(data, amount)
+  const feeLine = Math.min(fee, amount.amount)
+  const lines = [
+    { label: 'Refund of fare, taxes, seats and bags', amount: { amount: amount.amount - feeLine, currency } },
+    { label: 'Refund of the service fee', amount: { amount: feeLine, currency } },
   ]
-  const lines = parts
-    .filter((part) => part.amount.amount > 0)
-    .map((part) => ({ label: part.label, amount: formatDecimal(part.amount) }))
-  return { lines, fee }
+    .filter((line) => line.amount.amount > 0)
+    .map((line) => ({ label: line.label, amount: formatDecimal(line.amount) }))
+  return { lines, parts }
 }
 
 /** A line as it was charged. Whether a refund leaves our fee with us is no matter of the invoice. */
@@ -112,25 +136,54 @@ const invoiceLine = ({ kind, label, amount }: PriceLine): InvoiceLine => ({
   amount,
 })
 
+/** What is known of a paper's sale beside its booking. `cost` is what the sale cost us, null where that isn't known. */
+interface PaperFacts {
+  seller: Seller
+  moved: Moved
+  cost: SoldParts | null
+  buyer: InvoiceBuyer | null
+  /** Null on an invoice. */
+  corrected: Corrected | null
+}
+
+/** @throws DomainError `provider_unavailable` where an amount of the booking can't be read */
+function linesAndParts(data: BookingData, { seller, moved, cost, buyer, corrected }: PaperFacts) {
+  if (moved.event !== 'payment') return creditLines(moved, data, corrected)
+  const sale = { data, fee: feeOf(data).amount, cost, buyer, day: moved.at.slice(0, 10) }
+  return { lines: soldLines(data).map(invoiceLine), parts: taxedParts(seller, sale) }
+}
+
 /**
- * What is put on paper of what an event of the ledger has moved. `corrects`: the number of the invoice that a credit note takes back a part of.
+ * What is put on paper of what an event of the ledger has moved.
  * @throws DomainError `provider_unavailable` where an amount of the booking can't be read
  */
-export function invoiceContent(
-  data: BookingData,
-  { seller, moved, corrects }: { seller: Seller; moved: Moved; corrects: string | null },
-): InvoiceContent {
+export function invoiceContent(data: BookingData, facts: PaperFacts): IssuedContent {
+  const { seller, moved, corrected } = facts
   const { amount, event, at } = moved
-  const { lines, fee } =
-    event === 'payment' ? { lines: soldLines(data).map(invoiceLine), fee: feeOf(data) } : creditLines(moved, data)
+  const { lines, parts } = linesAndParts(data, facts)
+  const printed = printedTaxes(parts, amount.currency)
+  const isMargin = event === 'payment' && seller.taxRules?.scheme === 'margin'
+  const own = isMargin && seller.taxRules?.marginWords ? [seller.taxRules.marginWords] : printed.exemptions
+  const exemptions = event === 'payment' ? own : corrected?.content.exemptions
   return {
     seller: sellerOf(seller),
     trip: tripOf(data),
     lines,
-    taxes: taxesIn(fee, seller),
+    ...printed,
+    ...(exemptions && { exemptions }),
     total: { amount: formatDecimal(amount), currency: amount.currency },
     movedAt: at,
-    corrects: event === 'payment' ? null : corrects,
+    corrects: event === 'payment' ? null : (corrected?.number ?? null),
     note: seller.invoices?.note || null,
   }
+}
+
+/** The same invoice for another buyer: where they are taxed otherwise, its taxes are decided again, as of the day of the sale. */
+export function contentForBuyer(
+  { exemptions, taxed, ...content }: IssuedContent,
+  { seller, before, buyer }: { seller: Seller; before: InvoiceBuyer; buyer: InvoiceBuyer },
+): IssuedContent {
+  if (!taxed) return { ...content, ...(exemptions && { exemptions }) }
+  const of = { rules: seller.taxRules, before, buyer, day: content.movedAt.slice(0, 10) }
+  return { ...content, ...printedTaxes(partsForBuyer(taxed, of), content.total.currency) }
 }

@@ -1,11 +1,13 @@
-import { and, asc, between, eq, exists, gte, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, exists, gte, lt, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Mode } from '../../contract/admin'
 import type { BrandScope } from '../../domain/account/rights'
 import { type Database, runQuery } from '../../platform/database'
-import { bookings } from '../../platform/tables'
-import type { BooksSpan } from '../accounting/contract'
+import { bookings, purchases } from '../../platform/tables'
+import type { BooksSpan, LedgerAccount, LedgerPart } from '../accounting/contract'
+import type { SoldParts } from '../accounting/rules-amounts'
 import { invoices, ledgerEntries } from '../accounting/tables'
 import type { Invoice } from './contract'
+import type { IssuedContent } from './contract-tax'
 import { type InvoicedEvent, invoiceNumber, type NewInvoice } from './rules-invoice'
 
 /** A posting of the ledger for which no paper was issued yet. `amount` is in minor units, positive; `cause` is the posting. */
@@ -17,11 +19,14 @@ export interface DueInvoice {
   purchaseId: string
   bookingId: string
   amount: { amount: number; currency: string }
+  /** What the sale cost us, in minor units of the same currency; null where that isn't known. */
+  cost: SoldParts | null
   at: string
 }
 
 /** An invoice with what its row says beside it. */
 export interface IssuedInvoice extends Invoice {
+  content: IssuedContent
   brandKey: string
   mode: Mode
   purchaseId: string
@@ -52,6 +57,7 @@ function dueEntries(db: Database, condition: SQL | undefined, limit: number, aft
       bookingId: bookings.id,
       amount: sql<number>`abs(${amount})`,
       currency,
+      cost: purchases.sold,
       at,
     })
     .from(ledgerEntries)
@@ -59,6 +65,7 @@ function dueEntries(db: Database, condition: SQL | undefined, limit: number, aft
       bookings,
       and(eq(bookings.purchaseId, ledgerEntries.purchaseId), eq(bookings.brandKey, ledgerEntries.brandKey)),
     )
+    .innerJoin(purchases, eq(purchases.id, ledgerEntries.purchaseId))
     .where(and(isAmount, condition, notExists(issued)))
     .orderBy(asc(at), asc(sql`${ledgerEntries}.rowid`))
     .limit(limit)
@@ -127,21 +134,28 @@ export const libsqlInvoices = (db: Database) => ({
     return rows.map(toInvoice)
   },
 
-  /** What is due of what has moved since then, at any brand, oldest first, after so many. */
-  async due(since: Date, limit: number, after = 0): Promise<DueInvoice[]> {
+  /**
+   * What is due of what has moved since then, at any brand, oldest first, without the first `after`; in live mode not what is due at a brand among
+   * `held`.
+   */
+  async due(
+    since: Date,
+    { limit, after = 0, held = [] }: { limit: number; after?: number; held?: readonly string[] },
+  ): Promise<DueInvoice[]> {
     // By the index over modes and moments.
     const isRecent = or(
       ...(['live', 'test'] as const).map((mode) => and(eq(ledgerEntries.mode, mode), gte(at, since.toISOString()))),
     )
-    return (await runQuery(dueEntries(db, isRecent, limit, after))).map(toDue)
+    const isFree = or(eq(ledgerEntries.mode, 'test'), notInArray(ledgerEntries.brandKey, [...held]))
+    return (await runQuery(dueEntries(db, and(isRecent, isFree), limit, after))).map(toDue)
   },
 
   /**
    * Issues papers of one brand, mode and year together, each with the next number, all of them or none: none where there is one for the first
-   * cause already.
+   * cause already. The tax of each is in the books with it.
    */
   async issue(papers: readonly NewInvoice[]): Promise<void> {
-    const [first, ...others] = papers.map((paper) => insertion(db, paper, papers[0]))
+    const [first, ...others] = papers.flatMap((paper) => [insertion(db, paper, papers[0]), ...taxPostings(db, paper)])
     if (first) await runQuery(db.batch([first, ...others]))
   },
 })
@@ -168,4 +182,29 @@ function insertion(db: Database, paper: NewInvoice, first: NewInvoice | undefine
         where ${first === paper ? sql`true` : isFirstIn}`,
     )
     .onConflictDoNothing()
+}
+
+/** Of each thing the tax that a paper has of it: due once it is invoiced, and due no more once it is taken back. Nothing where the paper isn't in. */
+function taxPostings(db: Database, { id, brandKey, mode, kind, purchaseId, content, issuedAt }: NewInvoice) {
+  const text = (value: string) => sql<string>`${value}`
+  const isIn = db.select({ id: invoices.id }).from(invoices).where(eq(invoices.id, id))
+  const sums = new Map<LedgerPart, number>()
+  for (const { thing, tax } of content.taxed ?? []) sums.set(thing, (sums.get(thing) ?? 0) + tax)
+  const side = kind === 'invoice' ? 1 : -1
+  return [...sums]
+    .filter(([, tax]) => tax !== 0)
+    .flatMap(([part, tax]): [LedgerAccount, LedgerPart, number][] => [
+      ['tax_contained', part, side * tax],
+      ['tax_due', part, -side * tax],
+    ])
+    .map(([account, part, amount]) =>
+      db
+        .insert(ledgerEntries)
+        .select(
+          sql`select ${text(`${id}/taxed/${account}/${part}`)}, ${text(`${id}/taxed`)}, 'taxed', ${text(brandKey)}, ${text(mode)},
+            ${text(purchaseId)}, ${text(account)}, ${text(part)}, ${amount}, ${text(content.total.currency)}, ${text(issuedAt.toISOString())}
+            where ${exists(isIn)}`,
+        )
+        .onConflictDoNothing(),
+    )
 }

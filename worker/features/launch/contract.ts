@@ -11,6 +11,7 @@ export const OPENING_POINTS = [
   'mail',
   'shield',
   'seller',
+  'invoices',
   'legal',
   'pages',
   'test_booking',

@@ -33,6 +33,15 @@ describe('the opening of a brand', () => {
     expect((await as('brand owner', 'PUT', `/api/admin/brands/${ACME}`, { version, brand })).status).toBe(200)
     const { of } = await ask('GET')
     expect([of('seller').state, of('legal').state, of('pages').state]).toEqual(['done', 'done', 'done'])
+    expect(of('invoices').state).toBe('done')
+    const row = { id: 'all', name: 'VAT', rate: 1900, source: 'A law', asOf: '2026-01-01' }
+    const taxes = { version: version + 1, rules: { country: 'CA', scheme: 'table', rows: [row] } }
+    expect((await as('brand owner', 'PUT', `/api/admin/brands/${ACME}/tax-rules`, taxes)).status).toBe(200)
+    expect((await ask('GET')).of('invoices')).toMatchObject({
+      state: 'missing',
+      isRequired: true,
+      words: expect.stringContaining('your tax ID'),
+    })
   })
 
   it('opens the host only when somebody asks, and remembers what it saw', async () => {

@@ -7,13 +7,14 @@ import type { AppEnv } from '../../http/app-env'
 import { knownMode } from '../../http/brand'
 import { validate } from '../../http/validate'
 import { BrandPath } from '../admin/brand-path'
+import { missingFacts } from '../invoices/rules-missing-facts'
 import { PointCheck } from './contract'
 import { closeShop, openShop, renewPreview } from './open-shop'
 import { checkOpening, readOpening } from './opening-list'
 import type { MissingWords } from './rules-opening-facts'
 
 /** Of what pages still need, what belongs to a point of its own. */
-function pointOf(field: string): keyof MissingWords {
+function pointOf(field: string): 'seller' | 'legal' | 'pages' {
   if (field === 'seller.jurisdiction') return 'legal'
   return field === 'legalName' || field.startsWith('seller.') ? 'seller' : 'pages'
 }
@@ -21,9 +22,9 @@ function pointOf(field: string): keyof MissingWords {
 /** What a brand has to say before it opens and hasn't. */
 function missingOf(record: BrandRecord): MissingWords {
   const required = missingWords(record).filter(({ need }) => need === 'required')
-  const of = (point: keyof MissingWords) =>
+  const of = (point: ReturnType<typeof pointOf>) =>
     required.filter(({ at }) => pointOf(at.page === 'brand' ? at.field : '') === point).map(({ what }) => what)
-  return { seller: of('seller'), legal: of('legal'), pages: of('pages') }
+  return { seller: of('seller'), invoices: missingFacts(record), legal: of('legal'), pages: of('pages') }
 }
 
 /** /api/admin/brands/:key/opening: what a brand needs to open for business, how each of it stands, and whether its shop is open. */

@@ -22,9 +22,10 @@ export interface SeenMailDns {
 /** Who sends the mails of all brands: a provider from the operator's one address, nobody, or they stay on this machine. */
 export type MailSender = { kind: 'provider'; from: string } | { kind: 'none' } | { kind: 'mailbox' }
 
-/** What a brand has not said yet, in the words of the list of its pages. */
+/** What a brand has not said yet, in the words of the list of its pages; for `invoices`, what each of them has to say. */
 export interface MissingWords {
   seller: string[]
+  invoices: string[]
   legal: string[]
   pages: string[]
 }

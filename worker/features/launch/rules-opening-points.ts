@@ -190,6 +190,11 @@ const POINTS: Record<OpeningPointName, (facts: OpeningFacts) => Standing> = {
   mail: mailPoint,
   shield: shieldPoint,
   seller: ({ missing }) => said(missing.seller, 'The company and its address are named.'),
+  invoices: ({ missing }) =>
+    said(
+      missing.invoices,
+      'Invoices name all that they have to: each payment has one with the next number of the year.',
+    ),
   legal: ({ missing, ownTexts }) =>
     said(
       missing.legal,

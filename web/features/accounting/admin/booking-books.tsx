@@ -24,6 +24,7 @@ const EVENTS: Record<LedgerEvent, string> = {
   earned: 'Owed to the brand',
   transferred: 'Transferred to the brand',
   transfer_reversed: 'Taken back from the brand',
+  taxed: 'Tax on an invoice or credit note',
 }
 
 /** What an account says to who isn't a bookkeeper: what is earned, and what is owed to somebody, without a sign. */

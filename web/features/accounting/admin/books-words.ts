@@ -20,6 +20,8 @@ export const ACCOUNTS: Record<LedgerAccount, string> = {
   platform: 'Kept by the platform',
   brand_shares: 'Earned by the brand',
   brands: 'Owed to the brand',
+  tax_contained: 'Tax contained in fees',
+  tax_due: 'Tax due by the seller',
 }
 
 const PARTS: Record<LedgerPart, string> = {

@@ -26,6 +26,7 @@ const TITLES: Record<OpeningPoint['point'], string> = {
   mail: 'Mail sender',
   shield: 'Bot shield',
   seller: 'Seller’s details',
+  invoices: 'Invoices',
   legal: 'Legal texts',
   pages: 'Pages',
   test_booking: 'First test booking',
@@ -42,6 +43,8 @@ function placeOf({ point, state }: OpeningPoint, key: string): { label: string; 
       return { label: 'Open the domains', href: `/admin/domains?of=${key}` }
     case 'seller':
       return { label: 'Fill in the details', href: `${edit}&field=legalName` }
+    case 'invoices':
+      return { label: 'Fill in what is missing', href: `${edit}&field=legalName` }
     case 'legal':
       return { label: 'Name whose law applies', href: `${edit}&field=seller.jurisdiction` }
     case 'pages':

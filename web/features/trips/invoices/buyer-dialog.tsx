@@ -3,9 +3,11 @@ import { type Invoice, InvoiceBuyer } from '#worker/features/invoices/contract'
 import { plainMessage } from '../../../api/api-error'
 import { Button } from '../../../ui/button'
 import { useSchemaForm } from '../../../ui/form/schema-form'
+import { FormSelectField } from '../../../ui/form/select-field'
 import { FormTextField } from '../../../ui/form/text-field'
 import { Notice } from '../../../ui/layout/notice'
 import { Dialog } from '../../../ui/overlay/dialog'
+import { countryOptions } from '../../../words/country-options'
 import { answers, quote } from '../details/trip-details.css'
 
 const FIELDS = [
@@ -33,7 +35,7 @@ export function BuyerDialog({ invoice, onName, onClose }: BuyerDialogProps) {
   const [problem, setProblem] = useState('')
   const { Form, Field, busy } = useSchemaForm({
     schema: InvoiceBuyer,
-    start: invoice.buyer ?? { name: '', company: '', address: '', taxId: '' },
+    start: invoice.buyer ?? { name: '', company: '', address: '', taxId: '', country: '' },
     send: async (buyer) => {
       setProblem('')
       await onName(buyer)
@@ -53,6 +55,15 @@ export function BuyerDialog({ invoice, onName, onClose }: BuyerDialogProps) {
         {FIELDS.map((field) => (
           <Field key={field.name} {...field} as={FormTextField} required={field.name === 'name'} />
         ))}
+        <Field
+          name="country"
+          as={FormSelectField}
+          label="Country"
+          placeholder="Not stated"
+          autoComplete="country"
+          options={countryOptions()}
+          hint="Where the company is established: it may decide on the tax."
+        />
         <div className={answers}>
           <Button variant="secondary" onClick={onClose}>
             Leave it as it is

@@ -1,6 +1,7 @@
 import type { Invoice, InvoiceBuyer } from '#worker/features/invoices/contract'
 import { fullDate } from '../../../format/dates'
 import { formatPrice } from '../../../format/money'
+import { countryName } from '../../../words/country-name'
 import * as css from './invoice-sheet.css'
 
 /** The day of an instant in UTC: what is on paper says the same wherever it is read. */
@@ -27,8 +28,12 @@ function Party({ title, lines }: { title: string; lines: (string | null)[] }) {
   )
 }
 
-const buyerLines = ({ name, company, address, taxId }: InvoiceBuyer) =>
-  company ? [company, name, address, withTaxId(taxId)] : [name, address, withTaxId(taxId)]
+const buyerLines = ({ name, company, address, taxId, country }: InvoiceBuyer) => [
+  ...(company ? [company, name] : [name]),
+  address,
+  country && countryName(country),
+  withTaxId(taxId),
+]
 
 interface InvoiceSheetProps {
   invoice: Invoice
@@ -41,7 +46,7 @@ interface InvoiceSheetProps {
 /** An invoice or credit note as it was issued. */
 export function InvoiceSheet({ invoice, reference, title }: InvoiceSheetProps) {
   const { kind, number, issuedAt, bookingId, content, buyer } = invoice
-  const { seller, trip, lines, taxes, total, movedAt, corrects, note } = content
+  const { seller, trip, lines, taxes, exemptions = [], total, movedAt, corrects, note } = content
   const money = (amount: string) => formatPrice(amount, total.currency)
   const facts: [name: string, text: string | null][] = [
     ['Issued on', dayOf(issuedAt)],
@@ -107,7 +112,14 @@ export function InvoiceSheet({ invoice, reference, title }: InvoiceSheetProps) {
           ))}
         </tbody>
       </table>
-      {note && <p className={css.lines}>{note}</p>}
+      {[...exemptions, note].map(
+        (words) =>
+          words && (
+            <p key={words} className={css.lines}>
+              {words}
+            </p>
+          ),
+      )}
     </div>
   )
 }

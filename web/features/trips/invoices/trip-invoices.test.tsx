@@ -22,6 +22,7 @@ const content: InvoiceContent = {
     { label: 'Service fee', amount: '484.50' },
   ],
   taxes: [{ label: 'VAT 19%, in the service fee', amount: '77.36' }],
+  exemptions: ['Exempt: article 1.'],
   total: { amount: '1255.00', currency: 'USD' },
   movedAt: '2026-11-21T23:10:00.000Z',
   corrects: null,
@@ -35,7 +36,7 @@ const anInvoice = (given: Partial<Invoice> = {}): Invoice => ({
   number: '2026-000012',
   content,
   issuedAt: '2026-11-21T23:10:00.000Z',
-  buyer: { name: 'Ms Ada Byron', company: '', address: '', taxId: '' },
+  buyer: { name: 'Ms Ada Byron', company: '', address: '', taxId: '', country: '' },
   ...given,
 })
 
@@ -66,6 +67,7 @@ describe('the invoice of a trip', () => {
       'Service fee$484.50',
       'Total, USD$1,255',
       'Contains VAT 19%, in the service fee$77.36',
+      'Exempt: article 1.',
       'Margin scheme for travel agents.',
     ]) {
       expect(text).toContain(said)
@@ -126,7 +128,7 @@ describe('whom it is for', () => {
     anInvoice({
       id: 'inv_3',
       number: '2026-000014',
-      buyer: { name: 'Ms Ada Byron', company: 'Engines Ltd', address: '', taxId: 'GB 1' },
+      buyer: { name: 'Ms Ada Byron', company: 'Engines Ltd', address: '', taxId: 'GB 1', country: 'GB' },
     }),
   ]
 
@@ -135,6 +137,7 @@ describe('whom it is for', () => {
     const dialog = within(await open('Put a company on it'))
     await enter(dialog.getByLabelText('Company'), 'Engines Ltd')
     await enter(dialog.getByLabelText('Tax ID'), 'GB 1')
+    await userEvent.selectOptions(dialog.getByLabelText('Country'), 'GB')
     nameBuyer.mockRejectedValueOnce(new ApiError(409, { code: 'conflict', message: 'Money has gone back.' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Issue new invoice' }))
     expect(await dialog.findByText('Money has gone back.')).toBeTruthy()
@@ -147,8 +150,11 @@ describe('whom it is for', () => {
       company: 'Engines Ltd',
       address: '',
       taxId: 'GB 1',
+      country: 'GB',
     })
-    expect((await open('Open invoice 2026-000014')).textContent).toContain('ToEngines LtdMs Ada ByronTax ID GB 1')
+    expect((await open('Open invoice 2026-000014')).textContent).toContain(
+      'ToEngines LtdMs Ada ByronUnited KingdomTax ID GB 1',
+    )
   })
 
   it('needs a name, which is told beside the field', async () => {

@@ -10,9 +10,19 @@ const explained = (which: 'here' | 'there') => async (platform: Platform) => {
   return brandPath(which, '/price-rules/explain', () => ({ rules, offerId }))(platform)
 }
 
-/** A brand's price rules, saved and tried out by its managers. */
+const taxed = (which: 'here' | 'there') =>
+  brandPath(which, '/tax-rules', () => ({ version: 1, rules: { country: 'CA', scheme: 'percent', rows: [] } }))
+
+/** A brand's price rules, saved and tried out by its managers, and its tax rules. */
 export const PRICES: Row[] = [
   { route: 'PUT /api/admin/brands/:key/price-rules', about: 'here', ...provedAgain(saved('here')), expected: managers },
+  { route: 'PUT /api/admin/brands/:key/tax-rules', about: 'here', ...provedAgain(taxed('here')), expected: managers },
+  {
+    route: 'PUT /api/admin/brands/:key/tax-rules',
+    about: 'there',
+    ...provedAgain(taxed('there')),
+    expected: managersElsewhere,
+  },
   {
     route: 'PUT /api/admin/brands/:key/price-rules',
     about: 'there',
