@@ -151,7 +151,7 @@ export const bookings = sqliteTable(
     index('bookings_reference').on(sql`lower(booking_reference)`),
     index('bookings_order').on(table.orderId),
     index('bookings_checked').on(table.status, table.orderCheckedAt),
-    index('bookings_kept').on(table.createdAt).where(sql`anonymized_at is null`),
+    index('bookings_kept').on(table.brandKey, table.createdAt).where(sql`anonymized_at is null`),
     index('bookings_arrival').on(sql`booking_data ->> '$.slices[#-1].arrival_time'`),
   ],
 )
@@ -210,7 +210,7 @@ export const purchases = sqliteTable(
     index('booking_attempts_order').on(table.orderId),
     index('booking_attempts_payment_id').on(table.paymentId),
     index('booking_attempts_created').on(table.createdAt),
-    index('booking_attempts_kept').on(table.createdAt).where(sql`anonymized_at is null`),
+    index('booking_attempts_kept').on(table.brandKey, table.createdAt).where(sql`anonymized_at is null`),
   ],
 )
 

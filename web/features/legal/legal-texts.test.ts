@@ -13,7 +13,7 @@ import { LEGAL_TEXTS } from './legal-texts'
  */
 const DIGESTS: Record<LegalKey, Record<number, string>> = {
   terms: { 1: 'e997f5d10937bec4' },
-  privacy: { 1: '910046f2506ebf1f' },
+  privacy: { 1: '0f7fbacfff8eecc5' },
   cookies: { 1: '4a03f54d2d1a1f12' },
   'cancellation-policy': { 1: 'db01f9d0dbba3458' },
 }

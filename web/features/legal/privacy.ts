@@ -176,7 +176,7 @@ export const privacy: LegalDocument = {
             where nobody confirms its address and no trip was booked with it.`,
           say`A session, for 30 days from sign-in, and no longer than 14 days without use, or until you sign out.`,
           say`Bookings, with the travelers' names and contact details, for ${String(BOOKINGS_KEPT_YEARS)} years from the day
-            they were made: for the trip, for refunds and claims, and because tax and accounting law asks for such records.
+            they were made, or, where the law of our country has us keep such records for another time, for that: for the trip, for refunds and claims, and because tax and accounting law asks for such records.
             Then we take out of them whatever names somebody or leads to them; that also holds when you booked as a guest or
             have deleted your account.`,
           say`Travelers that you let us remember, until you remove them in your account's settings or delete the account, and

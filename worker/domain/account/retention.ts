@@ -1,7 +1,52 @@
 import { DAY_MS } from '../time'
 
-/** For how many years a booking's travelers are kept, from the day it was made: tax law asks for its records that long. */
+/** For how many years a booking's travelers are kept, from the day it was made, where their seller's country has no period below. */
 export const BOOKINGS_KEPT_YEARS = 7
+
+/** How long the law of a country has sellers keep the records of a sale. */
+interface KeptPeriod {
+  years: number
+  /** The law that says so. */
+  source: string
+}
+
+/** When the sources below were read. */
+export const KEPT_AS_OF = '2025-01-01'
+
+/** By ISO 3166-1 alpha-2. The years are counted from the end of that of the sale, as most of these laws do; a seller may correct their own. */
+export const KEPT_BY_COUNTRY: Readonly<Partial<Record<string, KeptPeriod>>> = {
+  AT: { years: 7, source: 'Bundesabgabenordnung, § 132 (1)' },
+  AU: { years: 7, source: 'Corporations Act 2001, s. 286 (2)' },
+  CA: { years: 6, source: 'Income Tax Act, s. 230 (4)' },
+  CH: { years: 10, source: 'Obligationenrecht, Art. 958f' },
+  DE: { years: 8, source: 'Abgabenordnung, § 147 (3); Umsatzsteuergesetz, § 14b (1)' },
+  DK: { years: 5, source: 'Bogføringsloven (lov nr. 700 af 24/05/2022), § 12' },
+  ES: { years: 6, source: 'Código de Comercio, art. 30' },
+  FR: { years: 10, source: 'Code de commerce, art. L. 123-22' },
+  GB: { years: 6, source: 'Value Added Tax Act 1994, Sch. 11 para. 6 (3)' },
+  IE: { years: 6, source: 'Taxes Consolidation Act 1997, s. 886 (4)' },
+  IT: { years: 10, source: 'Codice civile, art. 2220' },
+  NL: { years: 7, source: 'Algemene wet inzake rijksbelastingen, art. 52 (4)' },
+  NO: { years: 5, source: 'Bokføringsloven, § 13' },
+  SE: { years: 7, source: 'Bokföringslagen (1999:1078), 7 kap. 2 §' },
+}
+
+/** What a seller has said of their records: where they are established, and for how long they keep them where that isn't their country's period. */
+export interface KeptTerms {
+  country: string
+  keptYears?: number | null | undefined
+}
+
+/** For how many full years after that of the sale a seller keeps travelers; null where nothing of their own holds, but BOOKINGS_KEPT_YEARS. */
+export const ownKeptYears = (terms: KeptTerms | undefined): number | null =>
+  terms ? (terms.keptYears ?? KEPT_BY_COUNTRY[terms.country]?.years ?? null) : null
+
+/** In words, for how long a booking's travelers are kept: "7 years", "8 years after the year of the booking". */
+export function keptWords(terms: KeptTerms | undefined): string {
+  const years = ownKeptYears(terms)
+  if (years === null) return `${BOOKINGS_KEPT_YEARS} years`
+  return `${years === 1 ? '1 year' : `${years} years`} after the year of the booking`
+}
 
 /** For how many years a traveler is remembered for their user's next booking, from the last that was made with them. */
 export const SAVED_TRAVELERS_KEPT_YEARS = 3
@@ -32,8 +77,12 @@ function yearsBefore(now: Date, years: number): Date {
   return since
 }
 
-/** The moment before which a booking must have been made for its travelers to be forgotten now. */
+/** The moment before which a booking must have been made for its travelers to be forgotten now, where their seller has no period of their own. */
 export const bookingsKeptSince = (now: Date): Date => yearsBefore(now, BOOKINGS_KEPT_YEARS)
+
+/** The same for sellers who keep them for so many full years after that of the sale. */
+export const bookingsKeptSinceYears = (now: Date, years: number): Date =>
+  new Date(Date.UTC(now.getUTCFullYear() - years, 0, 1))
 
 /** The moment before which a traveler must have been saved last to be forgotten now. */
 export const savedTravelersKeptSince = (now: Date): Date => yearsBefore(now, SAVED_TRAVELERS_KEPT_YEARS)

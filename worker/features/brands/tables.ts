@@ -36,6 +36,10 @@ export const brands = sqliteTable(
     index('brands_by_name').on(sql`(lower(record ->> '$.name'))`, table.key, sql`(lower(record ->> '$.domain'))`),
     // What the schedule filters hosts by, without reading a record.
     index('brands_enabled').on(table.disabled, table.key),
+    // All that finding personal data past its retention needs.
+    index('brands_keeping')
+      .on(table.key, sql`(record ->> '$.taxRules.country')`, sql`(record ->> '$.taxRules.keptYears')`)
+      .where(sql`(record ->> '$.taxRules.country') is not null`),
     // All that finding due offers needs, so that no record with the content of its pages is read.
     index('brands_showing_offers').on(
       sql`(record ->> '$.content.home.offers.isShown')`,

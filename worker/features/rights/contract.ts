@@ -78,11 +78,11 @@ export interface UpcomingTrip {
  */
 export type DeletionObstacle = 'purchase' | 'cancellation' | 'last_administrator'
 
-/** The answer of GET /api/auth/account-deletion. `bookings` counts those that are kept, without the account, for `keptYears`. */
+/** The answer of GET /api/auth/account-deletion. `bookings` counts those that are kept, without the account, for as long as `keptFor` says in words. */
 export interface DeletionPreview {
   obstacles: DeletionObstacle[]
   upcoming: UpcomingTrip[]
   bookings: number
-  keptYears: number
+  keptFor: string
   email: string
 }

@@ -204,7 +204,7 @@ describe('deleting an account', () => {
     expect(await preview()).toEqual({
       obstacles: [],
       bookings: 1,
-      keptYears: BOOKINGS_KEPT_YEARS,
+      keptFor: `${BOOKINGS_KEPT_YEARS} years`,
       email: 'amelia@example.com',
       upcoming: [{ reference: 'RZPNX8', route: 'New York to London', departsAt: '2027-01-15T18:30:00' }],
     })

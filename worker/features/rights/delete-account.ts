@@ -3,7 +3,7 @@ import type { Mode } from '../../contract/admin'
 import type { Booking } from '../../contract/booking'
 import type { BrandRecord } from '../../contract/brand'
 import type { Deps } from '../../deps'
-import { BOOKINGS_KEPT_YEARS } from '../../domain/account/retention'
+import { keptWords } from '../../domain/account/retention'
 import { tripNow } from '../../domain/booking/trip'
 import { shopLink } from '../../domain/brand/brand-key'
 import { DomainError } from '../../domain/error'
@@ -30,9 +30,10 @@ const toUpcoming = ({ duffelBookingId, bookingData: { slices } }: Booking): Upco
 /** What deleting the account would mean now. Trips of the other mode are not to be traveled on. @throws DomainError `database_unavailable` */
 export async function previewDeletion(
   deps: Pick<Deps, 'accountDeletions' | 'bookings' | 'clock'>,
-  { brandKey, user, mode }: { brandKey: string; user: User; mode: Mode },
+  { brand, user, mode }: { brand: BrandRecord; user: User; mode: Mode },
 ): Promise<DeletionPreview> {
   const now = deps.clock.now()
+  const { key: brandKey } = brand
   const [found, trips] = await Promise.all([
     deps.accountDeletions.preview(brandKey, user.id),
     deps.bookings.list({ brandKey, userId: user.id }, mode),
@@ -41,7 +42,7 @@ export async function previewDeletion(
     .map((trip) => tripNow(trip, now))
     .filter(({ status }) => status === 'confirmed' || status === 'pending')
     .map(toUpcoming)
-  return { ...found, upcoming, keptYears: BOOKINGS_KEPT_YEARS, email: user.email }
+  return { ...found, upcoming, keptFor: keptWords(brand.taxRules), email: user.email }
 }
 
 /**
@@ -59,7 +60,7 @@ export async function deleteAccount(
     kind: 'account_deleted',
     key: `account-deleted:${user.id}`,
     recipient: user.email,
-    content: accountDeletedMail(brand.name, bookings, shopLink(shop, '/support')),
+    content: accountDeletedMail(brand, bookings, shopLink(shop, '/support')),
   })
   const told = await roleMails(
     deps,

@@ -1,10 +1,13 @@
+import type { Client, InStatement } from '@libsql/client'
 import { describe, expect, it, vi } from 'vitest'
-import { unconfirmedAccountsOpened } from '../../domain/account/retention'
+import { type KeptTerms, unconfirmedAccountsOpened } from '../../domain/account/retention'
+import { defaultBrand } from '../../domain/brand/default-brand'
 import { aBooking, aCancellation, aPurchase, bookingData } from '../../testing/builders/a-purchase'
 import { anAccount } from '../../testing/builders/an-account'
 import { aDatabase } from '../../testing/worlds/a-database'
 import { testDeps } from '../../testing/worlds/test-deps'
 import type { NewAccount } from '../account/store'
+import type { TaxRules } from '../invoices/contract-tax'
 import { forgetOldTravelers } from './forget-old-travelers'
 
 const brandKey = 'brand.example'
@@ -123,6 +126,96 @@ describe('after the retention period', () => {
       [null, null, null, true],
       ['pi_old', 'somebody', 'hash', false],
     ])
+  })
+})
+
+describe('a brand’s own retention period', () => {
+  const trips = ['2017-12-31', '2018-01-01', '2019-11-20', '2020-12-31', '2021-01-01'].map(
+    (day) => `${day}T12:00:00.000Z`,
+  )
+
+  /** What is left of five trips at each of these brands, by the days on which they were booked. */
+  async function leftAt(brandsTerms: Record<string, KeptTerms | null>) {
+    const { repositories, stored, sell, change } = aDatabase()
+    for (const [key, terms] of Object.entries(brandsTerms)) {
+      const taxRules: TaxRules | null = terms && { country: terms.country, scheme: 'percent', rows: [] }
+      if (taxRules && terms?.keptYears) taxRules.keptYears = terms.keptYears
+      const by = {
+        id: key,
+        brandKey: key,
+        userId: 'system',
+        action: 'brand_created',
+        detail: {},
+        at: new Date(at),
+      } as const
+      await repositories.brandRecords.insert({ ...defaultBrand, key, ...(taxRules && { taxRules }) }, by)
+      for (const createdAt of trips) await sell(aBooking({ createdAt }), { brandKey: key })
+    }
+    for (const { purchaseId, createdAt } of stored.bookings) change('purchases', { createdAt }, { id: purchaseId })
+    await forgetOldTravelers(testDeps({ ...repositories, log: vi.fn() }))
+    const leftIn = (rows: { brandKey: string; createdAt: string; anonymizedAt: string | null }[], key: string) =>
+      rows
+        .filter((row) => row.brandKey === key && row.anonymizedAt === null)
+        .map(({ createdAt }) => createdAt.slice(0, 10))
+    return Object.fromEntries(
+      Object.keys(brandsTerms).map((key) => {
+        const left = leftIn(stored.bookings, key)
+        expect(leftIn(stored.purchases, key)).toEqual(left)
+        return [key, left]
+      }),
+    )
+  }
+
+  it('is that of its country, in full years after that of the sale, unless the seller says another', async () => {
+    expect(
+      await leftAt({
+        'germany.example': { country: 'DE' },
+        'denmark.example': { country: 'DK' },
+        'own.example': { country: 'DK', keptYears: 9 },
+        'unlisted.example': { country: 'JP' },
+        'silent.example': null,
+      }),
+    ).toEqual({
+      'germany.example': ['2018-01-01', '2019-11-20', '2020-12-31', '2021-01-01'],
+      'denmark.example': ['2021-01-01'],
+      'own.example': ['2017-12-31', '2018-01-01', '2019-11-20', '2020-12-31', '2021-01-01'],
+      'unlisted.example': ['2020-12-31', '2021-01-01'],
+      'silent.example': ['2020-12-31', '2021-01-01'],
+    })
+  })
+
+  it('reads no booking that is kept, and no brand without terms of its own', async () => {
+    const asked: Exclude<InStatement, string>[] = []
+    let database: Client | undefined
+    const listening = (own: Client): Client => {
+      database = own
+      return new Proxy(own, {
+        get(client, name) {
+          if (name === 'execute')
+            return (one: InStatement) => {
+              asked.push(one as (typeof asked)[number])
+              return own.execute(one)
+            }
+          if (name !== 'batch') return Reflect.get(client, name)
+          return (all: typeof asked, ...more: []) => {
+            asked.push(...all)
+            return own.batch(all, ...more)
+          }
+        },
+      })
+    }
+    const repositories = aDatabase().repositoriesThrough(listening)
+    await forgetOldTravelers(testDeps({ ...repositories, log: vi.fn() }))
+    const plans: string[] = []
+    for (const { sql, args = [] } of asked.filter(({ sql }) => /recursive kept|taxRules/.test(sql))) {
+      const steps = await database?.execute({ sql: `explain query plan ${sql}`, args })
+      plans.push(...(steps?.rows ?? []).map(({ detail }) => `${detail}`))
+    }
+    for (const table of ['bookings', 'booking_attempts']) {
+      expect(plans).toContain(`SEARCH ${table} USING INDEX ${table}_kept (brand_key=? AND created_at<?)`)
+    }
+    const scans = plans.filter((step) => /^SCAN (bookings|booking_attempts|brands)\b/.test(step))
+    expect(scans).toEqual(['SCAN brands USING INDEX brands_keeping'])
   })
 })
 

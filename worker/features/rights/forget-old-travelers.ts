@@ -1,8 +1,10 @@
 import type { Deps } from '../../deps'
 import {
   bookingsKeptSince,
+  bookingsKeptSinceYears,
   messagesKeptSince,
   newsletterWaitingSince,
+  ownKeptYears,
   savedTravelersKeptSince,
   unconfirmedAccountsOpened,
 } from '../../domain/account/retention'
@@ -35,6 +37,11 @@ export async function forgetOldTravelers({
   for (const account of await accountDeletions.unconfirmed(unconfirmedAccountsOpened(now), AT_ONCE)) {
     await accountDeletions.delete({ ...account, letters: [], now })
   }
-  const bookings = await accountDeletions.anonymize(bookingsKeptSince(now), now, AT_ONCE)
+  const own = (await accountDeletions.keptTerms()).flatMap(({ key, ...terms }) => {
+    const years = ownKeptYears(terms)
+    return years === null ? [] : [[key, bookingsKeptSinceYears(now, years)] as const]
+  })
+  const since = { brands: new Map(own), others: bookingsKeptSince(now) }
+  const bookings = await accountDeletions.anonymize(since, now, AT_ONCE)
   if (bookings > 0) log({ level: 'info', event: 'travelers_forgotten', bookings })
 }

@@ -1,5 +1,6 @@
+import type { BrandRecord } from '../../contract/brand'
 import { EMAIL_CHANGE_HOURS } from '../../domain/account/email-change'
-import { BOOKINGS_KEPT_YEARS } from '../../domain/account/retention'
+import { keptWords } from '../../domain/account/retention'
 import type { MailContent } from '../mail/mail-text'
 import { text } from '../mail/mail-text'
 
@@ -59,16 +60,20 @@ export const addressChangedMail = (brandName: string, newEmail: string, url: str
 })
 
 /** To whoever deleted their account. */
-export const accountDeletedMail = (brandName: string, bookings: number, url: string): MailContent => ({
+export const accountDeletedMail = (
+  { name, taxRules }: Pick<BrandRecord, 'name' | 'taxRules'>,
+  bookings: number,
+  url: string,
+): MailContent => ({
   subject: 'Your account is deleted',
   blocks: [
     text(
-      `Your ${brandName} account is deleted, with its password, its sessions and its ways to sign in. You cannot sign in any more.`,
+      `Your ${name} account is deleted, with its password, its sessions and its ways to sign in. You cannot sign in any more.`,
     ),
     ...(bookings > 0
       ? [
           text(
-            `Trips that you booked stay valid. The law asks us to keep their records for ${BOOKINGS_KEPT_YEARS} years; then we take out whatever names you. An upcoming trip opens with its reference and the email address that it was booked with.`,
+            `Trips that you booked stay valid. The law asks us to keep their records for ${keptWords(taxRules)}; then we take out whatever names you. An upcoming trip opens with its reference and the email address that it was booked with.`,
           ),
           { kind: 'action', label: 'Find a booking', url } as const,
         ]

@@ -84,9 +84,7 @@ export const deletionRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .get('/', requireUser(deps), async (c) => {
       const { brand, user } = c.var
-      return c.json(
-        (await previewDeletion(deps, { brandKey: brand.key, user, mode: viewedMode(c) })) satisfies DeletionPreview,
-      )
+      return c.json((await previewDeletion(deps, { brand, user, mode: viewedMode(c) })) satisfies DeletionPreview)
     })
     .post('/', requireProved(deps), async (c) => {
       const { brand, user } = c.var

@@ -31,7 +31,7 @@ import { newsletterSubscriptions } from '../newsletter/tables'
 import { reviews } from '../reviews/tables'
 import { teamInvites } from '../team/tables'
 import type { DeletionObstacle } from './contract'
-import { anonymizeTravelers } from './store-anonymize-travelers'
+import { anonymizeTravelers, type KeptSince, keptTerms } from './store-anonymize-travelers'
 import { isOwnAlert, isOwnMessage, isOwnSubscription } from './store-own-messages'
 
 /** An account that is to be deleted. */
@@ -240,10 +240,13 @@ export const libsqlAccountDeletions = (db: Database) => ({
         .limit(limit),
     ),
 
+  /** The terms of the brands that keep travelers by their own, or by their country's. */
+  keptTerms: () => runQuery(keptTerms(db)),
+
   /**
-   * Takes out of bookings, purchases and cancellations that were begun before then whatever names a person or leads to one at a provider;
+   * Takes out of bookings, purchases and cancellations that were begun before their brand's moment whatever names a person or leads to one at a provider;
    * gives how many bookings there were, `limit` at most. What is still being worked on is left as it is.
    */
-  anonymize: (before: Date, now: Date, limit: number): Promise<number> =>
-    anonymizeTravelers(db, { before, now, limit }),
+  anonymize: (since: KeptSince, now: Date, limit: number): Promise<number> =>
+    anonymizeTravelers(db, { since, now, limit }),
 })

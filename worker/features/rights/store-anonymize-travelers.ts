@@ -1,10 +1,25 @@
-import { and, asc, eq, exists, inArray, isNull, lt, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  exists,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  notInArray,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import type { BookingData } from '../../contract/booking'
 import { ENDED_CANCELLATION, UNCONFIRMED } from '../../domain/cancellation'
 import { ENDED_PURCHASE } from '../../domain/purchase'
 import { type Database, runQuery } from '../../platform/database'
 import { bookings, cancellations, purchases } from '../../platform/tables'
 import { invoices } from '../accounting/tables'
+import { brands } from '../brands/tables'
 import { bookingNotes, caseSteps, cases, flightChanges } from '../issues/tables'
 import { reviews } from '../reviews/tables'
 
@@ -15,8 +30,51 @@ const namelessTravelers = sql<BookingData>`json_set(${bookings.bookingData},
     from json_each(${bookings.bookingData}, '$.passengers')),
   '$.documents', json('[]'))`
 
-/** Bookings that were made before then, and that neither we, an airline, a bank nor the desk is still at work on. */
-function dueBookings(db: Database, before: string, limit: number) {
+// As `brands_keeping` has it: with other words each look would read whole brands, with all that their pages say.
+const country = sql<string>`(${brands.record} ->> '$.taxRules.country')`
+
+/** What brands have said of how long they keep who traveled. */
+export const keptTerms = (db: Database) =>
+  db
+    .select({
+      key: brands.key,
+      country,
+      keptYears: sql<number | null>`(${brands.record} ->> '$.taxRules.keptYears')`,
+    })
+    .from(brands)
+    .where(sql`${country} is not null`)
+
+/** The moments since when what was begun is kept: of brands by their keys, and of all others. */
+export interface KeptSince {
+  brands: ReadonlyMap<string, Date>
+  others: Date
+}
+
+/** The moment of a brand, ISO 8601. */
+function sinceOf(key: SQLWrapper, { brands, others }: KeptSince) {
+  const own = JSON.stringify(Object.fromEntries([...brands].map(([brand, since]) => [brand, since.toISOString()])))
+  return sql<string>`coalesce((select value from json_each(${own}) where json_each.key = ${key}), ${others.toISOString()})`
+}
+
+/**
+ * The ids of what is old enough, at the brands that still have something to forget: each is found by its index, and of what it keeps no row is read.
+ */
+const dueOf = (
+  table: typeof bookings | typeof purchases,
+  since: KeptSince,
+  { rest, limit }: { rest: SQL | undefined; limit: number },
+) =>
+  sql`(with recursive kept(brand) as (
+    select min(brand_key) from ${table} where anonymized_at is null
+    union all
+    select (select min(brand_key) from ${table} where anonymized_at is null and brand_key > kept.brand) from kept where kept.brand is not null
+  )
+  select ${table.id} from kept cross join ${table}
+  where ${table.brandKey} = kept.brand and ${table.anonymizedAt} is null and ${table.createdAt} < ${sinceOf(sql`kept.brand`, since)} and ${rest}
+  limit ${limit})`
+
+/** Bookings that were made before that moment, and that neither we, an airline, a bank nor the desk is still at work on. */
+function dueBookings(db: Database, since: KeptSince, limit: number) {
   const open = [
     db
       .select({ id: purchases.id })
@@ -36,48 +94,32 @@ function dueBookings(db: Database, before: string, limit: number) {
       .from(cases)
       .where(and(eq(cases.bookingId, bookings.id), eq(cases.state, 'open'))),
   ]
-  return db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(and(isNull(bookings.anonymizedAt), lt(bookings.createdAt, before), ...open.map((work) => notExists(work))))
-    .orderBy(asc(bookings.createdAt))
-    .limit(limit)
+  return dueOf(bookings, since, { rest: and(...open.map((work) => notExists(work))), limit })
 }
 
-/** Purchases that were begun before then and have ended, with the booking that came of them anonymized, if one did. */
-function duePurchases(db: Database, before: string, limit: number) {
+/** Purchases that were begun before that moment and have ended, with the booking that came of them anonymized, if one did. */
+function duePurchases(db: Database, since: KeptSince, limit: number) {
   const named = db
     .select({ id: bookings.id })
     .from(bookings)
     .where(and(eq(bookings.purchaseId, purchases.id), isNull(bookings.anonymizedAt)))
-  return db
-    .select({ id: purchases.id })
-    .from(purchases)
-    .where(
-      and(
-        isNull(purchases.anonymizedAt),
-        lt(purchases.createdAt, before),
-        inArray(purchases.state, [...ENDED_PURCHASE]),
-        notExists(named),
-      ),
-    )
-    .orderBy(asc(purchases.createdAt))
-    .limit(limit)
+  const rest = and(inArray(purchases.state, [...ENDED_PURCHASE]), notExists(named))
+  return dueOf(purchases, since, { rest, limit })
 }
 
 /**
- * Takes out of what was begun before then whatever names a person or leads to one at an airline or a bank, in one batch; gives how many
+ * Takes out of what was begun before its brand's moment whatever names a person or leads to one at an airline or a bank, in one batch; gives how many
  * bookings there were. Amounts, flights and dates stay: nobody is in them.
  */
 export async function anonymizeTravelers(
   db: Database,
-  { before, now, limit }: { before: Date; now: Date; limit: number },
+  { since, now, limit }: { since: KeptSince; now: Date; limit: number },
 ): Promise<number> {
-  const [since, at] = [before.toISOString(), now.toISOString()]
+  const at = now.toISOString()
   const anonymized = db.select({ id: bookings.id }).from(bookings).where(eq(bookings.anonymizedAt, at))
   const forgotten = db.select({ id: purchases.id }).from(purchases).where(eq(purchases.anonymizedAt, at))
   const isAbout = or(inArray(cases.bookingId, anonymized), inArray(cases.purchaseId, forgotten))
-  const isOld = and(eq(cases.state, 'resolved'), or(isAbout, lt(cases.openedAt, since)))
+  const isOld = and(eq(cases.state, 'resolved'), or(isAbout, lt(cases.openedAt, sinceOf(cases.brandKey, since))))
   const [named] = await runQuery(
     db.batch([
       db
@@ -91,7 +133,7 @@ export async function anonymizeTravelers(
           bookingData: namelessTravelers,
           anonymizedAt: at,
         })
-        .where(inArray(bookings.id, dueBookings(db, since, limit)))
+        .where(sql`${bookings.id} in ${dueBookings(db, since, limit)}`)
         .returning({ id: bookings.id }),
       db
         .update(purchases)
@@ -109,7 +151,7 @@ export async function anonymizeTravelers(
           anonymizedAt: at,
           promotionAddress: null,
         })
-        .where(inArray(purchases.id, duePurchases(db, since, limit))),
+        .where(sql`${purchases.id} in ${duePurchases(db, since, limit)}`),
       db
         .update(cancellations)
         .set({

@@ -81,7 +81,7 @@ export function DeleteDialog({ preview, onDelete, onClose }: DeleteDialogProps) 
   )
 }
 
-const Consequences = ({ preview: { upcoming, bookings, keptYears, email } }: { preview: DeletionPreview }) => (
+const Consequences = ({ preview: { upcoming, bookings, keptFor, email } }: { preview: DeletionPreview }) => (
   <>
     {upcoming.length > 0 && <UpcomingTrips trips={upcoming} />}
     <div>
@@ -96,7 +96,7 @@ const Consequences = ({ preview: { upcoming, bookings, keptYears, email } }: { p
       {bookings > 0 && (
         <p>
           {bookings === 1 ? 'Your booking' : `Your ${bookings} bookings`}, with the travelers: tax law asks for such
-          records. {keptYears} years after a booking was made we take out whatever names anybody.
+          records. We keep them for {keptFor}, then take out whatever names anybody.
         </p>
       )}
       <p>

@@ -67,7 +67,7 @@ describe('another address', () => {
 const preview: DeletionPreview = {
   obstacles: [],
   bookings: 2,
-  keptYears: 7,
+  keptFor: '7 years',
   email: 'ada@example.com',
   upcoming: [{ reference: 'RZPNX8', route: 'New York to London', departsAt: '2027-01-15T18:30:00' }],
 }
@@ -76,7 +76,7 @@ describe('deleting the account', () => {
   it('says what goes, what stays and how long, and waits for a yes', async () => {
     const onDelete = vi.fn(async () => {})
     render(<DeleteDialog preview={preview} onDelete={onDelete} onClose={() => {}} />)
-    expect(screen.getByText(/Your 2 bookings, with the travelers.*7 years after/)).toBeTruthy()
+    expect(screen.getByText(/Your 2 bookings, with the travelers.*for 7 years, then/)).toBeTruthy()
     expect(screen.getByText(/New York to London, Jan 15, 2027/)).toBeTruthy()
     expect(screen.getByText(/They stay valid/)).toBeTruthy()
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete Account' })

@@ -158,7 +158,9 @@ describe('notes about a booking', () => {
     const page = await platform.deps.personalData.bookings({ brandKey: platform.here, userId }, null, 10)
     expect(page.rows.map(({ notes }) => notes.map(({ note }) => note))).toEqual([['Wants an aisle seat.']])
     const future = new Date(platform.state.now.getTime() + 1000)
-    expect(await platform.deps.accountDeletions.anonymize(future, future, 10)).toBeGreaterThan(0)
+    expect(
+      await platform.deps.accountDeletions.anonymize({ brands: new Map(), others: future }, future, 10),
+    ).toBeGreaterThan(0)
     const kept = await database.repositories.administeredBookings.records(platform.here, own)
     expect(kept.notes).toEqual([])
   })
