@@ -23,6 +23,9 @@ const OpeningPage = lazy(() =>
   import('../launch/admin/opening-page').then((module) => ({ default: module.OpeningPage })),
 )
 const PricesRoom = lazy(() => import('../pricing/admin/prices-room').then((module) => ({ default: module.PricesRoom })))
+const TaxesRoom = lazy(() =>
+  import('../accounting/admin/taxes/taxes-room').then((module) => ({ default: module.TaxesRoom })),
+)
 const TeamPage = lazy(() => import('../team/admin/team-page').then((module) => ({ default: module.TeamPage })))
 const PagesPage = lazy(() => import('../pages/admin/pages-page').then((module) => ({ default: module.PagesPage })))
 
@@ -38,7 +41,7 @@ interface AdminRoomProps {
   otherwise: ReactNode
 }
 
-/** A page for those who run a shop: its numbers, bookings, books, domains, opening, payouts, team, inbox, newsletter, reviews, prices and pages, or, for administrators, the cases, the activity, or the users. */
+/** A page for those who run a shop: its numbers, bookings, books, taxes, domains, opening, payouts, team, inbox, newsletter, reviews, prices and pages, or, for administrators, the cases, the activity, or the users. */
 export function AdminRoom({ room, id, otherwise, ...rest }: AdminRoomProps) {
   if (room === 'cases') return <DeskPage caseId={id} {...rest} />
   if (room === 'bookings') {
@@ -54,6 +57,7 @@ export function AdminRoom({ room, id, otherwise, ...rest }: AdminRoomProps) {
   if (room === 'opening' && id === undefined) return <OpeningPage {...rest} />
   if (room === 'payouts' && id === undefined) return <PayoutsPage {...rest} />
   if (room === 'prices' && id === undefined) return <PricesRoom {...rest} />
+  if (room === 'taxes' && id === undefined) return <TaxesRoom {...rest} />
   if (room === 'team' && id === undefined) return <TeamPage {...rest} />
   if (room === 'newsletter' && id === undefined) return <NewsletterRoom {...rest} />
   if (room === 'activity' && id === undefined) return <ActivityPage {...rest} />

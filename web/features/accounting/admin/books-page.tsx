@@ -11,6 +11,7 @@ import { TextField } from '../../../ui/form/text-field'
 import { EmptyState } from '../../../ui/layout/empty-state'
 import { LoadFailure } from '../../../ui/layout/notice'
 import { Card, Page } from '../../../ui/layout/page'
+import { Link } from '../../../ui/link'
 import { useToast } from '../../../ui/overlay/toast'
 import { AccessDenied } from '../../admin/access-denied'
 import * as css from '../../admin/admin.css'
@@ -64,6 +65,9 @@ export function BooksPage({ search, onOpen, onLeave }: BooksPageProps) {
       title="Books"
       lead={`What the sales of ${seesAll ? 'every brand' : 'your brand'} have moved, by account. Entries are dated when they are written and never change: a month that is over stays as it is.`}
     >
+      <p>
+        <Link href="/admin/taxes">Taxes and records</Link>
+      </p>
       <BooksFilters key={booksHref(filter)} filter={filter} months={months} seesAll={seesAll} onOpen={onOpen} />
       {error && (
         <LoadFailure title="The books could not be loaded" onRetry={() => void refetch()}>

@@ -45,7 +45,16 @@ describe('the brand manager', () => {
         .getAllByRole('link')
         .map((link) => link.getAttribute('href'))
     const of = (query: string) => `/admin/${query}=acme.example`
-    const rooms = ['brands?edit', 'domains?of', 'opening?of', 'prices?of', 'payouts?of', 'team?of', 'brands?copy']
+    const rooms = [
+      'brands?edit',
+      'domains?of',
+      'opening?of',
+      'prices?of',
+      'taxes?of',
+      'payouts?of',
+      'team?of',
+      'brands?copy',
+    ]
     expect(hrefs(own!)).toEqual(['/', ...rooms.map(of)])
     expect(hrefs(other!)[0]).toBe('https://other.example/')
     expect(screen.getByRole('link', { name: 'New brand' }).getAttribute('href')).toBe('/admin/brands?create=1')

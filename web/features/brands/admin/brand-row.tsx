@@ -51,6 +51,7 @@ export const BrandRow = ({ brand, address, isBusy, canCopy, onSwitch }: BrandRow
       <RowLink href={`/admin/domains?of=${brand.key}`} label="Domains" name={brand.name} />
       <RowLink href={`/admin/opening?of=${brand.key}`} label="Opening" name={brand.name} />
       <RowLink href={`/admin/prices?of=${brand.key}`} label="Prices" name={brand.name} />
+      <RowLink href={`/admin/taxes?of=${brand.key}`} label="Taxes" name={brand.name} />
       <RowLink href={`/admin/payouts?of=${brand.key}`} label="Payouts" name={brand.name} />
       <RowLink href={`/admin/team?of=${brand.key}`} label="Team" name={brand.name} />
       {canCopy && <RowLink href={editorHref({ kind: 'copy', key: brand.key })} label="Duplicate" name={brand.name} />}

@@ -76,18 +76,26 @@ export function VersionList({ brandKey, current, hasUnsaved, onRestore }: Versio
   )
 }
 
+const OTHERS = [
+  ['priceRules', 'Price rules'],
+  ['taxRules', 'Taxes'],
+] as const
+
 function Changes({ version, before }: { version: BrandVersion; before: BrandVersion | undefined }) {
   if (!before) return null
   const differences = brandDiff(toBrandFields(before.record), toBrandFields(version.record))
-  const hasOtherRules = JSON.stringify(before.record.priceRules) !== JSON.stringify(version.record.priceRules)
+  const others = OTHERS.filter(
+    ([name]) => JSON.stringify(before.record[name]) !== JSON.stringify(version.record[name]),
+  ).map(([, words]) => words)
   // Each version differs from the one before, and what pages and rules say isn't told here.
   if (differences.length === 0) {
-    return <p className={css.muted}>Changed: {hasOtherRules ? 'its price rules' : 'what its pages say'}.</p>
+    const changed = others.map((words) => `its ${words.toLowerCase()}`).join(', ')
+    return <p className={css.muted}>Changed: {changed || 'what its pages say'}.</p>
   }
   return (
     <details>
       <summary className={css.summary}>
-        Changed: {[...differences.map(({ label }) => label), ...(hasOtherRules ? ['Price rules'] : [])].join(', ')}
+        Changed: {[...differences.map(({ label }) => label), ...others].join(', ')}
       </summary>
       <DifferenceTable
         differences={differences}

@@ -158,4 +158,14 @@ describe('versions', () => {
     expect((await field('Brand name')).value).toBe('Acme Air')
     expect(served.get(ACME)).toMatchObject({ name: 'Acme Air', version: 3 })
   })
+
+  it('name taxes among what was changed, which are not those of the editor any more', async () => {
+    const platform = aPlatform('brand owner')
+    const rules = { country: 'DE', scheme: 'margin', rows: [], marginWords: 'Margin scheme' }
+    await platform.as('brand owner', 'PUT', `/api/admin/brands/${ACME}/tax-rules`, { version: 1, rules })
+    open(`/admin/brands?edit=${ACME}`)
+    expect(await screen.findByText('Changed: its taxes.')).toBeTruthy()
+    expect(screen.getByText(/^This brand is taxed otherwise, so the tax below is not used/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Open its taxes' }).getAttribute('href')).toBe(`/admin/taxes?of=${ACME}`)
+  })
 })

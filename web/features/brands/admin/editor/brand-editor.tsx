@@ -113,7 +113,7 @@ export function BrandEditor({ brand, copied, fallback, isAdministrator, editing,
             <ContactSection draft={draft} />
             <Suspense fallback={<Skeleton width="100%" height="90rem" />}>
               <SellerSection draft={draft} />
-              <InvoicesSection draft={draft} />
+              <InvoicesSection draft={draft} brand={brand} />
               <MarkupSection draft={draft}>
                 <Suspense fallback={<Skeleton width="100%" height="8rem" />}>
                   <MarkupExample

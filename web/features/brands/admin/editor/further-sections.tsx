@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import type { BrandDetail } from '#worker/contract/admin'
 import { BRAND_SWITCHES, type BrandSwitch } from '#worker/contract/brand-draft'
 import { Checkbox } from '../../../../ui/form/checkbox'
 import { SelectField } from '../../../../ui/form/select-field'
 import { TextArea, TextField } from '../../../../ui/form/text-field'
 import { Notice } from '../../../../ui/layout/notice'
 import { Card } from '../../../../ui/layout/page'
+import { Link } from '../../../../ui/link'
 import { FIELD_LABELS } from '../draft/brand-fields'
 import type { BrandDraftState } from '../draft/use-brand-draft'
 import * as css from './editor.css'
@@ -50,7 +52,7 @@ export const SellerSection = ({ draft }: SectionProps) => (
 )
 
 /** What invoices say beside that. */
-export const InvoicesSection = ({ draft }: SectionProps) => (
+export const InvoicesSection = ({ draft, brand }: SectionProps & { brand: BrandDetail | null }) => (
   <Card as="section" className={css.section} padding="lg" aria-labelledby="brand-invoices">
     <h2 className={css.heading} id="brand-invoices">
       Invoices
@@ -59,6 +61,14 @@ export const InvoicesSection = ({ draft }: SectionProps) => (
       Each payment has an invoice with the next number of the year, each refund a credit note. They name the seller as
       above, and stay as they were issued.
     </p>
+    {brand && (
+      <p className={css.muted}>
+        {(brand.record.taxRules?.scheme ?? 'percent') === 'percent'
+          ? 'Taxed by route or buyer, or by a margin scheme? '
+          : 'This brand is taxed otherwise, so the tax below is not used. '}
+        <Link href={`/admin/taxes?of=${brand.key}`}>Open its taxes</Link>
+      </p>
+    )}
     <div className={css.pair}>
       <TextField
         {...draft.field('invoices.taxName')}
