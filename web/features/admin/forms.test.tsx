@@ -27,9 +27,9 @@ import { InviteForm } from '../team/admin/invite-form'
 import { SalesFloor } from './settings/sales-floor'
 
 // Every form of administration that asks for something, sent with nothing and with something wrong. Those that only filter a list have nothing
-// to be wrong in, and the editors of a whole brand, page, legal text or set of rules have tests beside them.
+// to be wrong in, and the editors of a whole brand, page, legal text, set of rules or of taxes have tests beside them.
 
-const EDITORS = ['brand-editor', 'page-editor', 'legal-editor', 'prices-room']
+const EDITORS = ['brand-editor', 'page-editor', 'legal-editor', 'prices-room', 'taxes-room']
 
 /** What the API answers to a form whose values are the server's to judge. */
 const refusing = (fields: Record<string, string>) => async () =>

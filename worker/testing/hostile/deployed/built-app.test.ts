@@ -19,6 +19,8 @@ const UPLOADED = readConfig({ config: 'wrangler.toml' }).assets?.directory
 /** What the build makes for browsers. */
 const BUILT = 'dist/client'
 const HOST = 'shop.example'
+/** Files that are the platform's, such as `_headers`, and those that begin with a dot. The hash that names a script may begin with `_`. */
+const HIDDEN = /(?:^|\/)\.|^_/
 
 let shop: DeployedWorker
 let server: URL
@@ -102,7 +104,7 @@ describe('the deployed shop', () => {
     const paths = files.flatMap((file) => [file, file.replace(/^(?:web|worker|dist\/\w+)\//, '')])
     // The same address may lead to a file of the app, or to a call of the API.
     const isOfTheApp = (path: string) =>
-      path.startsWith('api/') || (existsSync(`${BUILT}/${path}`) && !/(?:^|\/)[._]/.test(path))
+      path.startsWith('api/') || (existsSync(`${BUILT}/${path}`) && !HIDDEN.test(path))
     expect(await found(paths.filter((path) => !isOfTheApp(path)).map((path) => `/${path}`))).toEqual([])
   })
 
@@ -150,7 +152,7 @@ describe('the deployed shop', () => {
     }
     expect(faults).toEqual([])
     expect(served.length).toBeGreaterThan(50)
-    expect(served.filter((file) => /(?:^|\/)[._]/.test(file))).toEqual([])
+    expect(served.filter((file) => HIDDEN.test(file))).toEqual([])
     expect(files.filter((file) => !served.includes(file))).toEqual([
       '.assetsignore',
       '.vite/manifest.json',
