@@ -40,7 +40,7 @@ export const CHUNKS: Record<string, readonly string[]> = {
     'web/ui/journey/(?!price-table)',
     'web/ui/use-in-view',
     'web/ui/route-map/route-map\\.css',
-    'web/words/(?!team)',
+    'web/words/(?!team|country-options)',
     'web/api/search\\.ts',
     'worker/contract/offer',
     'worker/domain/money',
