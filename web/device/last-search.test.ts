@@ -21,7 +21,7 @@ const NOON = new Date('2026-11-21T12:00:00Z')
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
-describe('what the device remembers', () => {
+describe('the search that the device remembers', () => {
   it('is the last search and the last trip type', () => {
     expect(readLastSearch()).toBeNull()
     saveLastSearch(criteria)
@@ -40,13 +40,13 @@ describe('what the device remembers', () => {
     expect(readPreviousResults(criteria, NOON)).toEqual([])
   })
 
-  it('gives results back to the same search only, whatever its page, and only while they last', () => {
+  it('gives stored results back to the same search only, at any page, and only until they expire', () => {
     savePreviousResults(criteria, [anOfferSummary(), anOfferSummary({ id: 'old', expires_at: '2026-11-21T11:59:59Z' })])
     expect(readPreviousResults({ ...criteria, page: 2, limit: 100 }, NOON)).toEqual([anOfferSummary()])
     expect(readPreviousResults({ ...criteria, adultsCount: 2 }, NOON)).toEqual([])
   })
 
-  it('is nothing, without a fuss, where storage is blocked or full', () => {
+  it('is nothing, without an error, where storage is blocked or full', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError')
     })

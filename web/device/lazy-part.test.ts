@@ -20,12 +20,12 @@ it('fetches a part when it is wanted, once', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-describe('a part that can’t be had', () => {
+describe('a part that fails to load', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
   const failing = () => vi.fn(async () => 'calendar').mockRejectedValue(new Error('offline'))
 
-  it('is gone on without, and had at the next wish', async () => {
+  it('is left out, and loaded when it is wanted again', async () => {
     const load = failing()
     const { result, rerender } = render(load, 1)
     await act(async () => {})
@@ -35,7 +35,7 @@ describe('a part that can’t be had', () => {
     expect(result.current).toBe('calendar')
   })
 
-  it('is tried again as long as it is wanted', async () => {
+  it('is fetched again and again while it is wanted', async () => {
     const load = failing()
     const { result, rerender } = render(load, true)
     await act(() => vi.advanceTimersByTimeAsync(5000))
@@ -49,7 +49,7 @@ describe('a part that can’t be had', () => {
   })
 })
 
-it('is not there while a page is taken over, though it was fetched, unless the server writes it, too', async () => {
+it('is missing during hydration, even if it was fetched, unless the server renders it too', async () => {
   const part = { calendar: true }
   const load = retryingImport(async () => part, 'calendar')
   await load()
@@ -62,7 +62,7 @@ it('is not there while a page is taken over, though it was fetched, unless the s
   expect(shown(true)).toEqual([part, part])
 })
 
-it('gives a part that is a function as it is', async () => {
+it('returns a part that is a function without calling it', async () => {
   const part = () => 'a component'
   const load = async () => part
   const { result } = renderHook(() => useLazyPart(load, true))
@@ -75,7 +75,7 @@ describe('an import that failed', () => {
   const calendar = { openCalendar: () => 'a calendar' }
   const refused = new TypeError(`Failed to fetch dynamically imported module: ${ADDRESS}`)
 
-  it('is asked for again at another address, as Chromium never asks again at the same one', async () => {
+  it('is retried at another address, because Chromium never requests the same one again', async () => {
     const load = vi.fn(async () => calendar)
     load.mockRejectedValue(refused)
     const loadFrom = vi.fn(async () => calendar).mockRejectedValueOnce(new TypeError(`${refused.message}?again=1`))
@@ -108,14 +108,14 @@ describe('an import that failed', () => {
     await expect(retrying()).rejects.toThrow('No part exports openCalendar')
   })
 
-  it('is called again as it is where the browser names no address', async () => {
+  it('is retried unchanged where the browser’s error names no address', async () => {
     const load = vi.fn(async () => calendar).mockRejectedValueOnce(new TypeError('Importing a module script failed.'))
     const retrying = retryingImport(load, 'openCalendar')
     await expect(retrying()).rejects.toThrow('Importing')
     await expect(retrying()).resolves.toBe(calendar)
   })
 
-  it('brings the style sheet that was missing', async () => {
+  it('loads the style sheet that was missing', async () => {
     const load = vi.fn(async () => calendar)
     load.mockRejectedValueOnce(new Error('Unable to preload CSS for https://shop.example/assets/part.css'))
     const retrying = retryingImport(load, 'openCalendar')
@@ -129,7 +129,7 @@ describe('an import that failed', () => {
     link?.remove()
   })
 
-  it('is there at once for whoever wants it after it came', async () => {
+  it('is there at once for a component that wants it after it was loaded', async () => {
     const load = retryingImport(async () => calendar, 'openCalendar')
     await load()
     expect(renderHook(() => useLazyPart(load, false)).result.current).toBe(calendar)

@@ -2,21 +2,21 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 
 const PAUSE_MS = 2000
 
-// What Chromium says of a script that could not be fetched, and Vite of a style sheet.
+// The error messages of Chromium for a script that could not be fetched, and of Vite for a style sheet.
 const FAILED_SCRIPT = /Failed to fetch dynamically imported module: ([^\s?]+)/
 const FAILED_STYLES = /Unable to preload CSS for (\S+)/
 
 const importFrom = (address: string): Promise<object> => import(/* @vite-ignore */ address)
 
 /**
- * The part that exports `name`, out of the file that holds it: the file itself, or, where the build put several parts into one, an object
- * that the file exports.
+ * The module that exports `name`, found in a built file: the file itself or, where the build merged several modules into one file, one of the
+ * objects that it exports.
  */
 function partIn<Part>(file: object, name: keyof Part & string): Part {
   const isPart = (it: unknown) => typeof it === 'object' && it !== null && name in it
   const part = [file, ...Object.values(file)].find(isPart)
   if (!part) throw new Error(`No part exports ${name}`)
-  return part as Part // the build's own object of that module
+  return part as Part // the object that the build made for that module
 }
 
 const addStyles = (address: string) =>
@@ -32,17 +32,17 @@ const addStyles = (address: string) =>
     document.head.append(link)
   })
 
-/** Fetches a part of the page; has it at hand once it came. */
+/** Fetches a part of the page, and keeps it once it has arrived. */
 interface Load<Part> {
   (): Promise<Part>
   loaded?: Part
 }
 
 /**
- * `load`, a function around `import()`, made so that calling it again after a failure sends a request again. Chromium remembers that an
- * address could not be imported and answers from that memory until the page is reloaded, so the next try adds a query string to the address;
- * and Vite asks for a style sheet only once. What the part itself imports is not helped: where that is missing, only a reload helps.
- * @param name something that this part alone exports, by which it is told from others in the same file
+ * Wraps `load`, a function around `import()`, so that calling it after a failure sends a new request. Chromium remembers a failed import
+ * until the page is reloaded, so each retry adds a query string to the address; and Vite requests a style sheet only once. Modules that the
+ * part itself imports can't be retried: if one of those failed, only a reload helps.
+ * @param name an export that only this part has; it identifies the part among others in the same file
  */
 export function retryingImport<Part extends object>(
   load: () => Promise<Part>,
@@ -77,11 +77,11 @@ const never = () => () => {}
 const nothing = () => null
 
 /**
- * A part of the page that is fetched when it is first wanted; null until it is there. A failed fetch is tried again as long as the
- * wish lasts (until it is false or 0), so `load` is best a `retryingImport`.
- * Not React's lazy: that shows what was fetched 300 ms late, and takes the page down where it can't be had.
- * @param isWritten whether the server writes it where its route has loaded it first. What it doesn't write isn't there while the page is taken
- * over, even if another place of the page has fetched it.
+ * A part of the page that is fetched when it is first wanted; null until it has arrived. A failed fetch is retried while `wish` is neither
+ * false nor 0, so `load` should be a `retryingImport`.
+ * Not React's lazy: that shows a fetched part 300 ms late, and a failed fetch takes the page down.
+ * @param isWritten whether the server renders it when its route has loaded it. A part that the server doesn't render stays null during
+ * hydration, even if another component has fetched it.
  */
 export function useLazyPart<Part>(load: Load<Part>, wish: boolean | number, isWritten = false): Part | null {
   const loaded = () => load.loaded ?? null

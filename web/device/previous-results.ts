@@ -7,7 +7,7 @@ const PREVIOUS_RESULTS = 'previousResults'
 
 const PreviousResults = v.object({ search: v.string(), offers: v.array(OfferSummary) })
 
-/** One text for all pages of one search. */
+/** The same text for every page of a search. */
 const searchKey = ({ page: _page, limit: _limit, ...search }: SearchCriteria) =>
   JSON.stringify(Object.entries(search).sort())
 
@@ -15,7 +15,7 @@ const searchKey = ({ page: _page, limit: _limit, ...search }: SearchCriteria) =>
 export const savePreviousResults = (criteria: SearchCriteria, offers: readonly OfferSummary[]): void =>
   writeStored(PREVIOUS_RESULTS, { search: searchKey(criteria), offers })
 
-/** The kept offers of this very search that haven't expired at `now`; empty when there are none. */
+/** The stored offers of exactly this search that haven't expired at `now`; empty when there are none. */
 export function readPreviousResults(criteria: SearchCriteria, now: Date): OfferSummary[] {
   const kept = readStored(PREVIOUS_RESULTS, PreviousResults)
   if (kept?.search !== searchKey(criteria)) return []

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-// Storage may be blocked (it then throws on access), full, or hold what an older version or another script wrote. Remembering is a
-// convenience: whatever goes wrong, the visitor goes on as if nothing had been kept.
+// Storage may be blocked (it then throws on access), full, or hold values of an older version or another script. It is a convenience:
+// when anything goes wrong, the visitor goes on as if nothing had been stored.
 
-/** What is kept on this device under a key, parsed; null when nothing is kept or it can't be read. */
+/** The value stored on this device under a key; null when there is none or it doesn't fit the schema. */
 export function readStored<S extends v.GenericSchema>(key: string, schema: S): v.InferOutput<S> | null {
   try {
     const text = localStorage.getItem(key)
@@ -14,17 +14,16 @@ export function readStored<S extends v.GenericSchema>(key: string, schema: S): v
   }
 }
 
-/** Keeps a value on this device, if it lets us. */
+/** Stores a value on this device, if the browser allows it. */
 export function writeStored(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // Blocked or full: see above.
+    // Blocked or full, see above.
   }
 }
 
-// Session storage belongs to one tab and goes with it. Where it is blocked or full, a reload loses what was stored, and no more
-// than that.
+// Session storage belongs to one tab. Where it is blocked or full, values are lost on reload, nothing worse.
 
 /** The value that this tab stores under a key; null when there is none or it doesn't fit the schema. */
 export function readFromTab<S extends v.GenericSchema>(key: string, schema: S): v.InferOutput<S> | null {
@@ -54,10 +53,10 @@ export function removeFromTab(key: string): void {
   }
 }
 
-/** What belongs to a call whose answer may still come. It names nobody, and without it somebody could be offered to buy twice. */
+/** An entry about a purchase whose outcome isn't known yet. It holds no personal data; without it, somebody could be led to buy twice. */
 const isUnanswered = (text: string | null) => text?.includes('"bookingId":null') ?? false
 
-/** Forgets whatever the visitor left in this browser and this tab, but for a payment whose end isn't known. */
+/** Removes everything the visitor left in this browser and this tab, except the entry about a payment whose outcome isn't known. */
 export function forgetVisitor(): void {
   for (const storage of ['localStorage', 'sessionStorage'] as const) {
     try {
@@ -69,7 +68,7 @@ export function forgetVisitor(): void {
   }
 }
 
-/** Lets the other tabs of this site know that something about the session has changed; they hear it as a storage event. */
+/** Tells the other tabs of this site that the session has changed, through a storage event. */
 export function tellOtherTabs(): void {
   writeStored('session-changed', Date.now())
   try {

@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS } from '#worker/domain/time'
 
 export { addDays, addMonths } from '#worker/contract/search/local-days'
 
-// By hand: a few sums on text and the browser's own formats, in every page; a date library would weigh more and read zones into them.
+// No date library: every page carries this, and a library would weigh more and bring time zones in.
 // Airport times are wall clocks without a zone. They are read as if they were UTC and written as UTC, so that the viewer's own zone
 // can't move them.
 
@@ -12,7 +12,7 @@ const NOT_A_DATE = 'N/A'
 
 type LocalTime = string | null | undefined
 
-/** Milliseconds of a local date or date-time on an imaginary clock without zones, or null. */
+/** A local date or date-time as milliseconds, read as if it were UTC; null for what can't be read. */
 function toClock(local: LocalTime): number | null {
   const match = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?$/.exec(local ?? '')
   if (!match?.[1] || !isLocalDate(match[1])) return null
@@ -43,7 +43,7 @@ export const fullDate = writer((day) => `${monthAndDay(day)}, ${day.getUTCFullYe
 /** "Tue", or nothing. */
 export const shortWeekday = writer((day) => WEEKDAYS[day.getUTCDay()] ?? '', '')
 
-/** How many calendar days later the second local time falls, each in its own place: "+1", "-1"; empty on the same day. */
+/** How many calendar days the second local time is after the first, each in its own place: "+1", "-1"; empty on the same day. */
 export function dayDifference(from: LocalTime, to: LocalTime): string {
   const [start, end] = [toClock(from?.slice(0, 10)), toClock(to?.slice(0, 10))]
   if (start === null || end === null || start === end) return ''
@@ -61,6 +61,6 @@ export function minutesBetween(from: LocalTime, to: LocalTime): number | null {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** The day a Date shows on this device's own clock, yyyy-MM-dd. */
+/** The calendar day of a Date on this device's clock, yyyy-MM-dd. */
 export const localDay = (date: Date): string =>
   `${String(date.getFullYear()).padStart(4, '0')}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`

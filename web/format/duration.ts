@@ -16,5 +16,5 @@ export function formatMinutes(minutes: number | null): string {
   return rest === 0 ? `${hours}h` : `${hours}h ${rest}m`
 }
 
-/** An ISO 8601 duration as "26h 5m", days counted as hours; "N/A" where there is none to read. */
+/** An ISO 8601 duration as "26h 5m", days counted as hours; "N/A" for what can't be read. */
 export const formatDuration = (iso: string | null | undefined) => formatMinutes(durationMinutes(iso))

@@ -25,10 +25,10 @@ describe('a day on this device’s clock', () => {
     for (const timeZone of Intl.supportedValuesOf('timeZone')) {
       vi.stubEnv('TZ', timeZone)
       const onTheWall = new Intl.DateTimeFormat('en-CA', { timeZone })
-      // Each day at another hour, so that the changes to summer time are passed at all of them.
+      // In steps of 23 hours, so that changes to summer time are met at every hour.
       for (let instant = Date.UTC(2026, 11, 30); instant < end; instant += 23 * HOUR_MS) {
-        const [told, expected] = [localDay(new Date(instant)), onTheWall.format(instant)]
-        if (told !== expected) wrong.push(`${timeZone}: ${told} for ${expected}`)
+        const [actual, expected] = [localDay(new Date(instant)), onTheWall.format(instant)]
+        if (actual !== expected) wrong.push(`${timeZone}: ${actual} for ${expected}`)
       }
     }
     expect(wrong).toEqual([])
@@ -79,7 +79,7 @@ describe('days in words and numbers', () => {
     process.stdout.write(JSON.stringify({
       locale: Intl.DateTimeFormat().resolvedOptions().locale,
       zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      told: sample.map((day) => [dates.addDays(day, 1), dates.addMonths(day, 11), dates.fullDate(day), dates.shortWeekday(day)]),
+      shown: sample.map((day) => [dates.addDays(day, 1), dates.addMonths(day, 11), dates.fullDate(day), dates.shortWeekday(day)]),
       own: dates.localDay(new Date(2027, 2, 28)),
     }))`
   const inPlace = (TZ: string, locale: string) =>
@@ -90,7 +90,7 @@ describe('days in words and numbers', () => {
       }),
     )
 
-  // Buddhist and Persian calendars, Arabic digits, midnights that summer time takes away.
+  // Buddhist and Persian calendars, Arabic digits, midnights that don't exist because summer time begins.
   it.each([
     ['Asia/Bangkok', 'th_TH', 'th-TH'],
     ['Asia/Tehran', 'fa_IR', 'fa-IR'],
@@ -101,7 +101,7 @@ describe('days in words and numbers', () => {
     expect(inPlace(timeZone, environment)).toEqual({
       locale,
       zone: timeZone,
-      told: [
+      shown: [
         ['2026-11-22', '2027-10-21', 'Nov 21, 2026', 'Sat'],
         ['2027-01-01', '2027-11-30', 'Dec 31, 2026', 'Thu'],
         ['2027-03-29', '2028-02-28', 'Mar 28, 2027', 'Sun'],

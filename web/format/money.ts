@@ -1,4 +1,4 @@
 import { formatPrice } from '#worker/domain/money-words'
 
-// Mails and the server's own sentences write money alike.
+// Mails and the server's messages format money in the same way.
 export { formatPrice }

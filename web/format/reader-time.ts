@@ -1,4 +1,4 @@
-// Made when a time is first written: most pages that load this show none.
+// Created on first use: most pages that load this show no time.
 let format: Intl.DateTimeFormat | undefined
 
 /** An instant in the reader's time zone: "Nov 21, 2026, 1:05 PM"; '' for what isn't an instant. */

@@ -15,7 +15,7 @@ const MONTHS = [
   'december',
 ]
 
-/** The number of a month by its name, or by three of its letters or more; 0 for any other word. */
+/** The number of a month by its name or at least its first three letters; 0 for any other word. */
 const monthOf = (word: string) => (/^[a-z]{3}/.test(word) ? MONTHS.findIndex((month) => month.startsWith(word)) + 1 : 0)
 
 const day = (year: string, month: string | number, date: string) =>
@@ -24,7 +24,7 @@ const day = (year: string, month: string | number, date: string) =>
 /** Whether a text is a day as yyyy-MM-dd. */
 export const isDay = isLocalDate
 
-/** Nobody who flies was born before, and no passport runs longer. */
+/** No traveler was born before 1900, and no passport is valid until 2100. */
 const isLikely = (text: string) => isLocalDate(text) && text >= '1900' && text < '2100'
 
 function readings(parts: string[], isDayFirst: boolean, isDotted: boolean): string[] {
@@ -33,13 +33,13 @@ function readings(parts: string[], isDayFirst: boolean, isDotted: boolean): stri
   if (named !== -1) return [day(third, monthOf(parts[named] ?? ''), named === 0 ? second : first)]
   if (first.length === 4) return [day(first, second, third)]
   const read = [day(third, first, second), day(third, second, first)]
-  // Whoever writes dots writes the day first.
+  // People who write dots write the day first.
   return isDotted ? read.slice(1) : isDayFirst ? read.toReversed() : read
 }
 
 /**
- * The days, yyyy-MM-dd, that a date may mean as it was typed: "24 Mar 1990", "March 24, 1990", "1990-03-24", "24.3.1990", "3/24/1990" or
- * "03241990". Two where day and month may be exchanged, the likelier one first; none where it is no date, or its year has two digits.
+ * The days, yyyy-MM-dd, that a typed date may mean: "24 Mar 1990", "March 24, 1990", "1990-03-24", "24.3.1990", "3/24/1990" or "03241990".
+ * Two, the likelier first, where day and month could be swapped; none for text that is no date, or whose year has two digits.
  */
 export function readDate(text: string, isDayFirst = false): string[] {
   const words = text
@@ -60,7 +60,7 @@ export function readDate(text: string, isDayFirst = false): string[] {
   return [...new Set(found.filter(isLikely))]
 }
 
-/** Whether this browser's people write the day before the month. */
+/** Whether this browser's locale writes the day before the month. */
 export const writesDayFirst = (): boolean =>
   new Intl.DateTimeFormat(undefined).formatToParts().find(({ type }) => type === 'day' || type === 'month')?.type ===
   'day'

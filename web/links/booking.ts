@@ -1,17 +1,17 @@
 import { pickParams } from './search'
 
-/** The steps that the address of /booking names; without one it is the first. */
+/** The steps that the address of /booking can name; without one it means the first step. */
 const LATER_STEPS = ['seats', 'payment'] as const
 export type LaterStep = (typeof LATER_STEPS)[number]
 
-/** The query string of /booking: which offer, at which step, and how many travel. */
+/** The query string of /booking: the offer, the step, and the number of travelers. */
 export interface BookingParams {
   offer?: string | undefined
   step?: LaterStep | undefined
   adults?: number | undefined
   children?: number | undefined
   infants?: number | undefined
-  /** A promotion code that was accepted, written and read by the payment's own parts, which come later. */
+  /** An accepted promotion code. The payment step, which is loaded later, writes and reads it. */
   code?: string | undefined
 }
 
@@ -24,11 +24,11 @@ function readCount(value: unknown, minimum: number): number | undefined {
     : undefined
 }
 
-/** Reads the query string of /booking. What can't be read is as good as missing. Never throws. */
+/** Reads the query string of /booking. A value that can't be read counts as missing. Never throws. */
 export function parseBookingParams(raw: Record<string, unknown>): BookingParams {
   const { offer, step, adults, children, infants } = pickParams(raw, ['offer', 'step', 'adults', 'children', 'infants'])
   return {
-    // A number when an id happens to look like one in the address bar.
+    // The router makes a number of an id that looks like one.
     offer: typeof offer === 'boolean' ? undefined : offer?.toString(),
     step: LATER_STEPS.find((known) => known === step),
     adults: readCount(adults, 1),

@@ -4,13 +4,13 @@ import { flyersParam, readFlyers } from './flyers'
 import { nearbyEnds } from './nearby'
 import { FROM_NAMES, isComplete, pickParams, readSearch, toSearchParams } from './search'
 
-/** The query string of /flight/{id}: the search the offer was found with, as it stands in the address bar. */
+/** The query string of /flight/{id}: the search that found the offer, unparsed. */
 export type FlightParams = ReturnType<typeof parseFlightParams>
 
 /** The known parameters of a /flight query string. Never throws. */
 export const parseFlightParams = (raw: Record<string, unknown>) => pickParams(raw, [...FROM_NAMES, 'flyers', 'with'])
 
-/** The parameters /flight carries for a search; none for null. */
+/** The parameters that /flight carries for a search; none for null. */
 export const toFlightParams = (criteria: SearchCriteria | null): FlightParams =>
   criteria
     ? {
@@ -31,22 +31,22 @@ export const toFlightParams = (criteria: SearchCriteria | null): FlightParams =>
       }
     : {}
 
-/** The search that /flight was opened from; null where its address doesn't tell. */
+/** The search that /flight was opened from; null where its address holds none. */
 export function flightCriteria(params: FlightParams, today: string): SearchCriteria | null {
   const { criteria } = readSearch(params, today)
   return isComplete(criteria) ? { ...criteria, ...readFlyers(params.flyers, criteria.adultsCount) } : null
 }
 
 /**
- * The /search query string a traveler goes back to: the one /flight was opened from, else the last saved search, else null
- * (then there is only the home page).
+ * The /search query string to go back to: that of the search /flight was opened from, else of the last saved search, else null (the caller
+ * then leads to the home page).
  */
 export function backToSearchParams(params: FlightParams, last: SearchCriteria | null, today: string) {
   const criteria = flightCriteria(params, today) ?? last
   return criteria && { ...toSearchParams(criteria), ...flyersParam(criteria) }
 }
 
-/** The query string of /booking for an offer, with the party /flight was opened with (1 adult when it names none). */
+/** The query string of /booking for an offer, with the party that /flight was opened with (1 adult when it names none). */
 export function toBookingParams(offerId: string, params: FlightParams, today: string) {
   const { adultsCount, childrenCount, infantsCount } = readSearch(params, today).criteria
   return { offer: offerId, adults: adultsCount, children: childrenCount, infants: infantsCount }

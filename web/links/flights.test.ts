@@ -17,13 +17,13 @@ const JOURNEY: SearchCriteria = {
   limit: 30,
 }
 
-// As routes do before they read an address.
+// Routes do the same before they read an address.
 beforeAll(() => prepareReading({ flights: '' }))
 
 const read = (flights: string) => readSearch({ flights }, TODAY)
 
 describe('an address of several flights', () => {
-  it('names each with its airports and day, and is read as it was written', () => {
+  it('names each flight with its airports and day, and is read back unchanged', () => {
     const href = searchHref(toSearchParams(JOURNEY))
     const { searchParams } = new URL(href, 'https://shop.example')
     expect(searchParams.get('flights')).toBe('LHR-CDG-2026-12-05,NCE-JFK-2026-12-10,JFK-LHR-2026-12-10')
@@ -41,7 +41,7 @@ describe('an address of several flights', () => {
     expect(flightCriteria(toFlightParams(JOURNEY), TODAY)).toEqual(JOURNEY)
   })
 
-  it('asks for a plain one-way search where it names one flight', () => {
+  it('means a plain one-way search when it names one flight', () => {
     const { criteria, tripType } = read('lhr-cdg-2026-12-05')
     expect([criteria.furtherFlights, tripType]).toEqual([undefined, 'one-way'])
     expect(criteria).toMatchObject(flight('LHR', 'CDG', '2026-12-05'))
@@ -73,7 +73,7 @@ describe('an address of several flights', () => {
       [flight('LHR', 'CDG', '2026-12-26'), flight('CDG', 'JFK', '2027-01-30')],
       'The date of flight 1 in the link could not be used, so we chose another.',
     ],
-  ])('says what of %s could not be used, and keeps the rest', (text, flights, problem) => {
+  ])('reports what could not be used of %s, and keeps the rest', (text, flights, problem) => {
     const { criteria, problems } = read(text)
     expect(searchedFlights(criteria)).toEqual(flights)
     expect(problems).toEqual([problem])

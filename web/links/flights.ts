@@ -3,9 +3,9 @@ import { MOST_FLIGHTS, splitFlightsText } from '#worker/contract/search/several-
 import { isLocalDate } from '#worker/contract/travel'
 
 /**
- * The flights of a parameter such as LHR-CDG-2026-12-05,CDG-JFK-2026-12-10. What can't be read is '' of airports and another day of dates, and
- * is told in `problems`. Never throws.
- * @param first the day that stands for one that can't be used; no flight leaves before the one before it
+ * The flights of a parameter such as LHR-CDG-2026-12-05,CDG-JFK-2026-12-10. An airport that can't be read becomes '', a day that can't be
+ * used is replaced; both are reported in `problems`. Never throws.
+ * @param first the day that replaces an unusable one; a flight never leaves before the flight listed ahead of it
  */
 export function readFlights(
   text: string,

@@ -15,11 +15,11 @@ test.each([
   expect(flyersParam(readFlyers(flyers)).flyers).toBe(ids?.join(','))
 })
 
-test('no more are named than adults fly', () => {
+test('no more ids are read than there are adults', () => {
   expect(readFlyers('a,b,c', 2)).toEqual({ flyers: ['a', 'b'] })
 })
 
-test('a flight’s page keeps whose numbers it was found with, and leads back to that search', () => {
+test('a flight’s page keeps the ids of its search and leads back to that search', () => {
   const criteria = {
     origin: 'JFK',
     destination: 'LHR',

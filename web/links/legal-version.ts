@@ -1,8 +1,8 @@
-/** A route's `loaderDeps`: which version of a legal text its address asks for. */
+/** A route's `loaderDeps`: the version of a legal text that its address asks for. */
 export const legalVersion = ({ search }: { search: object }): { version: number | undefined } => ({
   version: 'version' in search && Number.isInteger(search.version) ? (search.version as number) : undefined,
 })
 
-/** Where a traveler reads a text as they agreed to it with a trip. */
+/** The address of a legal text in the version that was agreed to with a booking. */
 export const agreedTextHref = (bookingId: string, key: string) =>
   `/my-trips/${encodeURIComponent(bookingId)}?agreed=${key}`

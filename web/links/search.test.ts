@@ -42,7 +42,7 @@ const asText = (params: object) =>
   Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)]))
 
 describe('the /search query string', () => {
-  it('gives back every search it was written from, as values or as text', () => {
+  it('is read back as the search that was written, from values or from text', () => {
     for (const criteria of HUNDRED_SEARCHES) {
       const written = toSearchParams(criteria)
       for (const params of [written, asText(written)]) {
@@ -119,7 +119,7 @@ describe('the /search query string', () => {
     expect(reading.problems).toHaveLength(1)
   })
 
-  it('never throws, whatever stands in the address bar', () => {
+  it('never throws, whatever the address bar holds', () => {
     const odd = {
       origin: { a: 1 },
       destination: [1],
@@ -133,19 +133,19 @@ describe('the /search query string', () => {
     })
   })
 
-  it('heeds the previous count only beside showMore', () => {
+  it('uses the previous count only together with showMore', () => {
     expect(readSearch(parseSearchParams({ showMore: true, previousCount: 100 }), TODAY).previousCount).toBe(100)
     expect(readSearch(parseSearchParams({ previousCount: 100 }), TODAY).previousCount).toBe(0)
   })
 
-  it('dates links without a day thirty days ahead, once 2025-04-15 has passed', () => {
+  it('gives links without a day one thirty days ahead, once 2025-04-15 has passed', () => {
     expect(defaultLinkDate('2026-11-21')).toBe('2026-12-21')
     expect(defaultLinkDate('2025-01-01')).toBe('2025-04-15')
   })
 })
 
 describe('the /flight query string', () => {
-  it('leads back to the very search it came from', () => {
+  it('leads back to exactly the search it came from', () => {
     for (const criteria of HUNDRED_SEARCHES) {
       const params = parseFlightParams(asText(toFlightParams(criteria)))
       expect(backToSearchParams(params, null, TODAY)).toEqual(toSearchParams(criteria))
@@ -159,7 +159,7 @@ describe('the /flight query string', () => {
     expect(toFlightParams(null)).toEqual({})
   })
 
-  it('hands its party to the booking, one adult when it names none', () => {
+  it('passes its party on to the booking, one adult when it names none', () => {
     expect(toBookingParams('off_1', { from_adults: '2', from_children: 1, from_infants: 2 }, TODAY)).toEqual({
       offer: 'off_1',
       adults: 2,

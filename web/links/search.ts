@@ -32,7 +32,7 @@ const NAMES = [
   'promo',
 ] as const
 
-/** The names under which a flight's page carries the search it was found with. */
+/** The parameters in which a flight's page carries the search that found it. */
 export const FROM_NAMES = [
   'from_origin',
   'from_destination',
@@ -46,11 +46,11 @@ export const FROM_NAMES = [
   'from_infants',
 ] as const
 
-// The router reads values as JSON: a count arrives as a number, anything richer was never written by us.
+// The router reads values as JSON: a count arrives as a number. This app never writes objects or arrays.
 type Scalar = string | number | boolean
 const isScalar = (value: unknown): value is Scalar => ['string', 'number', 'boolean'].includes(typeof value)
 
-/** Those of the named parameters that hold a plain value, as they are. Never throws. */
+/** The named parameters that hold a plain value, unchanged. Never throws. */
 export const pickParams = <Name extends string>(
   raw: Record<string, unknown>,
   names: readonly Name[],
@@ -60,8 +60,8 @@ export const pickParams = <Name extends string>(
   }
 
 /**
- * The query string of / and /search as it stands in the address bar, known names only. It is kept as it was written, so that a
- * bad value can still be told to the traveler; `readSearch` gives it its meaning.
+ * The unparsed query string of / and /search, known names only. Values stay as they were written, so that a bad one can be shown to the
+ * traveler; `readSearch` parses them.
  */
 export type SearchParams = { [N in (typeof NAMES)[number] | (typeof FROM_NAMES)[number]]?: Scalar | undefined }
 
@@ -69,14 +69,14 @@ export type SearchParams = { [N in (typeof NAMES)[number] | (typeof FROM_NAMES)[
 export const parseSearchParams = (raw: Record<string, unknown>): SearchParams =>
   pickParams(raw, [...NAMES, ...FROM_NAMES])
 
-/** What a query string asks for. Origin and destination are '' when they are missing or unreadable. */
+/** A parsed query string. Origin and destination are '' when they are missing or unreadable. */
 export interface SearchReading {
   criteria: SearchCriteria
   tripType: TripType
   sort: Sort
   /** How many offers were on the page when "Load More Flights" was pressed; 0 for a first page. */
   previousCount: number
-  /** One plain sentence for each value that couldn't be used and was replaced. */
+  /** One sentence for each value that couldn't be used and was replaced. */
   problems: string[]
 }
 
@@ -89,7 +89,7 @@ export function defaultLinkDate(today: string): string {
   return inThirtyDays > EARLIEST_LINK_DATE ? inThirtyDays : EARLIEST_LINK_DATE
 }
 
-/** Reads the first of several spellings that is there. */
+/** Reads the first of several spellings that is present. */
 const reader = (params: SearchParams) => (names: readonly (keyof SearchParams)[]) => {
   for (const name of names) {
     const value = params[name]
@@ -161,14 +161,14 @@ function readOneOf<T extends string>(
 
 let flightsReader: typeof readFlights | undefined
 
-/** Brings what reads several flights where an address names some: routes await it before they read theirs. */
+/** Loads the module that reads several flights when an address names some. Routes await it before they read their parameters. */
 export async function prepareReading({ flights, from_flights = flights }: SearchParams): Promise<void> {
   if (from_flights !== undefined) flightsReader ??= (await import('./flights')).readFlights
 }
 
 type Journey = Pick<SearchCriteria, 'origin' | 'destination' | 'departureDate' | 'returnDate' | 'furtherFlights'>
 
-/** Where to and when: each of several flights, or one there and perhaps back. */
+/** Places and days: of several flights, or of one outbound flight and perhaps a return. */
 function readJourney(
   read: ReturnType<typeof reader>,
   today: string,
@@ -199,7 +199,7 @@ function readJourney(
 }
 
 /**
- * The meaning of a query string, field by field: what can't be used falls back to its default and is told in `problems`.
+ * Parses a query string field by field: a value that can't be used falls back to its default and is reported in `problems`.
  * Reads both spellings of the counts and the from_ names. Never throws.
  * @param today the traveler's own calendar day, yyyy-MM-dd
  */
@@ -223,7 +223,7 @@ export function readSearch(params: SearchParams, today: string): SearchReading {
   }
 }
 
-/** Whether there is enough to search with: both airports of each flight. */
+/** Whether both airports of each flight are known, which is enough to search. */
 export const isComplete = (criteria: SearchCriteria): boolean =>
   searchedFlights(criteria).every(({ origin, destination }) => origin !== '' && destination !== '')
 

@@ -1,6 +1,6 @@
 import { useTakenOver } from './served-page'
 
-/** What of a query's result a page shows. */
+/** The fields of a query's result that pages use. */
 interface Answer<T> {
   data: T | undefined
   error: Error | null
@@ -8,8 +8,8 @@ interface Answer<T> {
 }
 
 /**
- * A query's result, but while the browser takes a page over as the server knew it: what has come since then comes after it.
- * @param wasKept whether the answer was at hand when the page was loaded, which is so here and on the server alike
+ * A query's result. During hydration it is the result that the server rendered; a newer one shows afterwards.
+ * @param wasKept whether the answer was already there when the page was loaded, the same in the browser as on the server
  */
 export function useAsWritten<T, R extends Answer<T>>(result: R & Answer<T>, wasKept: boolean): Answer<T> {
   const isTakenOver = useTakenOver()

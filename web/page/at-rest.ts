@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom'
 const PRESS_LOOK_MS = 50
 
 /**
- * True once what takes the place of written nodes is ready and nothing in the page is being pressed: it would take a press with it whose
- * first half the old nodes had.
+ * True once the replacement for server-rendered nodes is ready and nothing on the page is being pressed: a press that began on the old
+ * nodes would be lost with them.
  */
 export function useReadyAtRest(isReady: boolean): boolean {
   const [isAtRest, setAtRest] = useState(isReady)
@@ -14,11 +14,11 @@ export function useReadyAtRest(isReady: boolean): boolean {
     const look = () => {
       if (document.querySelector('a:active, button:active')) return
       clearInterval(looking)
-      // At once: an update that waits its turn would be drawn by the very press that comes before it.
+      // Synchronously: a scheduled update could be drawn in the middle of the next press.
       flushSync(() => setAtRest(true))
     }
     const looking = setInterval(look, PRESS_LOOK_MS)
-    // After this commit, which is no time for another.
+    // After this commit: React allows no flushSync inside it.
     queueMicrotask(look)
     return () => clearInterval(looking)
   }, [isReady, isAtRest])

@@ -1,12 +1,12 @@
 // Made by worker/dev/build/client-files.ts.
 
 declare module 'virtual:app-files' {
-  /** What the app itself loads, before any route. */
+  /** The files that the app itself loads, before any route. */
   export const app: { scripts: string[]; styles: { href: string; integrity: string }[] }
 }
 
 declare module 'virtual:client-files' {
   export const files: Record<string, { scripts: string[]; styles: { href: string; integrity: string }[] }>
-  /** By the address of their style file. */
+  /** Keyed by the address of the style file. */
   export const rules: Record<string, import('./used-styles').StyleRule[]>
 }

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page whose part the server wrote, and which the browser takes over. */
+/** Renders a page with its part on the server, then hydrates it. */
 async function takeOver() {
   place.innerHTML = `<div data-part="${PART}" data-waits=""><!--$-->shoes<!--/$--></div>`
   const Part = laterPart<{ sale?: string }>(PART, load)
@@ -39,7 +39,7 @@ async function takeOver() {
 }
 const show = (ui: React.ReactNode) => act(async () => root.render(ui))
 
-it('is left as the server wrote it until it is near the window', async () => {
+it('stays as the server rendered it until it is near the window', async () => {
   await takeOver()
   expect(place.textContent).toBe('shoes')
   expect(load).not.toHaveBeenCalled()
@@ -48,14 +48,14 @@ it('is left as the server wrote it until it is near the window', async () => {
   expect(place.querySelector('[data-waits]')).toBeNull()
 })
 
-it('is drawn at once where no server wrote it', async () => {
+it('is rendered at once on a page without server rendering', async () => {
   const Part = laterPart(PART, load)
   root = createRoot(place)
   await show(<Part />)
   await waitFor(() => expect(place.textContent).toBe('shoes'))
 })
 
-it('comes when its page is left before it was near, and is shown again', async () => {
+it('is loaded when its page was left before the part was near the window, and is shown again', async () => {
   const Part = await takeOver()
   await show('another page')
   expect(load).not.toHaveBeenCalled()
@@ -63,7 +63,7 @@ it('comes when its page is left before it was near, and is shown again', async (
   await waitFor(() => expect(place.textContent).toBe('shoes'))
 })
 
-it('comes when React drops what the server wrote, because the page says something else', async () => {
+it('is loaded when React discards the server’s markup because the page differs', async () => {
   const Part = await takeOver()
   await show(<Part sale="today" />)
   await waitFor(() => expect(place.textContent).toBe('shoes'))

@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { usePartNote } from './served-page'
 
-/** How far outside the window a part is taken over. */
+/** How far outside the window a part is hydrated. */
 const NEAR = '400px'
 
 const written = (part: string) => globalThis.document?.querySelector(`[data-part="${part}"]`) ?? null
 
-/** Resolves once a part of the page is near the window, or somebody is about to use it. */
+/** Resolves once a part of the page is near the window, or the visitor is about to use it. */
 function comesNear(place: Element): Promise<void> {
   return new Promise((resolve) => {
     const come = () => {
@@ -26,24 +26,24 @@ function Arrival({ onArrive }: { onArrive: (arrived: true) => void }) {
   return null
 }
 
-/** Stands beside what is shown until the part comes. */
+/** Rendered until the part is loaded; reports when React shows it. */
 function Gap({ onShow }: { onShow: () => void }) {
   useEffect(onShow, [onShow])
   return null
 }
 
 /**
- * A part of a page whose code comes later: the server writes it, and the browser takes it over when it comes near the window. On a page
- * that no server wrote, its code is asked for at once. Give it props that stay the same: React drops what the server wrote when they change
- * before the code is there.
- * @param part the path of its module within web/, by which its style files are found
+ * A part of a page whose code is loaded later: the server renders it, and the browser hydrates it when it comes near the window. On a page
+ * without server rendering its code is fetched at once. Keep its props stable: React discards the server's markup when they change before
+ * the code has arrived.
+ * @param part the path of its module within web/; its style files are found by it
  */
 export function laterPart<Props extends object>(
   part: string,
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = null,
 ) {
-  // What the server wrote is gone: React dropped it, or its page was left before it was near, and is shown again.
+  // The server's markup is gone: React discarded it, or the page was left before the part was near, and is shown again.
   let miss = () => {}
   const isMissing = new Promise<void>((resolve) => {
     miss = resolve

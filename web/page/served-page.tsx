@@ -4,7 +4,7 @@ import type { ServedPage } from '#worker/contract/served-page'
 
 let read: { text: string; brand: Brand } | undefined
 
-/** What the Worker wrote into this document, or null where it wrote nothing (a test, a plain development server). */
+/** The data that the Worker wrote into this document; null where it wrote none (a test, a plain development server). */
 export function servedPage(): ServedPage | null {
   const { document } = globalThis
   const text = document?.getElementById('brand-data')?.textContent
@@ -14,33 +14,33 @@ export function servedPage(): ServedPage | null {
   return { brand: read.brand, day, mayBeSignedIn: session !== undefined }
 }
 
-/** A page as the server is about to write it, or as the browser found it. */
+/** A page that the server is rendering, or that the browser received. */
 interface Written {
   page: ServedPage | null
-  /** Told by each part that the server writes though its code comes later; see `laterPart`. */
+  /** Called for each part that the server renders although its code is loaded later; see `laterPart`. */
   onPart?: (part: string) => void
 }
 
 const CurrentPage = createContext<Written | null>(null)
 
-/** Tells everything below what the server knows. Browsers need it not: they read it in the document. */
+/** Gives the server's data to the components below. Only the server needs it: a browser reads the data from the document. */
 export const WrittenPage = ({ children, ...written }: Written & { children: ReactNode }) => (
   <CurrentPage value={written}>{children}</CurrentPage>
 )
 
-/** What the server knew of this page; null where no server wrote it. The same object as long as the document stands. */
+/** The server's data for this page; null where it wasn't rendered by one. The same object for the life of the document. */
 export function useServedPage(): ServedPage | null {
   const written = use(CurrentPage)
   const [served] = useState(() => written?.page ?? servedPage())
   return served
 }
 
-/** Called with each later part while the server writes a page. */
+/** The callback for each later part while the server renders a page. */
 export const usePartNote = () => use(CurrentPage)?.onPart
 
 const never = () => () => {}
 
-/** False while the server writes the page and while the browser takes it over; true from then on, and on every page shown later. */
+/** False on the server and during hydration; true afterwards, and on every page shown later. */
 export const useTakenOver = (): boolean =>
   useSyncExternalStore(
     never,
@@ -48,7 +48,7 @@ export const useTakenOver = (): boolean =>
     () => false,
   )
 
-/** Today's date where the traveler is, yyyy-MM-dd; the server's date while the page is being taken over. */
+/** Today's date where the traveler is, yyyy-MM-dd; the server's date during hydration. */
 export function useToday(today: () => string): string {
   const served = useServedPage()
   return useSyncExternalStore(never, today, () => served?.day || today())

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect } from 'react'
 import { useTakenOver } from './served-page'
 
 /**
- * Notes on the app's element that the browser has taken the page over: from then on presses are the app's. It stands around the screen
- * itself, within every boundary, as React takes over what lies within one after what lies outside.
+ * Marks the app's element once the page is hydrated: from then on the app handles presses. It must be inside every Suspense boundary, right
+ * around the screen, because React hydrates the inside of a boundary after the outside.
  */
 export function TakenOver({ children }: { children: ReactNode }) {
   const isTakenOver = useTakenOver()

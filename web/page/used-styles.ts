@@ -1,18 +1,18 @@
 /** A style rule of the built app. */
 export interface StyleRule {
-  /** The openings of the at-rules around it, such as "@media (width>=40rem){"; empty where there are none. */
+  /** The opening text of the at-rules around it, such as "@media (width>=40rem){"; empty when there are none. */
   around: string
-  /** Each with the classes that an element or several must have for it to apply. Without any for keyframes. */
+  /** Each with the classes that must be on the page for it to apply. Keyframes have no selectors. */
   selectors: { text: string; classes: string[] }[]
-  /** The name by which declarations mention these keyframes. */
+  /** The name of these keyframes. */
   keyframes?: string
-  /** What stands between the rule's braces. */
+  /** The text between the rule's braces. */
   body: string
 }
 
 const closing = (around: string) => '}'.repeat(around.split('{').length - 1)
 
-/** Those rules that apply to something on a page, as the text of a style sheet. */
+/** The rules that apply to something in `html`, as the text of a style sheet. */
 export function usedStyles(rules: readonly StyleRule[], html: string): string {
   const present = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
   const used = rules.flatMap(({ around, selectors, body }) => {

@@ -1,4 +1,4 @@
-// Made when a country is first named: that takes a phone a tenth of a second.
+// Created on first use: that takes a phone a tenth of a second.
 let names: Intl.DisplayNames | undefined
 
 /** "United Kingdom" of GB; the code itself where no country has it. @throws RangeError for what isn't an ISO 3166-1 alpha-2 code */

@@ -31,10 +31,10 @@ it.each<[string, ...Bags[]]>([
 it.each([
   ['1 checked bag each', 3, [{ quantity: 3, each: 1 }]],
   ['2 checked bags each', 2, [{ quantity: 4, each: 2 }]],
-  // One has two, another none.
+  // One traveler has two, the other none.
   ['2 checked bags for 2 travelers', 2, [{ quantity: 2, each: 0 }]],
   ['1 checked bag for 2 travelers', 2, [{ quantity: 1, each: 0 }]],
-  // The third travels on a lap, without a bag.
+  // The third is an infant on a lap, without a bag.
   ['2 checked bags for 3 travelers', 3, [{ quantity: 2, each: 1 }]],
   ['3 checked bags for 3 travelers', 3, [{ quantity: 3 }]],
   ['2 checked bags for 2 travelers', 2, [{ quantity: 2, each: 1 }, { quantity: 2 }]],

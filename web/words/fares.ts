@@ -2,15 +2,15 @@ import type { OfferSummary } from '#worker/contract/search-result'
 import { statedChange } from '#worker/domain/offer/change-sentence'
 import { formatPrice } from '../format/money'
 
-/** The fare's names, each once: "Economy Basic". Empty where the airline has none. */
+/** The distinct names of the fare: "Economy Basic". Empty where the airline gives none. */
 export const fareBrands = ({ slices }: Pick<OfferSummary, 'slices'>): string =>
   [...new Set(slices.flatMap(({ fare_brand_name }) => fare_brand_name ?? []))].join(' / ')
 
 type Bags = OfferSummary['slices'][number]['segments'][number]['baggages']
 
 /**
- * What travels at no extra cost on every flight, all travelers' bags of a kind together or each one's: 0 where some flight is stated to have none,
- * null where nothing is promised and the airline doesn't say.
+ * The bags of a kind included on every flight, in total or for each traveler: 0 where some flight is stated to include none, null where the
+ * airline doesn't say.
  */
 function included(
   { slices }: Pick<OfferSummary, 'slices'>,
@@ -24,7 +24,7 @@ function included(
   return stated.reduce((least, quantity) => (least === null || quantity === null ? null : Math.min(least, quantity)))
 }
 
-/** "1 checked bag"; of several travelers' bags also for how many: "2 checked bags each", "3 checked bags for 4 travelers". */
+/** "1 checked bag"; with several travelers also whose: "2 checked bags each", "3 checked bags for 4 travelers". */
 function checkedBags(total: number, each: number | null, travelers: number): string {
   const isEach = each && each * travelers === total
   const count = isEach ? each : total
@@ -34,7 +34,7 @@ function checkedBags(total: number, each: number | null, travelers: number): str
 
 /**
  * The bags a fare includes, as far as the airline says: "1 checked bag each", "Carry-on only", "No bag included"; null where it says nothing.
- * @param travelers for how many the offer is
+ * @param travelers the number of travelers of the offer
  */
 export function statedBags(offer: Pick<OfferSummary, 'slices'>, travelers: number): string | null {
   const [checked, carryOn] = [included(offer, 'checked'), included(offer, 'carry_on')]
@@ -44,7 +44,7 @@ export function statedBags(offer: Pick<OfferSummary, 'slices'>, travelers: numbe
   return null
 }
 
-/** The same, which also says that nothing is stated. */
+/** The same, with words for when the airline says nothing. */
 export const bagWords = (offer: Pick<OfferSummary, 'slices'>, travelers: number): string =>
   statedBags(offer, travelers) ?? 'Bags not stated'
 
@@ -56,7 +56,7 @@ export interface ConditionWords {
   text: string
 }
 
-/** What comes back of a fare, our fee included: "Refundable, $264 comes back". */
+/** What is refunded of a fare, our fee considered: "Refundable, $264 comes back". */
 export function refundCondition({ conditions, charge, comes_back: comesBack }: OfferSummary): ConditionWords {
   const { refundable } = conditions
   if (refundable === null) return { state: 'unstated', text: 'Refunds not stated' }
@@ -69,7 +69,7 @@ export function refundCondition({ conditions, charge, comes_back: comesBack }: O
   }
 }
 
-/** What a fare says about changes, their fee included. */
+/** Whether a fare can be changed, with the fee. */
 export function changeCondition(conditions: Conditions): ConditionWords {
   const { state, fee } = statedChange(conditions)
   if (state === 'unstated') return { state, text: 'Changes not stated' }

@@ -21,7 +21,7 @@ describe('an itinerary', () => {
     },
   )
 
-  it('tells a change of airports and a night between flights', () => {
+  it('marks a change of airports and a night between flights', () => {
     const slice = aSlice({
       segments: [
         aSegment({ arriving_at: '2026-12-24T23:10:00' }),

@@ -8,17 +8,17 @@ import { cityName } from './names'
 export interface Layover {
   arrival: PlaceSummary
   departure: PlaceSummary
-  /** By the clocks of the place; null when the airline's times can't be read. */
+  /** Computed from local times; null when the airline's times can't be read. */
   minutes: number | null
   changesAirport: boolean
   /** The wait runs past midnight. */
   overnight: boolean
-  /** When it begins and ends, by the clocks of the place. */
+  /** When it begins and ends, in local time. */
   from: string
   to: string
 }
 
-/** The waits of one direction, in order; one fewer than its flights. */
+/** The layovers of one direction, in order; one fewer than its flights. */
 export const findLayovers = ({ segments }: Pick<SliceSummary, 'segments'>): Layover[] =>
   segments.slice(1).flatMap((next, index) => {
     const before = segments[index]
@@ -48,7 +48,7 @@ export const stopCodes = ({ segments }: Pick<SliceSummary, 'segments'>): string[
 /** A number of stops in words: Direct, 1 Stop, 2 Stops. */
 export const stopsLabel = (stops: number) => (stops <= 0 ? 'Direct' : stops === 1 ? '1 Stop' : `${stops} Stops`)
 
-/** "+1 day" of a local time on a later day than another; nothing on the same day. */
+/** "+1 day" when the second local time is on a later day than the first; '' on the same day. */
 export function daysLater(from: string, to: string): string {
   const days = dayDifference(from, to)
   return days && `${days} ${Math.abs(Number(days)) === 1 ? 'day' : 'days'}`

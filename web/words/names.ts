@@ -1,4 +1,4 @@
-/** What has a code and names. */
+/** A place with a code and names. */
 export interface Named {
   iata_code: string
   name: string

@@ -17,7 +17,7 @@ export const TRIP_LABELS: Record<TripType, string> = {
 
 type Party = Pick<SearchCriteria, 'adultsCount' | 'childrenCount' | 'infantsCount'>
 
-/** "2 adults, 1 child": those who travel. */
+/** "2 adults, 1 child": the types of travelers in the party. */
 export function travelersText({ adultsCount, childrenCount, infantsCount }: Party): string {
   const part = (count: number, one: string, many: string) => (count > 0 ? [`${count} ${count === 1 ? one : many}`] : [])
   return [

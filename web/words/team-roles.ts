@@ -1,6 +1,6 @@
 import type { MemberRole } from '#worker/features/team/contract'
 
-/** What somebody of a brand's team is called, and what they look after. */
+/** The roles in a brand's team: their names and what each looks after. */
 export const TEAM_ROLES: Record<MemberRole, { name: string; as: string; about: string }> = {
   brand_editor: {
     name: 'Editor',
