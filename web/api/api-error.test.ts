@@ -56,7 +56,7 @@ const CALLS: [name: string, call: () => Promise<unknown>, prefix: string, failed
 ]
 
 describe.each(CALLS)('%s', (_name, call, prefix, failed) => {
-  it("tells the server's own message behind its prefix", async () => {
+  it("shows the server's own message after its prefix", async () => {
     answer(
       502,
       JSON.stringify({ code: 'provider_unavailable', message: 'The airlines did not answer.', requestId: 'r1' }),
@@ -69,7 +69,7 @@ describe.each(CALLS)('%s', (_name, call, prefix, failed) => {
     })
   })
 
-  it('tells the status of an answer that is no message of ours', async () => {
+  it('shows the status of an answer that isn’t one of our error bodies', async () => {
     answer(502, '<html><body>Bad gateway</body></html>')
     await expect(call()).rejects.toMatchObject({ message: `${prefix}${failed}502`, code: 'unreachable' })
   })
@@ -90,7 +90,7 @@ describe.each(CALLS)('%s', (_name, call, prefix, failed) => {
   })
 })
 
-it('leaves it to the screen what is said where an answer says nothing', async () => {
+it('lets the screen choose the message when an answer has none', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 401, statusText: 'Unauthorized' }))
   const refused = await signIn({ username: 'ada', password: 'wrong' }).catch((error: unknown) => error)
   expect(refused).toMatchObject({ message: '401: Unauthorized', plain: '' })
@@ -101,12 +101,12 @@ it.each([
   [() => getOffer('off_1'), 'Unable to retrieve flight offer: No offer details available'],
   [() => createBooking(booking, 'a-key-of-8'), 'Unable to create booking: No booking information received from server'],
   [() => getBooking('b1'), 'Unable to retrieve booking details: No booking details available'],
-])('an empty body is told', async (call, message) => {
+])('an empty body is reported as an error', async (call, message) => {
   answer(200, '')
   await expect(call()).rejects.toThrow(message)
 })
 
-it('refuses a search without its places and day before any call', async () => {
+it('refuses a search without its places and day without a call', async () => {
   const fetch = vi.fn()
   vi.stubGlobal('fetch', fetch)
   await expect(streamSearch({ ...criteria, origin: '' }, { parse: JSON.parse }).next()).rejects.toThrow(
@@ -115,7 +115,7 @@ it('refuses a search without its places and day before any call', async () => {
   expect(fetch).not.toHaveBeenCalled()
 })
 
-it('leaves an abort an abort', async () => {
+it('passes an abort on unchanged', async () => {
   const controller = new AbortController()
   vi.stubGlobal('fetch', async () => {
     throw new DOMException('stopped', 'AbortError')

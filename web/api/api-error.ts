@@ -2,25 +2,28 @@ import type { ChangedPrice, ErrorBody, ErrorCode } from '#worker/contract/error'
 import type { FactorMethod } from '#worker/contract/security/factors'
 import type { AgreedTexts } from '#worker/features/agreement/contract'
 
-/** What a failed call was answered; `plain` is its sentence where that isn't the message. */
+/** The body of a failed call's answer; `plain` is its sentence where that differs from the message. */
 type FailedBody = Partial<ErrorBody> & { message: string; plain?: string }
 
-/** A call that failed. `message` reads "status: text", or starts with the prefix of the call; `plain` is the server's sentence alone, fit to show; '' where it said nothing. */
+/**
+ * A call that failed. `message` reads "status: text", or starts with the prefix of the call; `plain` is the server's sentence alone, fit to
+ * show, or '' when the server gave none.
+ */
 export class ApiError extends Error {
   /** HTTP status; 0 when no answer came at all. */
   readonly status: number
   /** The server's code, or `unreachable` when no readable answer came. */
   readonly code: ErrorCode | 'unreachable'
   readonly plain: string
-  /** The price that holds now, beside `price_changed`. */
+  /** The current price, with `price_changed`. */
   readonly price: ChangedPrice | null
-  /** The versions that hold now, beside `terms_changed`. */
+  /** The current versions, with `terms_changed`. */
   readonly texts: AgreedTexts | undefined
-  /** The ways to take the second step, beside `second_factor_needed`. */
+  /** The available second factors, with `second_factor_needed`. */
   readonly methods: FactorMethod[]
-  /** Messages by the dotted path of their field. */
+  /** Messages, keyed by the dotted path of their field. */
   readonly fields: Record<string, string>
-  /** What to quote to support; empty when the server didn't answer. */
+  /** The id to quote to support; empty when the server didn't answer. */
   readonly requestId: string
 
   constructor(status: number, body: FailedBody, prefix = '') {
@@ -39,23 +42,23 @@ export class ApiError extends Error {
 
 const TRY_LATER = 'Please try again later.'
 
-/** The server's sentence about a failed call; `otherwise` for other errors and where the server said nothing. */
+/** The server's sentence about a failed call; `otherwise` for other errors and when the server gave none. */
 export const plainMessage = (error: unknown, otherwise = TRY_LATER): string =>
   (error instanceof ApiError && error.plain) || otherwise
 
-/** What is said when a call fails. */
+/** The messages for a call that fails. */
 export interface CallWords {
-  /** Put before every failure's message: "Unable to search flights: ". */
+  /** Prefix of every failure's message: "Unable to search flights: ". */
   prefix?: string
-  /** Told, the status added at its end, when the answer says nothing fit to show: "Failed to get offer with status: ". */
+  /** Shown, with the status appended, when the answer has no message fit to show: "Failed to get offer with status: ". */
   failed?: string
-  /** Told when a success has no body: "No offer details available". */
+  /** Shown when a success has no body: "No offer details available". */
   empty?: string
-  /** Told when no answer came; "Please try again later." unless told otherwise. */
+  /** Shown when no answer came; "Please try again later." by default. */
   unreachable?: string
 }
 
-/** What is said when a trip can't be canceled, in an account or by a link. */
+/** The messages for a failed cancellation, in an account or through a link. */
 export const CANCEL_WORDS: CallWords = {
   prefix: 'Unable to cancel booking: ',
   failed: 'Failed to cancel booking with status: ',
@@ -66,11 +69,11 @@ async function readErrorBody(response: Response, failed: string | undefined): Pr
   const text = await response.text()
   try {
     const body: unknown = JSON.parse(text)
-    // The server answers every error as ErrorBody; what stands before it may have words of its own.
+    // The server answers every error as ErrorBody; a proxy in front of it may not.
     const { message, error } = Object(body)
     if (message || error) return { ...(body as ErrorBody), message: String(message || error) }
   } catch {
-    // Not JSON: told below by the status alone.
+    // Not JSON: the message below shows the status alone.
   }
   if (text && !text.trim().startsWith('<')) return { message: text.slice(0, 200) }
   if (failed) return { message: `${failed}${response.status}` }
@@ -84,7 +87,7 @@ interface JsonResponse<T> {
 }
 
 /**
- * A successful answer, its body still unread.
+ * A successful answer with its body unread.
  * @throws ApiError for every other outcome, network failures included; an abort stays an AbortError
  */
 export async function answerTo<R extends { ok: boolean; status: number }>(
@@ -101,7 +104,7 @@ export async function answerTo<R extends { ok: boolean; status: number }>(
   if (response.ok) return response
   // hc's answer is a Response at run time.
   const error = new ApiError(response.status, await readErrorBody(response as unknown as Response, failed), prefix)
-  // features/account/session-watch hears it.
+  // features/account/session-watch listens for it.
   if (error.code === 'not_signed_in') globalThis.dispatchEvent?.(new Event('session-ended'))
   throw error
 }

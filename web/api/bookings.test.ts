@@ -15,7 +15,7 @@ const CALLS = [
   ['cancelling', () => ownTrip('bkg_1').cancel('quote_1')],
 ] as const
 
-it.each(CALLS)('%s fails with the words of the specification', async (_what, call) => {
+it.each(CALLS)('%s fails with the specified message', async (_what, call) => {
   answering(409, JSON.stringify({ code: 'not_cancellable', message: 'Not this one.' }))
   await expect(call()).rejects.toMatchObject({
     message: 'Unable to cancel booking: Not this one.',
@@ -32,7 +32,7 @@ it.each(CALLS)('%s fails with the words of the specification', async (_what, cal
   })
 })
 
-it('cancelling names the quote that was shown', async () => {
+it('a cancellation names the quote that was shown', async () => {
   answering(200, JSON.stringify({ success: true }))
   await ownTrip('bkg_1').cancel('quote_1')
   const [url, init] = vi.mocked(fetch).mock.calls[0]!
@@ -48,7 +48,7 @@ it('a calendar comes as a file', async () => {
   expect(await (await ownTrip('bkg_1').calendar()).text()).toBe('BEGIN:VCALENDAR')
 })
 
-it('an attempt is asked for by its key', async () => {
+it('an attempt is looked up by its key', async () => {
   answering(200, JSON.stringify({ state: 'none' }))
   expect(await findAttempt('key-1')).toEqual({ state: 'none' })
   const [url, init] = vi.mocked(fetch).mock.calls[0]!
@@ -72,7 +72,7 @@ it('a booking call whose answer takes a minute counts as unanswered', async () =
   timeout.mockRestore()
 })
 
-it('a payment is asked for once more from a browser that was just given its cookie, and no third time', async () => {
+it('a payment is retried once when the browser has just received its cookie, and not a third time', async () => {
   const needed = { code: 'cookies_needed', message: 'Please allow cookies. Nothing was charged.' }
   const answers = [needed, { success: true, paymentId: 'pi_1' }, needed, needed]
   const fetch = vi.fn(async () => {

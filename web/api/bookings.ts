@@ -19,7 +19,7 @@ import { fromKnownBrowser } from './known-browser'
 /** Stripe's publishable key in live mode, null in test mode. @throws ApiError */
 export const getPaymentConfig = (): Promise<PaymentConfig> => unwrap(api.payments.config.$get())
 
-// An airline may take two minutes for an order. Nobody has to watch a button for so long: what becomes of it can be asked.
+// An airline may take two minutes for an order. That is too long to wait at a button, and the outcome can be asked for later.
 const BUYING_MS = MINUTE_MS
 const ASKING_MS = 20_000
 
@@ -28,7 +28,7 @@ const attemptCall = (idempotencyKey: string, ms: number) => ({
   ...within(ms),
 })
 
-/** Reserves the money. One `idempotencyKey` an attempt; a declined card needs a new one. @throws ApiError */
+/** Reserves the money. One `idempotencyKey` per attempt; after a declined card it takes a new one. @throws ApiError */
 export const processCard = (
   request: InferInput<typeof PaymentRequest>,
   idempotencyKey: string,
@@ -49,20 +49,20 @@ export const createBooking = (request: BookingForm, idempotencyKey: string): Pro
     }),
   )
 
-/** The keys with which this browser seals what is typed on the way to a booking; the first seals, all open. @throws ApiError */
+/** The keys that encrypt drafts of a booking in this browser; the first encrypts, all of them decrypt. @throws ApiError */
 export const draftKeys = async (): Promise<string[]> =>
   (await unwrap(api.bookings['draft-keys'].$get({}, within(ASKING_MS)))).keys
 
-/** What became of this browser's attempt to buy of a key. @throws ApiError */
+/** The outcome of this browser's attempt to buy with this key. @throws ApiError */
 export const findAttempt = (idempotencyKey: string): Promise<AttemptStatus> =>
   unwrap(api.bookings.attempt.$get({}, attemptCall(idempotencyKey, ASKING_MS)))
 
-/** The booking that its owner, or the browser that has just made it, may see. Its address is known to nobody else. */
+/** The booking as its owner, or the browser that has just made it, may see it. */
 export const confirmationQuery = (id: string) =>
   queryOptions({
-    // Below the trips: whatever changes one of them has its confirmation read anew.
+    // Under the bookings' key, so that a change of a trip also invalidates its confirmation.
     queryKey: [...bookingsQuery.queryKey, id, 'confirmation'],
-    /** @throws ApiError, `not_found` for everybody else */
+    /** @throws ApiError, `not_found` for anyone else */
     queryFn: (): Promise<Booking & Partial<ConfirmedBooking>> =>
       unwrap(api.bookings[':id'].confirmation.$get({ param: { id } })),
     refetchOnMount: true,
@@ -78,7 +78,7 @@ export async function listBookings(): Promise<Booking[]> {
   ).bookings
 }
 
-/** The traveler's bookings. Asked for on every visit: one that was just made, or confirmed meanwhile, must show. */
+/** The traveler's bookings. Fetched on every visit: one that was just made, or confirmed meanwhile, must show. */
 export const bookingsQuery = queryOptions({
   queryKey: ['bookings'],
   queryFn: listBookings,
@@ -94,29 +94,29 @@ export const getBooking = (id: string): Promise<Booking> =>
     empty: 'No booking details available',
   })
 
-/** One of the traveler's bookings. Asked for on every visit, as the list is. */
+/** One of the traveler's bookings. Fetched on every visit, like the list. */
 export const bookingQuery = (id: string) =>
   queryOptions({ queryKey: ['bookings', id], queryFn: () => getBooking(id), staleTime: 0, refetchOnMount: true })
 
-/** What can be asked of one trip, in an account or by a link. */
+/** The calls about one trip, in an account or through a link. */
 export interface TripCalls {
-  /** What canceling it would give back; nothing is canceled. */
+  /** What a cancellation would refund; cancels nothing. */
   quote: () => Promise<CancellationQuote>
-  /** Cancels it by a quote. While the airline hasn't answered, the result is no success yet. */
+  /** Cancels it at a quote. The result isn't a success until the airline has answered. */
   cancel: (quoteId: string) => Promise<CancellationResult>
-  /** Agrees to flights that the airline has changed; refused as `conflict` when it has changed them again. */
+  /** Accepts flights that the airline has changed; refused as `conflict` when it has changed them again. */
   keep: (changeId: string) => Promise<Booking>
   /** Its flights as a calendar file. */
   calendar: () => Promise<Blob>
-  /** Sends the mail about it once more, to the address it was made with. */
+  /** Sends its mail again, to the address it was booked with. */
   sendAgain: () => Promise<unknown>
-  /** Has its invoice issued anew for somebody else, and gives all its papers. */
+  /** Reissues its invoice to another buyer. Returns all its invoices. */
   nameBuyer: (buyer: InvoiceBuyer) => Promise<Invoice[]>
-  /** Mails one of its papers, to the address it was made with. */
+  /** Mails one of its invoices, to the address it was booked with. */
   sendInvoice: (invoiceId: string) => Promise<unknown>
 }
 
-/** The calls about one trip, below its path. @throws ApiError */
+/** The calls about one trip at a path. @throws ApiError */
 const tripCalls = (trip: (typeof api.bookings | typeof api.trip)[':id'], id: string): TripCalls => {
   const param = { id }
   return {
@@ -136,7 +136,7 @@ export const ownTrip = (id: string): TripCalls => tripCalls(api.bookings[':id'],
 /** A trip that is open in this browser. */
 export const guestTrip = (id: string): TripCalls => tripCalls(api.trip[':id'], id)
 
-/** Those whom the signed-in user lets the shop remember. Asked for on every visit: a booking may have added some. */
+/** The travelers saved by the signed-in user. Fetched on every visit: a booking may have added some. */
 export const savedTravelersQuery = queryOptions({
   queryKey: ['saved-travelers'],
   /** @throws ApiError */
@@ -145,6 +145,6 @@ export const savedTravelersQuery = queryOptions({
   refetchOnMount: true,
 })
 
-/** Forgets one of them, or all. @throws ApiError */
+/** Deletes one of them, or all. @throws ApiError */
 export const forgetTraveler = (id: string) => unwrap(api.auth.travelers[':id'].$delete({ param: { id } }))
 export const forgetTravelers = () => unwrap(api.auth.travelers.$delete())

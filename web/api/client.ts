@@ -3,7 +3,7 @@ import type { AppType } from '#worker/app'
 import { servedPage } from '../page/served-page'
 import { fetchRaised } from './raised-session'
 
-/** Names the page's brand to the API, which heeds it only where the host can't tell (localhost). */
+/** Names the page's brand to the API, which uses it only where the host doesn't identify a brand (localhost). */
 export const brandHeaders = (): Record<string, string> => {
   const key = servedPage()?.brand.key
   return key ? { 'x-brand': key } : {}
@@ -16,7 +16,7 @@ export const { api } = hc<AppType>(globalThis.location?.origin ?? 'http://localh
   init: { credentials: 'include' },
 })
 
-/** A call whose answer the client doesn't know by its path: POST unless told otherwise. */
+/** A call to a path that the typed client doesn't know; POST by default. */
 export const send = <Answer>(path: `/api/${string}`, body?: object, method = 'POST') =>
   fetchRaised(path, {
     method,
@@ -25,5 +25,5 @@ export const send = <Answer>(path: `/api/${string}`, body?: object, method = 'PO
     ...(body && { body: JSON.stringify(body) }),
   }) as Promise<Omit<Response, 'json'> & { json(): Promise<Answer> }>
 
-/** The options of a call that is given up when its answer takes longer. It then counts as unanswered: the server may have done what was asked. */
+/** Options that time a call out after `ms`. It then counts as unanswered: the server may have done what was asked. */
 export const within = (ms: number) => ({ init: { signal: AbortSignal.timeout(ms) } })

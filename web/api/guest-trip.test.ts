@@ -27,19 +27,22 @@ it.each(['trip-opened=bkg-1', 'a=b; __Host-trip-opened=bkg-1; c=d'])(
   },
 )
 
-it('asks for another one that may be open, too, by its id', async () => {
+it('asks by id for another trip that may be open too', async () => {
   const fetch = withCookies('trip-opened=bkg-1')
   await trip('bkg-2')
   expect(String(fetch.mock.calls[0]?.[0])).toMatch(/\/api\/trip\/bkg-2$/)
 })
 
-it.each(['', 'signed-in=1', 'trip-opened=', 'trip-opened=a b'])('asks nobody where they are %j', async (cookies) => {
-  const fetch = withCookies(cookies)
-  await expect(trip()).rejects.toMatchObject({ status: 410, code: 'link_invalid' })
-  expect(fetch).not.toHaveBeenCalled()
-})
+it.each(['', 'signed-in=1', 'trip-opened=', 'trip-opened=a b'])(
+  'makes no call where the cookies are %j',
+  async (cookies) => {
+    const fetch = withCookies(cookies)
+    await expect(trip()).rejects.toMatchObject({ status: 410, code: 'link_invalid' })
+    expect(fetch).not.toHaveBeenCalled()
+  },
+)
 
-it('uses a link once, also where the trip itself could only be had at the second try', async () => {
+it('uses a link once, even when the trip itself only loads at the second try', async () => {
   const fetch = withCookies('')
   fetch.mockImplementation(async (address) => {
     if (String(address).endsWith('/open')) return Response.json({ id: 'bkg-3' })

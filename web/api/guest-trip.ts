@@ -4,22 +4,22 @@ import type { Booking } from '#worker/contract/booking'
 import { ApiError, unwrap } from './api-error'
 import { api } from './client'
 
-/** Asks for a link to a booking, by mail. The answer is the same whether or not there is such a booking. @throws ApiError */
+/** Requests a mail with a link to a booking. The answer is the same whether or not the booking exists. @throws ApiError */
 export const retrieveTrip = (retrieval: TripRetrieval) => unwrap(api.bookings.retrieve.$post({ json: retrieval }))
 
-/** Uses up a link: this browser may see its booking for a day, and on as long as it is used. @throws ApiError, `link_invalid` when it doesn't work */
+/** Uses up a link: this browser may see the booking for a day, renewed with each use. @throws ApiError, `link_invalid` when it doesn't work */
 const openTrip = (token: string) => unwrap(api.trip.open.$post({ json: { token } }))
 
-// The Worker sets this readable cookie beside those that open trips (http/trip-access): without it there is none.
+// The Worker sets this readable cookie beside those that give access to trips (http/trip-access): without it no trip is open.
 const lastOpened = () => /\btrip-opened=([\w-]+)(?:;|$)/.exec(document.cookie)?.[1]
 
 /** A booking that this browser may see. @throws ApiError, `link_invalid` when it may not */
 export const getGuestTrip = (id: string): Promise<Booking> => unwrap(api.trip[':id'].$get({ param: { id } }))
 
-/** Ends what this browser may see of a booking. @throws ApiError */
+/** Ends this browser's access to a booking. @throws ApiError */
 export const closeTrip = (id: string) => unwrap(api.trip[':id'].close.$post({ param: { id } }))
 
-/** Trips whose links were used up before they could be had, by their tokens: the second try needs the id alone. */
+/** Ids of opened trips, keyed by the token of their link: if loading the trip then fails, a retry needs the id alone. */
 const opened = new Map<string, string>()
 
 async function tripOfLink(token: string): Promise<Booking> {
@@ -30,11 +30,11 @@ async function tripOfLink(token: string): Promise<Booking> {
   return trip
 }
 
-/** A guest's booking: opened by the token, which is used up by it; or the one of the id, or opened last, if it is open in this browser. */
+/** A guest's booking: opened with the token, which is used up; else the booking of this id, or opened last, if this browser has access. */
 export const guestTripQuery = (token: string | null, id?: string) =>
   queryOptions({
     queryKey: ['guest-trip', token, id],
-    // A trip that is open already is asked for on every visit; a link works once.
+    // An open trip is fetched on every visit; a link works once.
     ...(token === null && { staleTime: 0, refetchOnMount: true }),
     queryFn: async () => {
       if (token !== null) return tripOfLink(token)

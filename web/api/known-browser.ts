@@ -1,8 +1,8 @@
 import { ApiError } from './api-error'
 
 /**
- * Makes a call that the server takes only from a browser that keeps cookies. A browser without the cookie is refused and given it with
- * the refusal, before anything has happened: then the call is made once more.
+ * Makes a call that the server accepts only from a browser that keeps cookies. A browser without the cookie is refused before anything has
+ * happened and gets the cookie with the refusal; the call is then made once more.
  * @throws ApiError `cookies_needed` from a browser that keeps none
  */
 export async function fromKnownBrowser<T>(call: () => Promise<T>): Promise<T> {

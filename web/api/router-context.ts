@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PageToRender } from '#worker/contract/served-page'
 
-/** What the app's routes load their data with. */
+/** What the loaders of the app's routes work with. */
 export interface RouterContext {
   queryClient: QueryClient
-  /** Where the server writes a page: the day that it shows, and the answers at hand; a browser asks the API. */
+  /** On the server: the day of the page, and the answers that it holds. A browser asks the API. */
   written?: Pick<PageToRender, 'answers' | 'day'>
 }

@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Answers the next search with these pieces; `broken` ends them as a lost connection does. */
+/** Answers the next search with these chunks; `broken` then ends the stream like a lost connection. */
 function answer(pieces: Uint8Array[], { broken = false, type = 'application/x-ndjson; charset=utf-8' } = {}) {
   const canceled = vi.fn()
   const left = [...pieces]
@@ -73,7 +73,7 @@ async function collect(signal?: AbortSignal) {
 }
 
 describe('a streamed search', () => {
-  it('is asked for as a stream, for the criteria as they stand', async () => {
+  it('requests a stream for unchanged criteria', async () => {
     answer([bytes(streamText(EVENTS))])
     await collect()
     const [url, init] = fetched.mock.calls[0]!
@@ -82,7 +82,7 @@ describe('a streamed search', () => {
     expect(JSON.parse(String(init?.body))).toEqual(criteria)
   })
 
-  it('is told event by event, wherever the network cuts it, with or without a last line end', async () => {
+  it('yields event by event, wherever the network splits it, with or without a final newline', async () => {
     for (const text of [
       streamText(EVENTS),
       streamText(EVENTS).trimEnd(),
@@ -104,7 +104,7 @@ describe('a streamed search', () => {
     expect((failure as ApiError).message).toBe('Unable to search flights: The connection broke off. Please try again.')
   })
 
-  it('takes an end without a last event for a broken connection', async () => {
+  it('treats an end without a final event as a broken connection', async () => {
     answer([bytes(streamText(EVENTS.slice(0, 2)))])
     const { events, failure } = await collect()
     expect(events).toHaveLength(2)
@@ -121,14 +121,14 @@ describe('a streamed search', () => {
     'null',
     '[]',
     '"done"',
-  ])('says plainly that it could not read %s', async (line) => {
+  ])('reports that it could not read %s', async (line) => {
     answer([bytes(`${streamText(EVENTS.slice(0, 1))}${line}\n${streamText([done])}`)])
     const { events, failure } = await collect()
     expect(events).toEqual([EVENTS[0]])
     expect((failure as ApiError).plain).toBe('The answer could not be read. Please try again.')
   })
 
-  it('fails with what an error event says', async () => {
+  it('fails with the message of an error event', async () => {
     const error: ErrorBody = { code: 'provider_timeout', message: 'The airlines took too long.', requestId: 'req_9' }
     answer([bytes(streamText([{ type: 'error', error }]))])
     const { failure } = await collect()
@@ -147,7 +147,7 @@ describe('a streamed search', () => {
     expect((await collect()).failure).toMatchObject({ code: 'unreachable', status: 0 })
   })
 
-  it('closes the connection when nobody listens any more', async () => {
+  it('closes the connection when the consumer stops', async () => {
     const canceled = answer(inPieces(bytes(streamText(EVENTS)), 50))
     for await (const event of streamSearch(criteria, { parse: parseSearchLine })) {
       expect(event.type).toBe('offers')
@@ -156,7 +156,7 @@ describe('a streamed search', () => {
     await vi.waitFor(() => expect(canceled).toHaveBeenCalled())
   })
 
-  it('stays an abort when it was aborted, before and after the first event', async () => {
+  it('throws an AbortError when it is aborted, before and after the first event', async () => {
     const stop = new AbortController()
     const abort = new DOMException('aborted', 'AbortError')
     fetched.mockImplementation(async (_url, init) => {
@@ -183,7 +183,7 @@ describe('a streamed search', () => {
 })
 
 describe('a search answered in one piece', () => {
-  it('is told as the same events, without airlines to count', async () => {
+  it('yields the same events, without airlines to count', async () => {
     fetched.mockResolvedValue(Response.json({ offers: [offer('a')], total_count: 12, complete: false }))
     expect((await collect()).events).toEqual([
       { type: 'offers', offers: [offer('a')], total_count: 12, total_batches: 0, remaining_batches: 0 },

@@ -4,7 +4,7 @@ import type { SearchResult } from '#worker/contract/search-result'
 import { unwrap } from './api-error'
 import { api } from './client'
 
-/** What is said before and about a search that failed. */
+/** The messages for a search that failed. */
 export const SEARCH_WORDS = { prefix: 'Unable to search flights: ', failed: 'Failed to search flights with status: ' }
 
 /** The criteria as a query string. */
@@ -20,18 +20,18 @@ export function searchQueryString(criteria: SearchCriteria) {
   }
 }
 
-/** Has the airlines asked anew, where the Worker still holds what they answered more than a minute ago. */
-export const ANEW = { 'cache-control': 'no-cache' }
+/** Has the airlines asked again when the Worker's cached answer is more than a minute old. */
+export const FRESH = { 'cache-control': 'no-cache' }
 
 /** A page of a search in one piece. @throws ApiError with the prefix above */
 export const searchFlightsPage = (
   criteria: SearchCriteria,
-  { isAnew, signal }: { isAnew?: boolean; signal?: AbortSignal } = {},
+  { isFresh, signal }: { isFresh?: boolean; signal?: AbortSignal } = {},
 ): Promise<SearchResult> =>
   unwrap(
     api.flights.search.$get(
       { query: searchQueryString(criteria) },
-      { headers: isAnew ? ANEW : {}, init: { ...(signal && { signal }) } },
+      { headers: isFresh ? FRESH : {}, init: { ...(signal && { signal }) } },
     ),
     SEARCH_WORDS,
   )

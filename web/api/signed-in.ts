@@ -1,21 +1,21 @@
-// The Worker sets this readable cookie beside the session's (worker/http/session): without it there is nobody to ask about. Its text
-// is another one for whoever signs in next.
+// The Worker sets this readable cookie beside the session's (worker/http/session): without it nobody is signed in. Each sign-in gets
+// a different value.
 const COOKIE = /(?:^|; )(?:__Host-)?signed-in=([\w-]+)/
 
-/** What stands for whoever is signed in on this browser at this moment; '' for nobody. */
+/** The mark of the sign-in in this browser at this moment; '' when nobody is signed in. */
 export const signedInMark = (): string => COOKIE.exec(globalThis.document?.cookie ?? '')?.[1] ?? ''
 
-/** Whom this page shows. */
+/** The mark of the user this page shows; undefined until first read. */
 let shown: string | undefined
 
-/** Whom this page shows; '' for nobody. */
+/** The mark of the user this page shows; '' for nobody. */
 export function shownMark(): string {
-  // Cookies are asked for when that is first wanted: the browser keeps them in another process.
+  // Read on first use: the browser keeps cookies in another process.
   shown ??= signedInMark()
   return shown
 }
 
-/** This page shows whoever is signed in now, or as told. */
+/** Notes that this page now shows the user with this mark, by default the one signed in now. */
 export function showSignedIn(mark = signedInMark()): void {
   shown = mark
 }

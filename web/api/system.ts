@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#worker/domain/time'
 import { unwrap } from './api-error'
 import { api } from './client'
 
-// Where the mode can't be asked nothing is assumed: a test form in a live shop would take card numbers that no page of ours may see.
+// No mode is assumed when this call fails: a test form in a live shop would take card numbers that none of our pages may see.
 const getSystemMode = (): Promise<SystemMode> => unwrap(api.system.mode.$get())
 
 /** Whether the platform sells for real. */

@@ -2,12 +2,12 @@ import { ApiError, unwrap } from './api-error'
 import { api } from './client'
 import type { Shield } from './messages/shield'
 
-/** How long after its ticket came the form is sent at the earliest: the server takes none that is filled in faster than people can. */
+/** The shortest time between the ticket and sending: the server refuses forms that were filled in faster than people can. */
 const SOONEST_MS = 2000
 
 const askForTicket = async () => ({ ...(await unwrap(api.messages.ticket.$get())), cameAt: performance.now() })
 
-/** What a form sends beside what was typed. */
+/** What is sent besides what was typed. */
 interface Ticketed {
   ticket: string
   turnstile?: string
@@ -15,8 +15,8 @@ interface Ticketed {
 export type BeginShield = (siteKey: string) => Promise<Shield>
 
 /**
- * What sends a form by `post`, with a ticket that says when it was begun. `open` is called when somebody begins to fill in the form; `begin` then begins its check against spam, where
- * the shop has one.
+ * Sends a form by `post`, with a ticket of when it was begun. `open` is called when somebody begins to fill in the form; `begin` then starts
+ * its check against spam, where the shop has one.
  */
 export function ticketedSender<Wanted extends object>(
   begin: BeginShield,
@@ -25,7 +25,7 @@ export function ticketedSender<Wanted extends object>(
   let asked: ReturnType<typeof askForTicket> | null = null
   let begun: ReturnType<BeginShield> | null = null
 
-  /** The check; null where its part of the app can't be had. */
+  /** The check; null when its code fails to load. */
   const shield = (siteKey: string) => {
     begun ??= begin(siteKey)
     return begun.catch(() => {
@@ -45,7 +45,7 @@ export function ticketedSender<Wanted extends object>(
     } catch (error) {
       asked = null
       if (error instanceof ApiError && error.fields.turnstile) (await begun)?.refuse(error.fields.turnstile)
-      // A page that stood open for a day has a ticket that is too old: another one is had without asking anybody.
+      // After a day the ticket of an open page has expired: another one is fetched, unnoticed.
       if (isAgain || !(error instanceof ApiError && error.fields.ticket)) throw error
       return send(wanted, true)
     }
@@ -56,7 +56,7 @@ export function ticketedSender<Wanted extends object>(
       asked ??= askForTicket()
       asked.then(
         ({ siteKey }) => (siteKey ? shield(siteKey) : null),
-        // Sending tells of what went wrong.
+        // `send` reports the failure.
         () => {
           asked = null
         },

@@ -4,14 +4,14 @@ import { MINUTE_MS } from '#worker/domain/time'
 import { unwrap } from './api-error'
 import { api } from './client'
 
-/** What bags, and seats if they are wanted, cost with up to ten offers; those that nobody can say it of are missing. @throws ApiError */
+/** The prices of bags, and of seats if wanted, for up to ten offers; offers whose prices aren't known are missing. @throws ApiError */
 export async function getTravelExtras(offerIds: readonly string[], withSeats: boolean): Promise<TravelExtras[]> {
   const query = { offers: offerIds.join(','), ...(withSeats && { seats: 'true' }) }
-  // Nobody is shown why not: then no price is known.
+  // A failure isn't shown: it only means that no price is known.
   return (await unwrap(api.flights.extras.$get({ query }), { prefix: '', failed: '' })).offers
 }
 
-/** The same of one offer; null where nobody can say it. */
+/** The same for one offer; null when its prices aren't known. */
 export const travelExtrasQuery = (offerId: string, withSeats: boolean) =>
   queryOptions({
     queryKey: ['travel-extras', offerId, withSeats],

@@ -10,7 +10,7 @@ import { ticketedSender } from './ticketed-sender'
 
 type Wanted = Omit<NewSubscription, 'ticket' | 'turnstile'>
 
-/** A form that asks for the brand's newsletter. It is on every page, so it is small; `load` brings its check against spam, where the shop has one. */
+/** The newsletter's sign-up form. It is on every page, so it is small; `load` fetches its check against spam, where the shop has one. */
 export function useNewsletter(brandName: string, load: () => Promise<ShieldPart>) {
   const email = useRef<HTMLInputElement>(null)
   const detour = useRef<HTMLInputElement>(null)
@@ -31,20 +31,20 @@ export function useNewsletter(brandName: string, load: () => Promise<ShieldPart>
     email.current?.focus()
   }
   return {
-    /** What is agreed to by sending it. */
+    /** The consent given by sending it. */
     consent,
-    /** Why it was not sent, for beside the address. */
+    /** Why it was not sent, to show beside the address. */
     problem,
     isBusy,
-    /** Whether the address was sent a mail; then the form has done its work. */
+    /** Whether a mail was sent to the address; the form is then done. */
     isAsked,
-    /** For the field of the address. */
+    /** Ref of the address field. */
     email,
-    /** For a field that neither people nor their browsers fill in, and scripts that fill in every field do. */
+    /** Props of a hidden field that only bots fill in. */
     trap: { ref: detour, name: 'detour', tabIndex: -1, autoComplete: 'off', 'aria-hidden': true },
-    /** To be called when somebody begins to fill in the form. */
+    /** To be called when the visitor begins to fill in the form. */
     onFocus: open,
-    /** The check against spam, for the form. */
+    /** The element of the check against spam, to render in the form. */
     challenge,
     onChange: () => setProblem(undefined),
     async onSubmit(event: FormEvent) {
@@ -57,7 +57,7 @@ export function useNewsletter(brandName: string, load: () => Promise<ShieldPart>
         setAsked(true)
       } catch (error) {
         const { turnstile, ...fields } = error instanceof ApiError ? error.fields : {}
-        // The check itself says what is wrong with it, where it stands.
+        // A visible check shows its own problem.
         if (!turnstile || !challenge) refuse(turnstile ?? Object.values(fields)[0] ?? plainMessage(error))
       }
       setBusy(false)

@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 describe('currentUser', () => {
-  it('asks nobody while no session was started in this browser', async () => {
+  it('makes no call while no session was started in this browser', async () => {
     const fetch = answer(200, { username: 'ada' })
     vi.stubGlobal('fetch', fetch)
     expect(await currentUser()).toBeNull()
@@ -42,7 +42,7 @@ describe('currentUser', () => {
     expect(await currentUser()).toBeNull()
   })
 
-  it('tells any other failure', async () => {
+  it('throws any other failure', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: as above
     document.cookie = 'signed-in=1'
     vi.stubGlobal('fetch', answer(503, { code: 'database_unavailable', message: 'Down', requestId: 'r' }))

@@ -28,7 +28,7 @@ export async function currentUser(): Promise<SignedInUser | null> {
   }
 }
 
-/** The signed-in user, or null; asked for once. */
+/** The signed-in user, or null; fetched once. */
 export const currentUserQuery = queryOptions({
   queryKey: ['user'],
   queryFn: currentUser,

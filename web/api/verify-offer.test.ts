@@ -8,7 +8,7 @@ const UNABLE = 'Unable to verify offer validity. Please return to search.'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('needs an id, and asks nobody without one', async () => {
+it('makes no call without an id', async () => {
   const fetch = vi.fn()
   vi.stubGlobal('fetch', fetch)
   expect(await verifyOffer('')).toMatchObject({
@@ -59,12 +59,12 @@ it.each<[string, number, string, object]>([
     '{"ok":1}',
     { valid: false, error: 'UNEXPECTED_RESPONSE', message: UNABLE },
   ],
-])('understands %s', async (_name, status, body, verification) => {
+])('reads %s', async (_name, status, body, verification) => {
   vi.stubGlobal('fetch', async () => new Response(body, { status }))
   expect(await verifyOffer('o')).toMatchObject(verification)
 })
 
-it('says so when nothing answers', async () => {
+it('reports when no answer comes', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('fetch failed')
   })

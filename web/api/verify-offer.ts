@@ -1,7 +1,7 @@
 import type { OfferVerification } from '#worker/contract/search'
 import { api, within } from './client'
 
-// Apart from offers.ts, which every page carries: only a booking asks this.
+// Not in offers.ts, which every page carries: only a booking uses this.
 
 const ASKING_MS = 30_000
 
@@ -15,8 +15,8 @@ const invalid = (offer_id: string, error: string, message: string): OfferVerific
 })
 
 /**
- * Whether an offer can still be booked. Never throws: what goes wrong is a code in `error`, and the server's own message
- * and code win over ours.
+ * Whether an offer can still be booked. Never throws: a failure is a code in `error`; the server's message and code take precedence over
+ * ours.
  */
 export async function verifyOffer(id: string): Promise<OfferVerification> {
   if (!id) return invalid(id, 'MISSING_OFFER_ID', 'Offer ID is required for verification')

@@ -12,7 +12,7 @@ const articleQuery = (id: string) =>
   })
 
 /**
- * An article of the brand's blog with others to read next, for the loader of its route; null where the blog has none of that name.
+ * An article of the brand's blog with others to read next, for the loader of its route; null when the blog has no such article.
  * @throws ApiError
  * @throws the router's not-found, where the brand has no blog
  */

@@ -3,10 +3,10 @@ import { type HomeFares, NO_FARES } from '#worker/contract/content/home-fares'
 import { unwrap } from '../api-error'
 import { api } from '../client'
 
-/** The fares on the home page. Where they can't be had, it stands without: nobody came for them. */
+/** The fares on the home page, which leaves them out when they fail to load. */
 export const homeFaresQuery = queryOptions({
   queryKey: ['home-fares'],
   queryFn: (): Promise<HomeFares> => unwrap(api.content.home.fares.$get()).catch(() => NO_FARES),
-  // Each says when it was seen: while the page is open they stay as they are.
+  // Each fare shows when it was seen, so none is refetched while the page is open.
   staleTime: Number.POSITIVE_INFINITY,
 })

@@ -12,7 +12,7 @@ const legalQuery = (page: LegalKey, version: number | undefined) =>
       unwrap(api.content.legal[':page'].$get({ param: { page }, query: version ? { version: String(version) } : {} })),
   })
 
-/** A legal text in the version that the address asks for, or the current one, for the loader of its route. @throws ApiError */
+/** A legal text in the version its address asks for, or the current one, for the loader of its route. @throws ApiError */
 export async function loadLegalPage(
   { queryClient, written }: RouterContext,
   page: LegalKey,
@@ -25,7 +25,7 @@ export async function loadLegalPage(
   return answer
 }
 
-/** A legal text as it was agreed to with a trip: of whoever is signed in, or of one that is open in this browser. @throws ApiError */
+/** A legal text as it was agreed to with a trip of the signed-in user, or one opened by link in this browser. @throws ApiError */
 export const agreedTextQuery = (id: string, page: OwnLegalKey, isSignedIn: boolean) =>
   queryOptions({
     queryKey: ['agreed', id, page, isSignedIn],

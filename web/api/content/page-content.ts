@@ -7,14 +7,14 @@ import { api } from '../client'
 import type { RouterContext } from '../router-context'
 
 const getPageContent = <Name extends PageName>(page: Name) =>
-  // The answer's type is that of all pages; which one it is, its address says.
+  // The client's type is the union of all pages; the address decides which one it is.
   unwrap(api.content[':page'].$get({ param: { page } })) as Promise<ContentOf<Name>>
 
 const contentQuery = <Name extends PageName>(page: Name) =>
   queryOptions({ queryKey: ['content', page], queryFn: () => getPageContent(page) })
 
 /**
- * What a page of the brand's own says, for the loader of its route.
+ * The content of one of the brand's own pages, for the loader of its route.
  * @throws ApiError
  * @throws the router's not-found, where the brand has no such page
  */

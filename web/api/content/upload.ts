@@ -2,8 +2,9 @@ import { unwrap } from '../api-error'
 import { brandHeaders } from '../client'
 
 /**
- * Sends a form, or a file with its type, to a call of the API, and tells how much of it has gone; fetch can't. Nothing is proved or repeated on the way.
- * @param onSent is told the part that was sent, 0 to 1
+ * Sends a form, or a file with its type, to the API and reports its progress, which fetch can't. It neither retries nor asks for a proof of
+ * identity.
+ * @param onSent called with the part that was sent, 0 to 1
  * @throws ApiError
  */
 export function upload<Answer>(

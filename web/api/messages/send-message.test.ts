@@ -30,7 +30,7 @@ function world() {
   return { sender, begin, shield, post, askForTicket, waits, pass: (ms: number) => (now += ms) }
 }
 
-it('waits as long as a person would take who let the browser fill the form in, and no longer', async () => {
+it('waits until two seconds after its ticket, and no longer', async () => {
   const { sender, waits, pass } = world()
   sender.open()
   await vi.waitFor(() => expect(waits).toEqual([]))
@@ -43,7 +43,7 @@ it('waits as long as a person would take who let the browser fill the form in, a
   expect(waits).toEqual([1500])
 })
 
-it('sends the same again under the same key, and anything else under another', async () => {
+it('sends the same message under the same key, and a changed one under another', async () => {
   const { sender, post } = world()
   await sender.send(message)
   await sender.send(message)
@@ -53,7 +53,7 @@ it('sends the same again under the same key, and anything else under another', a
   expect(keys[2]).not.toBe(keys[0])
 })
 
-it('asks for a ticket once, again after a failure, and again when its own is refused', async () => {
+it('fetches a ticket once, again after a failure, and again when its ticket is refused', async () => {
   const { sender, post, askForTicket } = world()
   askForTicket.mockRejectedValueOnce(new ApiError(0, { message: 'Offline' }))
   await expect(sender.send(message)).rejects.toThrow('Offline')
@@ -65,7 +65,7 @@ it('asks for a ticket once, again after a failure, and again when its own is ref
   expect(askForTicket).toHaveBeenCalledTimes(3)
 })
 
-it('begins a check against spam where the shop has one, and sends what it gives under the key of the message alone', async () => {
+it('begins a check against spam where the shop has one, and sends its token without making it part of the key', async () => {
   const { sender, post, askForTicket, begin, shield } = world()
   askForTicket.mockResolvedValueOnce({ ticket: 'ticket', siteKey: '0xKEY' })
   sender.open()
@@ -80,7 +80,7 @@ it('begins a check against spam where the shop has one, and sends what it gives 
   expect(begin).toHaveBeenCalledOnce()
 })
 
-it('begins no check where the shop has none, and sends nothing of one', async () => {
+it('begins no check and sends no token where the shop has none', async () => {
   const { sender, post, begin } = world()
   sender.open()
   await sender.send(message)

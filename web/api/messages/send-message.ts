@@ -3,14 +3,14 @@ import { ApiError, unwrap } from '../api-error'
 import { api } from '../client'
 import type { BeginShield } from '../ticketed-sender'
 
-/** What a form sends; the ticket is found here, and what the check against spam gives. */
+/** A message as a form gives it; the ticket and the token of the check against spam are added here. */
 export type MessageToSend = NewMessage extends infer Each
   ? Each extends NewMessage
     ? Omit<Each, 'ticket' | 'turnstile'>
     : never
   : never
 
-/** How long after its ticket came a form is sent at the earliest: the server takes none that is filled in faster than people can. */
+/** The shortest time between the ticket and sending: the server refuses forms that were filled in faster than people can. */
 const SOONEST_MS = 2000
 
 interface Ticket {
@@ -36,8 +36,8 @@ const real: Surroundings = {
 }
 
 /**
- * What sends a form's messages. `open` is called when somebody begins to fill it in. Whatever is sent twice without a change counts as one
- * message, so that a press after a lost answer doesn't make two. `begin` begins the form's check against spam, where the shop has one.
+ * Sends a form's messages. `open` is called when somebody begins to fill it in. Sending twice without a change counts as one message, so that
+ * a press after a lost answer doesn't create two. `begin` starts the form's check against spam, where the shop has one.
  */
 export function messageSender(begin: BeginShield, { askForTicket, post, now, wait }: Surroundings = real) {
   let asked: Promise<Ticket> | null = null
@@ -55,7 +55,7 @@ export function messageSender(begin: BeginShield, { askForTicket, post, now, wai
     return asked
   }
 
-  /** The check, begun once for each message; null where its part of the app can't be had. */
+  /** The check, begun once for each message; null when its code fails to load. */
   const shield = (siteKey: string) => {
     begun ??= begin(siteKey)
     return begun.catch(() => {
@@ -70,7 +70,7 @@ export function messageSender(begin: BeginShield, { askForTicket, post, now, wai
     if (early > 0) await wait(early)
     const given = siteKey && { turnstile: (await (await shield(siteKey))?.token()) ?? '' }
     try {
-      const receipt = await post({ ...message, ticket: text, ...given } as NewMessage, key) // those are all that was missing
+      const receipt = await post({ ...message, ticket: text, ...given } as NewMessage, key) // the fields that MessageToSend leaves out
       begun = null
       return receipt
     } catch (error) {
@@ -83,7 +83,7 @@ export function messageSender(begin: BeginShield, { askForTicket, post, now, wai
     open: () =>
       void ticket().then(
         ({ siteKey }) => (siteKey ? shield(siteKey) : null),
-        // Sending tells of what went wrong.
+        // `send` reports the failure.
         () => {},
       ),
     /** @throws ApiError */
@@ -94,7 +94,7 @@ export function messageSender(begin: BeginShield, { askForTicket, post, now, wai
       try {
         return await attempt(message, key)
       } catch (error) {
-        // A page that stood open for a day has a ticket that is too old: another one is had without asking anybody.
+        // After a day the ticket of an open page has expired: another one is fetched, unnoticed.
         if (!(error instanceof ApiError && error.fields.ticket)) throw error
         asked = null
         return attempt(message, key)

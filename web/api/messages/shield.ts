@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import type { ShieldedForm } from '#worker/features/messages/contract-new-message'
 
-/** A form's check against spam that has begun. */
+/** A form's running check against spam. */
 export interface Shield {
-  /** What the form is sent with; '' where the check gives nothing. */
+  /** The token to send with the form; '' when the check gives none. */
   token(): Promise<string>
-  /** The server didn't take that. */
+  /** To be called when the server refuses the token. */
   refuse(why: string): void
 }
 
-/** What shows such a check: a part of the app that is loaded when one begins. `show` gets what stands in the form. */
+/** The part of the app that runs such a check, loaded when one begins. `show` gets the element to render in the form. */
 export interface ShieldPart {
   beginChallenge(form: { siteKey: string; action: ShieldedForm }, show: (place: ReactNode) => void): Shield
 }

@@ -6,7 +6,7 @@ import type { ShieldPart } from './shield'
 
 type Without<Message, Names extends PropertyKey> = Message extends unknown ? Omit<Message, Names> : never
 
-/** Sends what a form of this kind takes; says what became of it. `load` brings the check against spam, where the shop has one. */
+/** Sends the messages of a form and keeps their outcome. `load` fetches the check against spam, where the shop has one. */
 export function useMessage(kind: MessageKind, load: () => Promise<ShieldPart>) {
   const [challenge, setChallenge] = useState<ReactNode>(null)
   const sender = useRef<ReturnType<typeof messageSender>>(null)
@@ -18,15 +18,15 @@ export function useMessage(kind: MessageKind, load: () => Promise<ShieldPart>) {
   const [reference, setReference] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   return {
-    /** By which both sides name the message that was sent; null as long as none was. */
+    /** The reference of the sent message; null until one is sent. */
     reference,
-    /** Why it could not be sent; null where nothing went wrong, or where a field says it. */
+    /** Why it could not be sent; null when nothing went wrong, or when a field shows the reason. */
     failure,
-    /** For the field that people don't see. */
+    /** Ref of the hidden field that only bots fill in. */
     detour,
-    /** To be called when somebody begins to fill in the form. */
+    /** To be called when the visitor begins to fill in the form. */
     open,
-    /** The check against spam, for the form. */
+    /** The element of the check against spam, to render in the form. */
     challenge,
     /**
      * Sends it.
@@ -43,10 +43,10 @@ export function useMessage(kind: MessageKind, load: () => Promise<ShieldPart>) {
     fail(error: unknown) {
       const { ticket, position, turnstile } = error instanceof ApiError ? error.fields : {}
       const unseen = ticket ?? position
-      // The check itself says what is wrong with it, where it stands.
+      // A visible check shows its own problem.
       if (unseen || !turnstile || !challenge) setFailure(unseen ?? turnstile ?? plainMessage(error))
     },
-    /** Takes another message. */
+    /** Resets the form for another message. */
     again: () => setReference(null),
   }
 }

@@ -25,10 +25,10 @@ export const sortedCriteria = ({ criteria, sort }: Pick<SearchReading, 'criteria
 const unsorted = ({ sort: _sort, ...criteria }: SearchCriteria) => criteria
 
 /** The events of a search until all airlines have answered. What arrived stays when the connection breaks. @throws ApiError when nothing arrived */
-async function* follow(criteria: SearchCriteria, isAnew: boolean): AsyncGenerator<FollowedEvent, void> {
+async function* follow(criteria: SearchCriteria, isFresh: boolean): AsyncGenerator<FollowedEvent, void> {
   let hasOffers = false
   try {
-    for await (const event of streamSearch(criteria, { parse: parseSearchLine, isAnew })) {
+    for await (const event of streamSearch(criteria, { parse: parseSearchLine, isFresh })) {
       if (event.type === 'error') continue // thrown by the stream
       hasOffers ||= event.type === 'offers' && event.offers.length > 0
       yield event
@@ -43,11 +43,11 @@ async function* follow(criteria: SearchCriteria, isAnew: boolean): AsyncGenerato
 async function* pages(
   criteria: SearchCriteria,
   limit: number,
-  { isAnew = false, ...range }: { first: number; last?: number; isAnew?: boolean },
+  { isFresh = false, ...range }: { first: number; last?: number; isFresh?: boolean },
 ) {
   for (let page = range.first; ; page++) {
-    const anew = { isAnew: isAnew && page === range.first }
-    const result: SearchResult = await searchFlightsPage({ ...criteria, page, limit }, anew)
+    const options = { isFresh: isFresh && page === range.first }
+    const result: SearchResult = await searchFlightsPage({ ...criteria, page, limit }, options)
     yield result
     if (page === range.last || page * limit >= result.total_count || result.offers.length === 0) return
   }
@@ -57,12 +57,12 @@ async function* pages(
  * The next hundred offers beside those that were already on the page. What was shown is taken from this device; where it isn't stored (a
  * link opened elsewhere, a full storage) the earlier pages are asked for again, so that the link shows what its sender saw.
  */
-async function searchMore(criteria: SearchCriteria, previousCount: number, isAnew: boolean): Promise<Found> {
+async function searchMore(criteria: SearchCriteria, previousCount: number, isFresh: boolean): Promise<Found> {
   const last = nextPage(previousCount)
   const stored = readPreviousResults(criteria, new Date())
   const first = stored.length >= previousCount ? last : 1
   let found: Found = { ...NOTHING_YET, offers: stored, total: stored.length }
-  for await (const page of pages(criteria, MORE_LIMIT, { first, last, isAnew })) found = takePage(found, page)
+  for await (const page of pages(criteria, MORE_LIMIT, { first, last, isFresh })) found = takePage(found, page)
   return found
 }
 
@@ -78,16 +78,16 @@ const CACHING = {
 /**
  * A search's first page as it comes, or with `previousCount` above 0 what was shown and the hundred after it. While another order or more of
  * one search comes, what is there stays; another search must not show the fares of this one.
- * @param isAnew whether the airlines are asked anew
+ * @param isFresh whether the airlines are asked again, rather than the Worker's cache
  */
-export const searchQuery = (criteria: SearchCriteria, previousCount = 0, isAnew = false) =>
+export const searchQuery = (criteria: SearchCriteria, previousCount = 0, isFresh = false) =>
   queryOptions<Found>({
     queryKey: ['search', unsorted(criteria), criteria.sort ?? null, previousCount],
     queryFn:
       previousCount > 0
-        ? () => searchMore(criteria, previousCount, isAnew)
+        ? () => searchMore(criteria, previousCount, isFresh)
         : streamedQuery<FollowedEvent, Found>({
-            streamFn: () => follow(criteria, isAnew),
+            streamFn: () => follow(criteria, isFresh),
             reducer: takeEvent,
             initialValue: NOTHING_YET,
           }),

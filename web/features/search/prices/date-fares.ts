@@ -4,7 +4,7 @@ import type { CabinClass } from '#worker/contract/travel'
 import { MINUTE_MS } from '#worker/domain/time'
 import { unwrap } from '../../../api/api-error'
 import { api } from '../../../api/client'
-import { ANEW } from '../../../api/search'
+import { FRESH } from '../../../api/search'
 
 /** The route whose fares are wanted. */
 export interface FareRoute {
@@ -30,7 +30,7 @@ export const dateFaresQuery = ({ stay, ...asked }: AskedDates) =>
     queryKey: ['date-fares', asked, stay ?? null],
     queryFn: ({ client, queryKey }): Promise<FareDates> => {
       const query = { ...asked, ...(stay !== undefined && { stay: String(stay) }) }
-      const headers = client.getQueryData(queryKey) ? ANEW : {}
+      const headers = client.getQueryData(queryKey) ? FRESH : {}
       return unwrap(api.fares.dates.$get({ query }, { headers }))
     },
     staleTime: SEEN_ANEW_MS,
