@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { block as blockClass, iconButton, size as sizeClass, spinner, variant as variantClass } from './button.css'
 import { classNames } from './class-names'
 
-/** A turning ring in the color and size of the text. Says nothing to a screen reader unless it has a label. */
+/** A spinning ring in the color and size of the text. Hidden from screen readers unless it has a label. */
 export const Spinner = ({ label }: { label?: string }) =>
   label ? (
     <span className={spinner} role="status" aria-label={label} />
@@ -13,7 +13,7 @@ export const Spinner = ({ label }: { label?: string }) =>
 export interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
   size?: 'sm' | 'md' | 'lg'
-  /** As wide as what holds it. */
+  /** As wide as its container. */
   block?: boolean
 }
 
@@ -23,12 +23,12 @@ export const buttonClass = ({ variant = 'primary', size = 'md', block = false }:
 
 type ButtonProps = ComponentPropsWithRef<'button'> &
   ButtonLook & {
-    /** Shows that it works: a spinner for the icon, and no second press. */
+    /** Shows a spinner instead of the icon and ignores presses. */
     busy?: boolean
     icon?: ReactNode
   }
 
-/** A button; `type` is "button" unless told otherwise. */
+/** A button; `type` is "button" by default. */
 export function Button({
   variant,
   size,
@@ -57,7 +57,7 @@ export function Button({
 
 type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & { label: string; icon: ReactNode }
 
-/** A square button with an icon; `label` is its name for those who don't see it. */
+/** A square button with an icon; `label` is its accessible name. */
 export const IconButton = ({ label, icon, className, ...rest }: IconButtonProps) => (
   <button type="button" {...rest} aria-label={label} className={classNames(iconButton, className)}>
     {icon}

@@ -6,14 +6,14 @@ import { VisuallyHidden } from './visually-hidden'
 
 interface CopyButtonProps {
   value: string
-  /** What is copied: "booking reference". */
+  /** The name of the value: "booking reference". */
   label: string
 }
 
 const SHOWN_MS = 2000
 const TEXTS = { idle: 'Copy', copied: 'Copied', failed: 'Copy failed' }
 
-/** Puts a value on the clipboard and says so for two seconds. */
+/** Copies a value to the clipboard and confirms it for two seconds. */
 export function CopyButton({ value, label }: CopyButtonProps) {
   const [state, setState] = useState<keyof typeof TEXTS>('idle')
   useEffect(() => {

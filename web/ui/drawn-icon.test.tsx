@@ -19,7 +19,7 @@ it.each<[string, LucideIcon, string, object]>([
     'circle-exclamation-point',
     { 'aria-hidden': 'true', strokeWidth: 1.5 },
   ],
-])('makes the drawing %s that the package makes', async (_what, Theirs, file, props) => {
+])('draws %s exactly like the package', async (_what, Theirs, file, props) => {
   const Ours = drawnIcon(await drawing(file))
   const attributes = (element: Element): object => ({
     tag: element.tagName,
@@ -30,7 +30,7 @@ it.each<[string, LucideIcon, string, object]>([
     ({ container }) => container.firstElementChild,
   )
   if (!theirs || !ours) throw new Error('An icon drew nothing')
-  // Names that an icon had once are classes too, which nothing here asks for.
+  // The package also adds an icon's former names as classes, which nothing here uses.
   const classes = [...ours.classList]
   expect([...theirs.classList]).toEqual(expect.arrayContaining(classes))
   theirs.setAttribute('class', classes.join(' '))

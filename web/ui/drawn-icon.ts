@@ -7,19 +7,19 @@ interface IconDrawing {
 }
 
 interface IconProps extends SVGProps<SVGSVGElement> {
-  /** Width and height in px; 24 unless told otherwise. */
+  /** Width and height in px; 24 by default. */
   size?: number
 }
 
 const NAMES_IT = /^(?:aria-.*|role|title)$/
 
 /**
- * Stands in for lucide-react's own maker of components (vite.config.ts), of whose options this app uses none but the size: that one weighs as
- * much as a dozen icons. An icon without a name is hidden from screen readers, as there.
+ * Replaces lucide-react's `createLucideIcon` (vite.config.ts), which weighs as much as a dozen icons; this app uses only its size option. As
+ * there, an icon without an accessible name is hidden from screen readers.
  */
 export default function drawnIcon({ name, node }: IconDrawing) {
   const parts = node.map(([tag, attributes]) => createElement(tag, attributes))
-  // biome-ignore lint/correctness/noComponentHookFactories: the package that this stands in for makes components
+  // biome-ignore lint/correctness/noComponentHookFactories: the function that this replaces makes components
   return function Icon({ size = 24, className, ...rest }: IconProps) {
     const own = {
       xmlns: 'http://www.w3.org/2000/svg',

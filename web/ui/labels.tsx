@@ -23,7 +23,7 @@ interface PriceProps {
   size?: keyof typeof sizes
 }
 
-/** A price with figures of one width. */
+/** A price in tabular figures. */
 export const Price = ({ amount, currency, size = 'md' }: PriceProps) => (
   <span className={sizes[size]}>{formatPrice(amount, currency)}</span>
 )

@@ -3,12 +3,12 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Link } from './link'
 
-/** What a click on the link led to: the address the app went to, or that the browser was left to it. */
+/** What a click on the link did: the address the app navigated to, or that the browser handled it. */
 function clicked(link: React.ReactNode, options: MouseEventInit = {}) {
   const history = createMemoryHistory({ initialEntries: ['/about'] })
   const router = createRouter({ routeTree: createRootRoute(), history })
   render(<RouterContextProvider router={router}>{link}</RouterContextProvider>)
-  // jsdom can't follow links: a click that nobody stopped is stopped last.
+  // jsdom can't follow links: a click that the app didn't cancel is canceled last.
   addEventListener('click', (event) => event.preventDefault(), { once: true })
   fireEvent.click(screen.getByText('there'), options)
   return history.length > 1 ? history.location.href : 'browser'
@@ -55,7 +55,7 @@ describe('a link', () => {
     },
   )
 
-  it('names the current page only where it is told to', () => {
+  it('marks the current page only when `current` is set', () => {
     clicked(
       <>
         <Link to="/about" className="plain">

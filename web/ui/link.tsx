@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { VisuallyHidden } from './visually-hidden'
 
 type AnchorProps = ComponentPropsWithRef<'a'> & {
-  /** Whether it stands for the page that is shown: the router by itself would mark every link to the present address. */
+  /** Marks it as the current page. The router by itself would mark every link to the current address. */
   current?: boolean
 }
 type ByName = LinkComponent<(props: AnchorProps) => ReactNode>
@@ -17,17 +17,16 @@ type ByHref = (
 const NOTHING = {}
 
 /**
- * A link to a page of this site: changes the page without loading the document again, and loads the page's code when the pointer or the focus
- * comes to it. Named by `to`, `params` and `search`, or by a ready `href`. Other sites, mail, phones, downloads and places on the page take a
- * plain <a>.
+ * A link to a page of this site: it navigates without reloading the document, and preloads the page's code on hover and focus. The target is
+ * given by `to`, `params` and `search`, or by a ready `href`. Use a plain <a> for other sites, mail, phones, downloads and anchors.
  */
 export const Link = (({ current, ref, ...options }: AnchorProps) => {
-  // The two signatures below say what may be given; the router's own wants a name always.
+  // The two signatures below are the public types; the router's own always requires `to`.
   const props = useLinkProps({ activeProps: NOTHING, ...options } as UseLinkPropsOptions, ref as never)
   return <a {...props} aria-current={current ? 'page' : undefined} />
 }) as ByName & ByHref
 
-/** A link beside a form: it opens in a tab of its own, so that what is typed isn't lost. */
+/** A link in a form: it opens in a new tab, so that what is typed isn't lost. */
 export const NewTabLink = ({ href, children }: { href: string; children: string }) => (
   <a href={href} target="_blank" rel="noreferrer">
     {children}

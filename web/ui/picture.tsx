@@ -4,20 +4,20 @@ interface PictureProps {
   picture: Parameters<typeof pictureAddresses>[0] & {
     height: number
     alt: string
-    /** What of it must be seen where it is cut, in percent of its width and height. */
+    /** The point that must stay visible when the picture is cropped, in percent of its width and height. */
     focus: { x: number; y: number }
   }
-  /** How wide it is shown in which window, as the attribute `sizes` says it. */
+  /** The value of the `sizes` attribute. */
   sizes: string
   className?: string
-  /** Whether it is seen as soon as the page is: nothing is then waited for. */
+  /** Whether it is visible when the page opens: it is then loaded eagerly. */
   isFirst?: boolean
 }
 
-/** A picture of the brand's own. It has its place before it is there, and is fetched when it comes near the window, unless it is the first. */
+/** A picture of the brand. Its place is reserved, and it is loaded when it comes near the window, unless `isFirst`. */
 export const Picture = ({ picture, sizes, className, isFirst = false }: PictureProps) => (
   <img
-    // Before the address: some browsers begin to fetch as soon as they read it.
+    // Before `src`: some browsers start the request as soon as it is set.
     {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const })}
     sizes={sizes}
     {...pictureAddresses(picture)}

@@ -16,12 +16,12 @@ import { Dialog } from './overlay/dialog'
 const carrier = { name: 'British Airways', iata_code: 'BA', logo_url: 'https://example.com/ba.svg' }
 
 describe("an airline's logo", () => {
-  it('is its picture', () => {
+  it('shows its picture', () => {
     const { container } = render(<CarrierLogo carrier={carrier} />)
     expect(container.querySelector('img')?.src).toBe('https://example.com/ba.svg')
   })
 
-  it('is its code where the picture does not load, and the next picture is tried again', () => {
+  it('shows its code when the picture fails to load, and tries the next picture', () => {
     const { container, rerender } = render(<CarrierLogo carrier={carrier} />)
     fireEvent.error(container.querySelector('img')!)
     expect(container.textContent).toBe('BA')
@@ -33,14 +33,14 @@ describe("an airline's logo", () => {
   it.each([
     [{ ...carrier, logo_url: null }, 'BA'],
     [{ name: 'Sample Air', iata_code: null, logo_url: null }, 'SA'],
-  ])('is drawn where there is no picture', (given, text) => {
+  ])('shows a drawn code where there is no picture', (given, text) => {
     const { container } = render(<CarrierLogo carrier={given} />)
     expect(container.textContent).toBe(text)
   })
 })
 
 describe('a button', () => {
-  it('can not be pressed again while it is busy', async () => {
+  it('can’t be pressed again while it is busy', async () => {
     const onClick = vi.fn()
     render(
       <Button busy onClick={onClick}>
@@ -52,7 +52,7 @@ describe('a button', () => {
     expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true')
   })
 
-  it('does not send a form unless told to', () => {
+  it('submits no form by default', () => {
     render(<Button>Back</Button>)
     expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button')
   })
@@ -76,7 +76,7 @@ describe('a stepper', () => {
 })
 
 describe('an accordion', () => {
-  it('holds titles that open and close, one at a time where the browser knows it by their common name', async () => {
+  it('opens and closes its sections, which share a name so that browsers keep one open at a time', async () => {
     const { container } = render(
       <Accordion
         initial="b"
@@ -96,7 +96,7 @@ describe('an accordion', () => {
     expect(items[0]?.open).toBe(false)
   })
 
-  it('leaves open what was opened before the app came', async () => {
+  it('leaves open a section that was opened before hydration', async () => {
     const items = [{ value: 'a', title: 'First', content: 'One' }]
     const place = document.body.appendChild(document.createElement('div'))
     place.innerHTML = renderToString(<Accordion items={items} />)
@@ -155,7 +155,7 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Details' })))
   })
 
-  it('leaves the focus where somebody put it meanwhile', async () => {
+  it('leaves the focus where it was moved meanwhile', async () => {
     render(<Opened />)
     await userEvent.click(screen.getByRole('button', { name: 'Details' }))
     await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
@@ -165,7 +165,7 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(elsewhere)
   })
 
-  it('writes no style element, which the security policy would refuse', () => {
+  it('adds no style element, which the security policy would block', () => {
     const before = document.head.querySelectorAll('style').length
     render(
       <Dialog title="Trip details" open onOpenChange={() => {}}>
@@ -194,7 +194,7 @@ it('a price has no decimals', () => {
   expect(container.textContent).toBe('$1,234')
 })
 
-it('progress tells the current step', () => {
+it('progress names the current step', () => {
   render(<ProgressSteps steps={['Passenger Information', 'Payment']} current={1} />)
   const items = screen.getAllByRole('listitem')
   expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step'])

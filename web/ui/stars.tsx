@@ -4,7 +4,7 @@ import { VisuallyHidden } from './visually-hidden'
 
 const MOST = 5
 
-/** So many of five stars; in words for those who don't see them. */
+/** A rating of `count` out of five stars, with text for screen readers. */
 export const Stars = ({ count, size = 18 }: { count: number; size?: number }) => (
   <span className={css.stars}>
     <VisuallyHidden>{`${count} of ${MOST} stars`}</VisuallyHidden>

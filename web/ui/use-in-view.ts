@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * Whether an element has come into the window, and a ref for it. Once true it stays so. Where browsers can't tell, it is true at once.
- * @param margin how far around the window counts too, as a CSS length
+ * A ref for an element, and whether it has come into the window. Once true it stays true; without IntersectionObserver it is true at once.
+ * @param margin the distance around the window that counts too, as a CSS length
  */
 export function useInView<E extends Element>(margin = '0px'): [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null)

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
 import { onlyHeard } from '../styles/tokens.css'
 
-/** Kept from the eye, not from a screen reader. */
+/** Invisible, but read by screen readers. */
 export const visuallyHidden = style({ ...onlyHeard, margin: '-1px' })

@@ -5,21 +5,21 @@ import { mountTurnstile } from './turnstile'
 interface ChallengePlaceProps {
   siteKey: string
   action: string
-  /** Another one begins the check anew. */
+  /** A new number restarts the check. */
   round: number
-  /** Why nothing was sent, or can't be. */
+  /** Why the form was not, or can't be, sent. */
   problem: string | undefined
-  /** Gets each token, and '' when the last one is no longer good. */
+  /** Called with each token, and with '' when the last one has expired. */
   onToken: (token: string) => void
   onFailed: () => void
 }
 
-/** Where a form's check against spam is, and what is wrong with it. */
+/** A form's check against spam, and the problem with it. */
 export function ChallengePlace({ siteKey, action, round, problem, onToken, onFailed }: ChallengePlaceProps) {
   const place = useRef<HTMLDivElement>(null)
   const id = useId()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks for another check; the two callbacks stay what they are
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` restarts the check; the two callbacks never change
   useEffect(() => {
     let left = false
     let remove = () => {}
@@ -43,7 +43,7 @@ export function ChallengePlace({ siteKey, action, round, problem, onToken, onFai
   }, [siteKey, action, round])
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would stand in the form as one of its questions
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would look like one of the form's questions
     <div role="group" aria-label="Check against spam" aria-describedby={problem && id}>
       <div ref={place} />
       <div role="alert">

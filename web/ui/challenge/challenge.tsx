@@ -5,14 +5,14 @@ import { heldToken } from './held-token'
 const NOT_LOADED =
   'The check against spam could not be loaded. Please check your connection and what blocks scripts in your browser, then send again.'
 
-/** Begins a form's check; `show` gets what stands in the form, anew with each change. */
+/** Begins a form's check; `show` is called with the element to render in the form, again at each change. */
 export function beginChallenge(form: { siteKey: string; action: string }, show: (place: ReactNode) => void) {
   const held = heldToken()
   let round = 0
   let problem: string | undefined
   const draw = () =>
     show(<ChallengePlace {...form} round={round} problem={problem} onToken={onToken} onFailed={onFailed} />)
-  const tell = (why: string | undefined) => {
+  const showProblem = (why: string | undefined) => {
     problem = why
     draw()
   }
@@ -23,25 +23,25 @@ export function beginChallenge(form: { siteKey: string; action: string }, show: 
   }
   function onToken(token: string) {
     held.give(token)
-    if (token && problem === NOT_LOADED) tell(undefined)
+    if (token && problem === NOT_LOADED) showProblem(undefined)
   }
   function onFailed() {
     held.fail()
-    tell(NOT_LOADED)
+    showProblem(NOT_LOADED)
   }
   draw()
   return {
-    /** What the form is sent with; '' where the check gives nothing. */
+    /** The token to send with the form; '' when the check gives none. */
     token(): Promise<string> {
-      tell(undefined)
+      showProblem(undefined)
       if (held.hasFailed()) renew()
       return held.wait()
     },
-    /** The server didn't take what the form was sent with. */
+    /** To be called when the server has refused the token. */
     refuse(why: string) {
-      // Who is still at it goes on with it.
+      // A check that is still running goes on.
       if (held.has()) renew()
-      tell(held.hasFailed() ? NOT_LOADED : why)
+      showProblem(held.hasFailed() ? NOT_LOADED : why)
     },
   }
 }

@@ -1,38 +1,38 @@
-/** How long a sent form waits for its check: who has to do something for it sees it meanwhile. */
+/** How long sending waits for the check. Meanwhile, visitors who have to do something for it see it. */
 const PATIENCE_MS = 8000
 
-/** The latest token of a widget, for whoever waits for one. */
+/** Holds the latest token of a widget, and lets callers wait for one. */
 export function heldToken() {
   let held = ''
   let hasFailed = false
   let waiting: ((token: string) => void)[] = []
-  const tell = (token: string) => {
+  const resolveWaiting = (token: string) => {
     for (const resolve of waiting) resolve(token)
     waiting = []
   }
   return {
-    /** Whether there is one. */
+    /** Whether a token is held. */
     has: () => held !== '',
     hasFailed: () => hasFailed,
-    /** A new one; '' when there is none any more. */
+    /** Takes a new token; '' when the last one has expired. */
     give(token: string) {
       held = token
       if (token === '') return
       hasFailed = false
-      tell(token)
+      resolveWaiting(token)
     },
-    /** There will be none for now. */
+    /** Notes that no token will come for now. */
     fail() {
       hasFailed = true
       held = ''
-      tell('')
+      resolveWaiting('')
     },
-    /** Begins anew. */
+    /** Resets it for another check. */
     clear() {
       held = ''
       hasFailed = false
     },
-    /** It, or the next one; '' where none comes. */
+    /** The held token, or the next one; '' when none comes in time. */
     wait: () =>
       new Promise<string>((resolve) => {
         if (held !== '') return resolve(held)

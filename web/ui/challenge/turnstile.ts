@@ -1,5 +1,5 @@
-// Cloudflare Turnstile's widget (developers.cloudflare.com/turnstile), as far as forms use it. Nothing of it is on a page until somebody
-// begins to fill in a form of a shop that has it.
+// Cloudflare Turnstile's widget (developers.cloudflare.com/turnstile), as far as forms use it. It is loaded only when a visitor begins to
+// fill in a form of a shop that uses it.
 
 interface WidgetOptions {
   sitekey: string
@@ -7,12 +7,12 @@ interface WidgetOptions {
   theme: 'light' | 'dark'
   language: string
   size: 'flexible' | 'compact'
-  /** Seen only by those who are asked to do something. */
+  /** Visible only to visitors who have to do something. */
   appearance: 'interaction-only'
   'response-field': false
   callback: (token: string) => void
   'expired-callback': () => void
-  /** True: we deal with it. */
+  /** Returns true: the error is handled here. */
   'error-callback': () => boolean
   'unsupported-callback': () => void
 }
@@ -31,12 +31,12 @@ declare global {
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit&onload=onTurnstileLoad'
 const PATIENCE_MS = 15_000
-/** The narrowest place that its wide form fits in. */
+/** The least width that its wide layout fits in. */
 const WIDE_PX = 300
 
 let loading: Promise<Turnstile> | null = null
 
-/** Turnstile; its script is fetched when first asked for, and again after it failed. @throws Error */
+/** Turnstile; its script is fetched at the first call, and again after a failure. @throws Error */
 function loadTurnstile(): Promise<Turnstile> {
   loading ??= new Promise<Turnstile>((resolve, reject) => {
     const script = document.createElement('script')
@@ -65,12 +65,12 @@ function loadTurnstile(): Promise<Turnstile> {
 interface Mounted {
   siteKey: string
   action: string
-  /** Gets each token, and '' when the last one is no longer good. */
+  /** Called with each token, and with '' when the last one has expired. */
   onToken: (token: string) => void
   onFailed: () => void
 }
 
-/** Puts the widget into a place; gives what takes it away again. @throws Error when it can't be had */
+/** Renders the widget into an element. Returns a function that removes it. @throws Error when it can't be loaded */
 export async function mountTurnstile(place: HTMLElement, { siteKey, action, onToken, onFailed }: Mounted) {
   const turnstile = await loadTurnstile()
   const widget = turnstile.render(place, {
@@ -82,7 +82,7 @@ export async function mountTurnstile(place: HTMLElement, { siteKey, action, onTo
     theme: getComputedStyle(document.documentElement).colorScheme.includes('dark') ? 'dark' : 'light',
     size: place.clientWidth < WIDE_PX ? 'compact' : 'flexible',
     callback: onToken,
-    // It gets another one by itself.
+    // It fetches the next token by itself.
     'expired-callback': () => onToken(''),
     'error-callback': () => {
       onFailed()

@@ -9,7 +9,7 @@ interface CarrierLogoProps {
 
 const GOLDEN_ANGLE = 137.508
 
-/** A hue of its own for each code: neighbors in the alphabet lie far apart on the wheel. */
+/** A hue for each code, chosen so that codes next to each other in the alphabet get very different colors. */
 const codeHue = (code: string) =>
   Math.round([...code].reduce((sum, letter) => sum * 36 + letter.charCodeAt(0), 0) * GOLDEN_ANGLE) % 360
 
@@ -21,10 +21,10 @@ const initials = (name: string) =>
     .join('')
     .toUpperCase()
 
-/** Whether a picture that the server wrote failed before the app was there to hear of it. */
+/** Whether a server-rendered image failed to load before the app could listen for its error. */
 const isBroken = (image: HTMLImageElement | null) => image?.complete === true && image.naturalWidth === 0
 
-/** An airline's mark; its code on a color of its own where there is no picture or it doesn't load. The name stands beside it. */
+/** An airline's logo; its code on a colored square when there is none or it doesn't load. The airline's name is always beside it. */
 export function CarrierLogo({ carrier, size = 32 }: CarrierLogoProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const { logo_url: url, iata_code: code, name } = carrier
@@ -36,7 +36,7 @@ export function CarrierLogo({ carrier, size = 32 }: CarrierLogoProps) {
         alt=""
         width={size}
         height={size}
-        // In px: a percentage would count the width of whatever holds the mark.
+        // In px: a percentage would refer to the width of the container.
         style={{ padding: Math.round(size * 0.12) }}
         loading="lazy"
         onError={() => setFailed(url)}
@@ -54,7 +54,7 @@ export function CarrierLogo({ carrier, size = 32 }: CarrierLogoProps) {
         width: size,
         height: size,
         fontSize: Math.round(size * 0.38),
-        // Fixed lightness: white stays above 4.5:1 on every hue.
+        // Fixed lightness: white text keeps a contrast above 4.5:1 on every hue.
         background: `linear-gradient(145deg, hsl(${hue} 50% 34%), hsl(${hue} 58% 24%))`,
       }}
     >

@@ -10,7 +10,7 @@ const box = style({
   overflow: 'hidden',
 })
 
-// Airlines draw their marks for white paper, whatever the brand's page is.
+// Airline logos are made for a white ground, whatever the brand's colors.
 export const picture = style([
   box,
   { background: '#ffffff', border: `1px solid ${brand.border}`, objectFit: 'contain' },
@@ -53,7 +53,7 @@ export const line = style({
   },
 })
 
-/** The two ends: a ring where it starts, a full dot where it lands. */
+/** The two ends: a ring at the departure, a full dot at the arrival. */
 export const end = style({
   position: 'absolute',
   width: '0.5rem',

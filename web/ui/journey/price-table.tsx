@@ -6,7 +6,7 @@ import { amount, columnName, missing as missingClass, name, reason, sum, table }
 type Thing = 'cabin' | 'checked' | 'seat'
 type Kind = 'fare' | 'tax' | 'fee' | 'promotion' | Thing
 
-/** A price in its parts, which add up to it; decimal major units. `each` is a traveler's share, `missing` what has no known price. */
+/** A price and the parts it is the sum of, in decimal major units. `each` is a traveler's share, `missing` names what has no known price. */
 interface PriceInParts {
   currency: string
   travelers: number
@@ -28,7 +28,7 @@ const REASONS: Record<Kind, string> = {
 const INCLUDED = 'Included in the fare'
 const MISSING = { cabin: 'a cabin bag', checked: 'checked bags', seat: 'seats' }
 
-/** What a price is made of: line by line, for everybody and for each, and what is in it without a price. */
+/** The parts of a price, line by line, in total and for each traveler, and the extras whose price isn't known. */
 export function PriceTable({ price, label }: { price: PriceInParts; label: string }) {
   const { currency, travelers, lines, total, each, missing } = price
   const isParty = travelers > 1

@@ -8,7 +8,7 @@ interface RouteLineProps {
   stops: number
   /** Below the line: "1 Stop", "Direct". */
   caption?: ReactNode
-  /** As low as it can be, for lists. */
+  /** As low as possible, for lists. */
   isTight?: boolean
 }
 

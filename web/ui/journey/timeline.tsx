@@ -10,7 +10,7 @@ interface TimelineItemProps {
   children?: ReactNode
 }
 
-/** Events from above to below; holds TimelineItem. */
+/** A vertical list of events; its children are TimelineItems. */
 export const Timeline = ({ label, children }: { label?: string; children: ReactNode }) => (
   <ol className={timeline} aria-label={label}>
     {children}

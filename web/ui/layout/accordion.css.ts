@@ -22,7 +22,7 @@ export const trigger = style({
   cursor: 'pointer',
   touchAction: 'manipulation',
   selectors: {
-    // Safari's own triangle; in other browsers it goes with `display`.
+    // Safari's own triangle; in other browsers `display` removes it.
     '&::-webkit-details-marker': { display: 'none' },
     '&:focus-visible': { outlineOffset: '-3px' },
   },

@@ -10,20 +10,20 @@ interface AccordionItem {
 
 interface AccordionProps {
   items: AccordionItem[]
-  /** The item that is open at first; none unless told. */
+  /** The item that is open at first; none by default. */
   initial?: string
-  /** The level of the titles' headings; 3 unless told otherwise. */
+  /** The heading level of the titles; 3 by default. */
   level?: 2 | 3 | 4
 }
 
-/** Titles that open one at a time; the open one can be closed. The browser does it by itself, with or without script. */
+/** Sections of which one is open at a time, or none. Made of the browser's own <details>, so it works without script. */
 export function Accordion({ items, initial, level = 3 }: AccordionProps) {
   const id = useId()
   const Heading = `h${level}` as const
   return (
     <div className={accordion}>
       {items.map(({ value, title, content }) => (
-        // Somebody may have opened one before the app came: it stays as it is.
+        // The visitor may have opened one before hydration: it stays open.
         <details key={value} name={id} className={itemClass} open={value === initial} suppressHydrationWarning>
           <summary className={trigger}>
             <Heading className={heading}>{title}</Heading>

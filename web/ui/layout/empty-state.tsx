@@ -6,11 +6,11 @@ interface EmptyStateProps {
   title: string
   children?: ReactNode
   action?: ReactNode
-  /** The heading's level; 2 unless told otherwise. */
+  /** The heading's level; 2 by default. */
   level?: 1 | 2 | 3
 }
 
-/** Nothing to show: why, and what to do next. */
+/** Shown where there is nothing to show: why, and what to do next. */
 export function EmptyState({ icon, title, children, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

@@ -5,7 +5,7 @@ import { Page } from './page'
 
 const focus = (element: HTMLElement | null) => element?.focus()
 
-/** The result of what was pressed, which it takes the place of, and its focus. */
+/** The result of an action. It replaces what was pressed and takes the focus. */
 export const Outcome = ({ children }: { children: ReactNode }) => (
   <div tabIndex={-1} ref={focus}>
     {children}
@@ -13,17 +13,17 @@ export const Outcome = ({ children }: { children: ReactNode }) => (
 )
 
 interface DeadLinkProps {
-  /** Whether the address has none of what the link in the mail brings. */
+  /** Whether the address lacks the token of the link in the mail. */
   isIncomplete?: boolean
-  /** Why else a link of this kind doesn't work, in whole sentences. */
+  /** The other reasons why a link of this kind doesn't work, in whole sentences. */
   why: string
-  /** Links or buttons that lead on. */
+  /** Links or buttons for the next step. */
   action: ReactNode
-  /** What stands below. */
+  /** Content below. */
   children?: ReactNode
 }
 
-/** The page of a link from a mail that opens nothing: it was cut short, was used, or its time is over. */
+/** The page of a mail's link that doesn't work: it is incomplete, used or expired. */
 export const DeadLink = ({ isIncomplete = false, why, action, children }: DeadLinkProps) => (
   <Page>
     <EmptyState

@@ -2,14 +2,14 @@ import { Notice } from './notice'
 
 const AGAIN = 'Please switch it on in your browser, and load the page again.'
 
-/** What is said where scripts are switched off: of whatever belongs to an account or a booking, and of fares that nobody has asked for yet. */
+/** The messages for browsers without scripts: on pages of an account or a booking, and for fares that still have to be loaded. */
 export const NEEDS_SCRIPT = {
   title: 'This page needs JavaScript',
   account: `Booking and accounts work with JavaScript only. ${AGAIN}`,
   fares: `Airlines are asked for fares with JavaScript only. ${AGAIN}`,
 }
 
-/** Says so in the page; nothing where scripts run. Only the server's part of the app carries it. */
+/** Shows such a message where scripts are off. Only the server's bundle contains it. */
 export const NeedsScript = ({ what = 'account' }: { what?: 'account' | 'fares' }) => (
   <noscript>
     {import.meta.env.SSR && (

@@ -12,7 +12,7 @@ interface NoticeProps {
   action?: ReactNode
 }
 
-/** Something to know, in the page. Warnings and errors are announced when they appear, the others when there is a pause. */
+/** A message within the page. Screen readers announce warnings and errors at once, other messages at the next pause. */
 export function Notice({ tone, title, children, action }: NoticeProps) {
   const Icon = ICONS[tone]
   return (
@@ -29,12 +29,12 @@ export function Notice({ tone, title, children, action }: NoticeProps) {
 
 interface LoadFailureProps {
   title: string
-  /** Why, as far as that is known. */
+  /** The reason, as far as it is known. */
   children: ReactNode
   onRetry: () => void
 }
 
-/** Something could not be had, and may be asked for again. */
+/** A load that failed and can be retried. */
 export const LoadFailure = ({ title, children, onRetry }: LoadFailureProps) => (
   <Notice
     tone="danger"

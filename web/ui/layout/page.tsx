@@ -20,7 +20,7 @@ interface PageProps {
   children: ReactNode
 }
 
-/** The content of a screen: its width, its air and its title. The main landmark around it is the root's. */
+/** The content of a screen with its width, spacing and title. The root route renders the main landmark around it. */
 export const Page = ({ title, lead, width = 'normal', children }: PageProps) => (
   <div className={widths[width]}>
     {title && (
@@ -40,7 +40,7 @@ type CardProps = ComponentPropsWithRef<'div'> & {
 
 /** A bordered surface on the page. */
 export function Card({ as = 'div', padding = 'md', className, ...rest }: CardProps) {
-  const Element = as as 'div' // every element it may be takes the attributes of a div
+  const Element = as as 'div' // every allowed element takes the attributes of a div
   return <Element {...rest} className={classNames(card, paddings[padding], className)} />
 }
 
@@ -51,7 +51,7 @@ interface SkeletonProps {
   radius?: keyof typeof radii
 }
 
-/** A gray shape where something will be. Hidden from screen readers: say what loads beside it. */
+/** A gray shape in place of content that is loading. Hidden from screen readers: name what is loading beside it. */
 export const Skeleton = ({ width = '100%', height = '1em', radius = 'sm' }: SkeletonProps) => (
   <span className={skeleton} style={{ width, height, borderRadius: radii[radius] }} aria-hidden="true" />
 )

@@ -8,7 +8,7 @@ interface ProgressStepsProps {
   current: number
 }
 
-/** Where one is in a sequence. */
+/** The user's position in a sequence of steps. */
 export const ProgressSteps = ({ steps, current }: ProgressStepsProps) => (
   <nav aria-label="Progress">
     <ol className={list}>

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { brand } from '../../styles/theme.css'
 import { duration, easeOut, fontSize, fontWeight, media, radius, shadow, space } from '../../styles/tokens.css'
 
-/** Colors from one edge of the list inwards. They stay at that edge, or lie at that end of what is scrolled and go with it. */
+/** A gradient from one edge of the list inwards. It stays at that edge (`scroll`), or is fixed to that end of the content (`local`). */
 const edge = (side: 'left' | 'right', colors: string, size: string, stays: 'scroll' | 'local') =>
   `linear-gradient(to ${side === 'left' ? 'right' : 'left'}, ${colors}) ${side} / ${size} 100% no-repeat ${stays}`
 const shade = `color-mix(in srgb, ${brand.text} 20%, transparent), color-mix(in srgb, ${brand.text} 6%, transparent) 45%, transparent`
@@ -12,13 +12,13 @@ export const list = style({
   display: 'flex',
   gap: space[1],
   width: '100%',
-  // What doesn't fit is scrolled to, and must not widen whatever holds the tabs.
+  // Tabs that don't fit are reached by scrolling, and must not widen the container.
   contain: 'inline-size',
   '@media': { [media.tablet]: { width: 'fit-content', maxWidth: '100%', contain: 'none' } },
   padding: space[1],
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  // A shade along an edge says that there is more beyond it. At the very end the list's own color covers it.
+  // A shadow at an edge shows that there is more beyond it. At the very end the list's own color covers it.
   background: [
     edge('left', cover, '2.5rem', 'local'),
     edge('right', cover, '2.5rem', 'local'),
@@ -29,7 +29,7 @@ export const list = style({
   border: `1px solid ${brand.border}`,
   borderRadius: radius.lg,
   selectors: {
-    // What the reader chose glides; where a page opens, it is there at once.
+    // Scrolling is smooth after the reader's choice, and immediate when a page opens.
     '&:focus-within': { '@media': { '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' } } },
   },
 })
@@ -71,7 +71,7 @@ export const count = style({
   minWidth: '1.375rem',
   padding: `0 ${space[1.5]}`,
   borderRadius: radius.full,
-  // A ground that text is made for: a hairline's color may be too near to it.
+  // A background meant for text: a border's color might have too little contrast.
   background: brand.surface,
   color: brand.text,
   fontSize: fontSize.xs,

@@ -48,14 +48,14 @@ describe('tabs', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('name no panel where there is none', () => {
+  it('refer to no panel where there is none', () => {
     render(<Tabs label="Trip type" value="a" onChange={() => {}} items={[{ value: 'a', label: 'One Way' }]} />)
     expect(chosen().hasAttribute('aria-controls')).toBe(false)
   })
 })
 
-describe('a list of tabs that is wider than its place', () => {
-  // Six tabs of 100 pixels at 16, in a list that shows 300; there is no layout in a test.
+describe('a list of tabs that is wider than its container', () => {
+  // Six tabs of 100 pixels each, the first at 16, in a list 300 pixels wide: jsdom has no layout.
   const widths = { clientWidth: 300, offsetWidth: 100 }
   afterEach(() => vi.restoreAllMocks())
 
@@ -71,7 +71,7 @@ describe('a list of tabs that is wider than its place', () => {
   const SIX = ['one', 'two', 'three', 'four', 'five', 'six'].map((value) => ({ value, label: value }))
   const six = (value: string) => <Tabs label="Six" value={value} onChange={() => {}} items={SIX} />
 
-  it('opens with the chosen one in its middle, and follows the choice', () => {
+  it('opens with the chosen tab centered, and follows the choice', () => {
     layOut()
     const { rerender } = render(six('five'))
     const list = screen.getByRole('tablist')
@@ -80,7 +80,7 @@ describe('a list of tabs that is wider than its place', () => {
     expect(list.scrollLeft).toBe(200)
   })
 
-  it('stays where the reader pushed it until another is chosen', () => {
+  it('stays where the reader scrolled it until another tab is chosen', () => {
     layOut()
     const { rerender } = render(six('five'))
     const list = screen.getByRole('tablist')

@@ -9,9 +9,9 @@ interface TabItem<Value extends string> {
   label: ReactNode
   /** A number in a badge after the label. */
   count?: number
-  /** The page that opens with this tab. Such a tab is a link, which leads there even before or without the app. */
+  /** The address of this tab's page. Such a tab is a link, which works before hydration and without script. */
   href?: string
-  /** What the tab shows; leave it out of every item and give `children` where the tabs share one content. */
+  /** The tab's panel. Where all tabs share one panel, leave this out of every item and give `children`. */
   content?: ReactNode
 }
 
@@ -24,7 +24,7 @@ interface TabsProps<Value extends string> {
   children?: ReactNode
 }
 
-// By hand: the home page carries it, and Radix's tabs would bring their roving focus and collections there.
+// Not Radix: the home page carries this, and Radix's tabs bring their roving focus and collections along.
 
 const STEPS: Record<string, (index: number, count: number) => number> = {
   ArrowRight: (index, count) => (index + 1) % count,
@@ -33,12 +33,12 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_index, count) => count - 1,
 }
 
-/** Tabs by the ARIA pattern: arrows, Home and End choose at once; the chosen tab alone is in the tab order. */
+/** Tabs by the ARIA pattern: arrows, Home and End choose at once; only the chosen tab is in the tab order. */
 export function Tabs<Value extends string>({ label, value, onChange, items, children }: TabsProps<Value>) {
   const id = useId()
   const listRef = useRef<HTMLDivElement>(null)
   const content = items.find((item) => item.value === value)?.content ?? children
-  // The list alone is scrolled: the page stays where the reader left it.
+  // Scrolls only the list, never the page.
   useLayoutEffect(() => {
     const bar = listRef.current
     const chosen = document.getElementById(`${id}-${value}`)

@@ -23,7 +23,7 @@ const base = style({
   color: brand.text,
   boxShadow: shadow.floating,
   outline: 'none',
-  // A dialog that another one has opened over waits unseen.
+  // A dialog below another open one is hidden.
   selectors: { '&:has(~ &)': { visibility: 'hidden' } },
 })
 

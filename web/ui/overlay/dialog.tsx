@@ -18,9 +18,9 @@ export interface DialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   children: ReactNode
-  /** Buttons that stay in sight while the content scrolls. */
+  /** Buttons that stay visible while the content scrolls. */
   footer?: ReactNode
-  /** `center` is a sheet from below on a phone, `wide` one with room for a table; `right` a drawer; `bottom` a sheet at every width. */
+  /** `center` is a bottom sheet on phones; `wide` is the same with room for a table; `right` is a drawer; `bottom` is a sheet at every width. */
   placement?: keyof typeof placements
 }
 
@@ -61,7 +61,7 @@ export function Dialog({
   )
 }
 
-/** Radix gives the focus back to a trigger of its own kind only; here whatever had it before counts. */
+/** Radix returns the focus only to its own triggers; this returns it to any element that had it before. */
 function useFocusBack() {
   const before = useRef<Element | null>(null)
   return {
@@ -70,18 +70,18 @@ function useFocusBack() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      // Somebody may have taken it meanwhile: the page that a link in the dialog led to.
+      // Another element may have taken it meanwhile, such as the page that a link in the dialog opened.
       const isFree = document.activeElement === null || document.activeElement === document.body
       if (isFree && before.current instanceof HTMLElement) before.current.focus()
     },
   }
 }
 
-/** Dims the page and holds it still (styles/global). Radix's own overlay does that with a style element, which the CSP refuses. */
+/** Dims the page and locks its scrolling (styles/global). Radix's own overlay does it with a style element, which the CSP blocks. */
 function Overlay() {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    // To be asked before the page is locked: then its scrollbar is gone.
+    // Measured before scrolling is locked, which removes the scrollbar.
     const hasGutter = innerWidth > document.documentElement.clientWidth
     ref.current?.setAttribute('data-locks-scroll', hasGutter ? 'gutter' : 'page')
   }, [])

@@ -18,7 +18,7 @@ const trigger = () => screen.getByRole('button', { name: '1 adult' })
 const panel = () => screen.queryByRole('dialog', { name: 'Travelers' })
 
 describe('a popover', () => {
-  it('opens beside its button, takes the focus and is tied to the button', async () => {
+  it('opens beside its button, takes the focus and is linked to the button', async () => {
     renderPopover()
     expect(trigger().getAttribute('aria-expanded')).toBe('false')
     await userEvent.click(trigger())
@@ -43,7 +43,7 @@ describe('a popover', () => {
     expect(panel()).toBeNull()
   })
 
-  it('closes when another thing is pressed or tabbed to, and leaves the focus there', async () => {
+  it('closes when another element is pressed or tabbed to, and leaves the focus there', async () => {
     renderPopover()
     await userEvent.click(trigger())
     await userEvent.click(screen.getByRole('button', { name: 'Search' }))

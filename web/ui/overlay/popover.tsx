@@ -17,8 +17,8 @@ import { align as aligned, holder } from './popover.css'
 const GAP_PX = 8
 
 /**
- * Keeps an absolutely placed panel in the window: below what holds it, or above where there is more room, as high as the room
- * allows, and moved sideways as far as it must.
+ * Keeps an absolutely positioned panel in the window: below its holder, or above where there is more room, no higher than the room allows,
+ * and shifted sideways as needed.
  */
 function usePlacement(panelRef: RefObject<HTMLElement | null>, holderRef: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
@@ -37,7 +37,7 @@ function usePlacement(panelRef: RefObject<HTMLElement | null>, holderRef: RefObj
       panel.style.translate = `${overflow > 0 ? -Math.min(overflow, left - GAP_PX) : Math.max(0, GAP_PX - left)}px 0`
     }
     place()
-    // What a panel holds may come later than the panel.
+    // The panel's content may be loaded after the panel opens.
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(place)
     observer?.observe(panel)
     addEventListener('resize', place)
@@ -56,7 +56,7 @@ interface TriggerProps {
 }
 
 interface PopoverProps {
-  /** What the panel is, for screen readers. */
+  /** The panel's name, for screen readers. */
   label: string
   /** One button. */
   trigger: ReactElement<TriggerProps>
@@ -66,11 +66,11 @@ interface PopoverProps {
   children: ReactNode
 }
 
-// By hand: every visitor's home page carries it, and Radix's popover brings a positioning library that weighs several times as much.
+// Not Radix: every home page carries this, and Radix's popover brings a positioning library several times as large.
 
 /**
- * A panel beside its button. The page behind stays in use; Escape, a press outside and tabbing out close it, and the focus goes
- * back to the button unless it was put elsewhere.
+ * A non-modal panel beside its button. Escape, a press outside and tabbing out close it, and the focus returns to the button unless it was
+ * moved elsewhere.
  */
 export function Popover({ label, trigger, open: given, onOpenChange, align = 'start', children }: PopoverProps) {
   const id = useId()
@@ -90,7 +90,7 @@ export function Popover({ label, trigger, open: given, onOpenChange, align = 'st
     if (open && relatedTarget && !holderRef.current?.contains(relatedTarget)) setOpen(false)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its button and panel do
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles events of its button and panel
     <div className={holder} ref={holderRef} onKeyDown={onKeyDown} onBlur={onBlur}>
       {cloneElement(trigger, {
         onClick: (event) => {

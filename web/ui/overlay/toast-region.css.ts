@@ -9,7 +9,7 @@ const swipeOut = keyframes({
   to: { transform: 'translateX(100%)', opacity: 0 },
 })
 
-/** Under the header: what is pressed next, and the bars that hold it on a phone, are at the window's foot. */
+/** Under the header: the next buttons to press, and the bars that hold them on a phone, are at the bottom of the window. */
 export const viewport = style({
   position: 'fixed',
   zIndex: zIndex.toast,
@@ -18,7 +18,7 @@ export const viewport = style({
   width: '100%',
   padding: space[4],
   outline: 'none',
-  // The room beside a toast lets a press through.
+  // The space beside a toast doesn't block presses.
   pointerEvents: 'none',
   '@media': { [media.tablet]: { top: '4.5rem', maxWidth: '420px' } },
   selectors: { '&:empty': { padding: 0 } },

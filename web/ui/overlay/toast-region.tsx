@@ -3,22 +3,22 @@ import * as Radix from 'radix-ui/toast'
 import { useEffect, useState } from 'react'
 import { action as actionClass, close, description, title, tone, viewport } from './toast-region.css'
 
-/** A short message that appears over the page and goes by itself. */
+/** A short message that appears over the page and disappears by itself. */
 export interface Toast {
   title: string
   description?: string
   tone?: 'normal' | 'destructive'
   action?: { label: string; onClick: () => void }
-  /** It stays until it is closed, acted on or replaced. */
+  /** Keeps it until it is closed, acted on or replaced. */
   stays?: true
 }
 
-// A dismissed toast stays mounted, closed, for the removal time or until the next one takes its place.
+// A dismissed toast stays mounted, closed, for the removal time or until the next one replaces it.
 const SHOWN_MS = 5000
 const SWIPE_PX = 50
 const REMOVED_AFTER_MS = 1_000_000
 
-/** Where toasts show. F8 moves the focus here. */
+/** Where toasts appear. F8 moves the focus here. */
 export function ToastRegion({ shown }: { shown: { id: number; toast: Toast } | null }) {
   const [closed, setClosed] = useState(0)
   const [removed, setRemoved] = useState(0)

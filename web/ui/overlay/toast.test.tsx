@@ -25,15 +25,15 @@ async function renderToasts() {
   return { goTo: (place: string) => rerender(at(place)) }
 }
 
-// Radix also says a toast's text once in a region of its own, for screen readers, for a second.
+// For a second, Radix also puts a toast's text into a live region for screen readers.
 const shownTitles = () => [...document.querySelectorAll('li [class*="title"]')].map((element) => element.textContent)
 
-// Radix asks for it when a toast is pressed; jsdom has none.
+// Radix calls it when a toast is pressed; jsdom lacks it.
 beforeAll(() => Object.assign(Element.prototype, { hasPointerCapture: () => false }))
 afterEach(() => vi.useRealTimers())
 
 describe('toasts', () => {
-  it('show one at a time: a new one takes the place of the last', async () => {
+  it('show one at a time: a new one replaces the last', async () => {
     await renderToasts()
     act(() => show({ title: 'Seat Selected', description: 'Seat 12A' }))
     await waitFor(() => expect(shownTitles()).toEqual(['Seat Selected']))
@@ -41,7 +41,7 @@ describe('toasts', () => {
     await waitFor(() => expect(shownTitles()).toEqual(['Payment Failed']))
   })
 
-  it('show again when the same is told twice', async () => {
+  it('show again when the same one is sent twice', async () => {
     await renderToasts()
     act(() => show({ title: 'Copied' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
@@ -50,7 +50,7 @@ describe('toasts', () => {
     await waitFor(() => expect(shownTitles()).toEqual(['Copied']))
   })
 
-  it('go by themselves after five seconds and not before', async () => {
+  it('disappear after five seconds and not before', async () => {
     await renderToasts()
     vi.useFakeTimers()
     act(() => show({ title: 'Seat Selected' }))
@@ -60,7 +60,7 @@ describe('toasts', () => {
     expect(shownTitles()).toEqual([])
   })
 
-  it('go with the step that they were about, unless they led to the next', async () => {
+  it('disappear with the step that they were about, unless they led to the next', async () => {
     const { goTo } = await renderToasts()
     vi.useFakeTimers()
     act(() => show({ title: 'Seat Selected' }))
@@ -73,7 +73,7 @@ describe('toasts', () => {
     expect(shownTitles()).toEqual([])
   })
 
-  it('stay on the pages after where they are to stay until they are closed', async () => {
+  it('stay on later pages when they are meant to stay until closed', async () => {
     const { goTo } = await renderToasts()
     act(() => show({ title: 'You are still signed in', stays: true }))
     await waitFor(() => expect(shownTitles()).toEqual(['You are still signed in']))
@@ -94,7 +94,7 @@ describe('toasts', () => {
     expect(onClick).toHaveBeenCalledOnce()
   })
 
-  it('are reached with F8', async () => {
+  it('can be reached with F8', async () => {
     await renderToasts()
     act(() => show({ title: 'Seat Selected' }))
     await waitFor(() => expect(shownTitles()).toEqual(['Seat Selected']))

@@ -1,20 +1,20 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 import type { Toast } from './toast-region'
 
-/** A toast told this shortly before a page or a step is left is about what led to the next one, and stays. */
+/** A toast shown this shortly before a page or step is left is about the action that led to the next one, so it stays. */
 const LEADS_ON_MS = 1000
 
 interface Toasts {
   show: (toast: Toast) => void
-  /** Takes the toast away that belongs to what is being left, unless it stays. */
+  /** Removes the toast of the page or step that is being left, unless it stays. */
   leave: () => void
 }
 const ToastsContext = createContext<Toasts | null>(null)
 
-// Nothing of it is needed to draw the page: it comes when the page stands.
+// Not needed for the first render: it is loaded afterwards.
 const ToastRegion = lazy(() => import('./toast-region').then((module) => ({ default: module.ToastRegion })))
 
-/** Holds the one toast that shows; a new one takes its place. */
+/** Holds the one visible toast; a new one replaces it. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ id: number; toast: Toast; at: number } | null>(null)
   const [standing, setStanding] = useState(false)
@@ -44,7 +44,7 @@ export function useToast(): (toast: Toast) => void {
   return toasts.show
 }
 
-/** Ends toasts with what they were about: `place` names the page, and its step where it has steps. */
+/** Removes toasts when `place` changes: it names the page, and its step where it has steps. */
 export function useToastsOf(place: string) {
   const toasts = use(ToastsContext)
   const shownPlace = useRef(place)

@@ -2,13 +2,13 @@ import * as Radix from 'radix-ui/tooltip'
 import { createContext, type ReactNode, use } from 'react'
 import { tooltip } from './popover.css'
 
-// Radix's own times, written down so that an update can't change them.
+// Radix's default times, set explicitly so that an update can't change them.
 const OPEN_MS = 700
 const SKIP_MS = 300
 
 const InGroup = createContext(false)
 
-/** Tooltips inside share their timing: after one was open, the next opens at once within 300 ms. */
+/** Tooltips inside share their timing: within 300 ms after one closed, the next opens at once. */
 export const TooltipGroup = ({ children }: { children: ReactNode }) => (
   <InGroup value={true}>
     <Radix.Provider delayDuration={OPEN_MS} skipDelayDuration={SKIP_MS}>
@@ -23,7 +23,7 @@ interface TooltipProps {
   children: ReactNode
 }
 
-/** A hint on hover and focus. Never the only place of something a traveler needs: touch screens have no hover. */
+/** A hint on hover and focus. Never put needed information only here: touch screens have no hover. */
 export function Tooltip({ content, children }: TooltipProps) {
   if (!use(InGroup)) {
     return (

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { fontSize, fontWeight, lineHeight, space } from '../../styles/tokens.css'
 
-/** `anywhere`, since a long address must not widen a phone's page. */
+/** `anywhere`, so that a long address can't widen the page on a phone. */
 export const text = style({ display: 'grid', gap: space[4], minWidth: 0, overflowWrap: 'anywhere' })
 
 const headingStyle = { fontWeight: fontWeight.semibold, lineHeight: lineHeight.snug, marginTop: space[2] }

@@ -5,7 +5,7 @@ import { RichText } from './rich-text'
 
 const show = (text: Rich, level?: 2 | 3) => render(<RichText text={text} {...(level && { level })} />).container
 
-it('is headings, paragraphs, lists, links, bold and italic text', () => {
+it('renders headings, paragraphs, lists, links, bold and italic text', () => {
   const container = show(
     [
       { kind: 'heading', level: 2, runs: [{ text: 'Bags' }] },
@@ -42,7 +42,7 @@ it.each(['javascript:alert(1)', 'data:text/html,x', '//example.com', 'mailto:'])
   },
 )
 
-it('shows markup as the letters that it is, and nothing of a block that it does not know', () => {
+it('shows markup as plain characters, and skips unknown blocks', () => {
   const container = show([
     { kind: 'paragraph', runs: [{ text: '<img src=x onerror=alert(1)>' }] },
     { kind: 'script', runs: [{ text: 'alert(1)' }] } as never,

@@ -6,12 +6,12 @@ import * as css from './rich-text.css'
 
 interface RichTextProps {
   text: Rich
-  /** The level of its upper headings: one below the heading that it stands under. */
+  /** The level of its top headings: one below the heading above it. */
   level?: 2 | 3 | 4
   className?: string | undefined
 }
 
-/** A text with headings, lists and links, as an owner wrote it. It draws what it knows, and nothing else. */
+/** A text with headings, lists and links, as a brand's owner wrote it. Unknown blocks are skipped. */
 export const RichText = ({ text, level = 2, className }: RichTextProps) => (
   <div className={classNames(css.text, className)}>
     {text.map((block, index) => (
@@ -56,7 +56,7 @@ function Block({ block, level }: { block: RichBlock; level: number }) {
   }
 }
 
-/** Runs beside each other that lead to the same place are one link. */
+/** Groups neighboring runs with the same target, so that they become one link. */
 const linked = (runs: readonly Run[]): Run[][] =>
   runs.reduce<Run[][]>((groups, run) => {
     const last = groups.at(-1)
@@ -76,7 +76,7 @@ const Runs = ({ runs }: { runs: readonly Run[] }) =>
     </Target>
   ))
 
-/** Whatever was stored: an address that may not be linked to is no link, such as one that a brand's word has left empty. */
+/** A link, or plain text when the stored address may not be linked to, such as one left empty by a missing placeholder. */
 function Target({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (href === undefined || !isSafeHref(href)) return children
   if (href.startsWith('/')) return <Link href={href}>{children}</Link>

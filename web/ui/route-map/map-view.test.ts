@@ -26,7 +26,7 @@ describe('a route’s map', () => {
     ['over the Pole', [line('JFK', 'HKG')]],
     ['around half the world', [line('LHR', 'SYD'), line('SYD', 'SFO')]],
     ['over a street', [line('LHR', 'DUB')]],
-  ])('%s lies whole within its frame, in one piece', (_name, lines) => {
+  ])('%s fits within its frame, unbroken', (_name, lines) => {
     const view = mapView(lines, null)
     for (const { path } of view.lines) {
       expect(path.match(/M/g)).toHaveLength(1)
@@ -38,21 +38,21 @@ describe('a route’s map', () => {
     }
   })
 
-  it('bows as a great circle does: north of both ends over the Atlantic', () => {
+  it('curves as a great circle: north of both ends over the Atlantic', () => {
     const view = mapView([line('JFK', 'LHR')], null)
     const heights = numbers(view.lines[0]!.path).filter((_, index) => index % 2 === 1)
     const ends = view.labels.map(({ y }) => y)
     expect(Math.min(...heights)).toBeLessThan(Math.min(...ends) - 3)
   })
 
-  it('does not come closer than the coastlines bear', () => {
+  it('does not zoom in further than the coarse coastlines allow', () => {
     const [one, other] = mapView([line('JFK', 'EWR')], null).labels
     expect(Math.abs(one!.x - other!.x)).toBeLessThan(12)
     expect(one!.x).toBeGreaterThan(MAP.width * 0.4)
     expect(one!.x).toBeLessThan(MAP.width * 0.6)
   })
 
-  it('names each airport once, and neighbors on two sides', () => {
+  it('labels each airport once, and neighbors on opposite sides', () => {
     const { labels } = mapView([line('JFK', 'LHR'), line('LHR', 'EWR')], null)
     expect(labels.map(({ code }) => code)).toEqual(['JFK', 'LHR', 'EWR'])
     expect(labels[0]!.above).not.toBe(labels[2]!.above)

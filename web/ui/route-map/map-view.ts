@@ -7,25 +7,25 @@ export interface MapPoint {
   latitude: number
 }
 
-/** One flight. `back` is drawn in another stroke, for the way home where it takes another way. */
+/** One flight. `back` is drawn in another stroke, for a return by another route. */
 export interface MapLine {
   points: MapPoint[]
   back: boolean
 }
 
-/** A point of the map with where its code stands, in units of the map. */
+/** A point of the map and the position of its label, in units of the map. */
 export interface MapLabel {
   code: string
   x: number
   y: number
-  /** Whether the code stands above its point: below it another one would be covered. */
+  /** Whether the code is above its point, because below it would cover another one. */
   above: boolean
 }
 
 /** The map's own units; it is drawn at any size. */
 export const MAP = { width: 360, height: 225 }
 const MARGIN = { x: 34, y: 30 }
-/** No closer than about thirty degrees of longitude: the coastlines are too coarse for more. */
+/** The strongest zoom: about thirty degrees of longitude, as the coastlines are too coarse for more. */
 const CLOSEST = MAP.width / (Math.PI / 6)
 const LABEL = { width: 36, height: 20 }
 
@@ -34,7 +34,7 @@ const lineString = ({ points }: MapLine) => ({
   coordinates: points.map(({ longitude, latitude }): [number, number] => [longitude, latitude]),
 })
 
-/** The part of the world that holds all lines, turned so that no line is cut at the map's edge. */
+/** A projection to the part of the world with all lines, rotated so that no line is cut at the map's edge. */
 function projectionFor(lines: MapLine[]) {
   const all = { type: 'MultiLineString' as const, coordinates: lines.map((line) => lineString(line).coordinates) }
   const projection = geoNaturalEarth1()
@@ -60,7 +60,7 @@ function projectionFor(lines: MapLine[]) {
 const overlaps = (one: MapLabel, other: MapLabel) =>
   one.above === other.above && Math.abs(one.x - other.x) < LABEL.width && Math.abs(one.y - other.y) < LABEL.height
 
-/** Puts each code below its point, or above where a code stands there already. */
+/** Puts each code below its point, or above it where another code is already below. */
 function placeLabels(points: Omit<MapLabel, 'above'>[]): MapLabel[] {
   const placed: MapLabel[] = []
   for (const point of points) {

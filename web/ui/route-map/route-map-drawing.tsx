@@ -3,7 +3,7 @@ import { coastlines } from './coastlines'
 import { MAP, type MapLine, mapView } from './map-view'
 import { drawing, land as landClass, line, name, net, point } from './route-map.css'
 
-/** The map itself. The module's default for lazy loading. */
+/** The map itself. A default export, for React.lazy. */
 export default function RouteMapDrawing({ lines }: { lines: MapLine[] }) {
   const land = use(coastlines)
   const view = useMemo(() => mapView(lines, land), [lines, land])

@@ -4,7 +4,7 @@ import { duration, easeOut, fontWeight, radius } from '../../styles/tokens.css'
 
 const appear = keyframes({ from: { opacity: 0 } })
 
-/** Keeps the map's place until it comes. */
+/** Reserves the map's place until it is loaded. */
 export const stage = style({
   width: '100%',
   aspectRatio: '8 / 5',

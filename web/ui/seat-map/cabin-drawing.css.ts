@@ -2,9 +2,9 @@ import { style } from '@vanilla-extract/css'
 import { brand } from '../../styles/theme.css'
 import { fontSize, fontWeight, media, space } from '../../styles/tokens.css'
 
-/** A wide cabin on a narrow phone scrolls sideways: seats never get too small to hit. */
+/** A wide cabin on a narrow phone scrolls sideways, so that seats never get too small to press. */
 export const frame = style({ overflowX: 'auto', overflowY: 'hidden' })
-/** Cuts the wings off where the drawing ends. */
+/** Clips the wings at the edge of the drawing. */
 export const sky = style({ minWidth: 'fit-content', overflow: 'hidden', paddingBlock: space[2] })
 
 export const fuselage = style({

@@ -26,13 +26,13 @@ interface CabinDrawingProps<Element extends CabinElement> {
   /** "Economy, upper deck". */
   name: string
   level: 2 | 3 | 4
-  /** "3-3-3", or null when the airline doesn't tell it. */
+  /** "3-3-3", or null when the airline doesn't say. */
   configuration: string | null
   grid: CabinGrid<Element>
-  /** A grid holds seats to choose, a picture is only looked at: its label says what it shows. */
+  /** `grid` for seats to choose; `img` for a cabin that is only shown, described by its label. */
   role: 'grid' | 'img'
   label: string
-  /** Fills the seat's cell; gives it its column itself. */
+  /** Renders a seat's cell, including its grid column. */
   renderSeat: (cell: GridCell<Element>) => ReactNode
   ref?: Ref<HTMLDivElement>
   onKeyDown?: (event: KeyboardEvent) => void
@@ -51,7 +51,7 @@ const columnLetters = (grid: CabinGrid) => {
 
 const overWing = (grid: CabinGrid, index: number) => grid.rows[index]?.overWing ?? false
 
-/** One cabin from above: its name and layout, the seats' letters, and its rows with aisles, exits and wings. */
+/** One cabin from above: its name and layout, the seat letters, and its rows with aisles, exits and wings. */
 export function CabinDrawing<Element extends CabinElement>(props: CabinDrawingProps<Element>) {
   const { name, level, configuration, grid, role, label, renderSeat, ref, onKeyDown } = props
   const Heading = `h${level}` as const

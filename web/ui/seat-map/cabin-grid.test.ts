@@ -5,7 +5,7 @@ const sectionOf = (row: number | null, letters: string, type = 'seat') => ({
   elements: [...letters].map((letter) => ({ type, designator: row === null ? null : `${row}${letter}` })),
 })
 
-/** Seats 10 to 12, 3-3, with an exit before row 11 and a galley behind; 12 lacks its middle seats. */
+/** Rows 10 to 12 in 3-3, with an exit before row 11 and a galley behind; row 12 lacks its middle seats. */
 const cabin: Cabin = {
   deck_configuration: '3-3',
   wings: { first_row_index: 1, last_row_index: 2 },
@@ -31,14 +31,14 @@ describe('a cabin’s grid', () => {
     ])
   })
 
-  test('is as wide as its widest row, and the seats of short rows stand under their letters', () => {
+  test('is as wide as its widest row, and aligns the seats of short rows by letter', () => {
     expect(grid.widths).toEqual([3, 3])
     expect(['10A', '10C', '10D', '10F', '12A', '12C', '12D', '12F'].map((key) => cell(key)?.column)).toEqual([
       0, 2, 4, 6, 0, 2, 4, 6,
     ])
   })
 
-  test('tells windows, aisles and middles apart', () => {
+  test('tells window, aisle and middle seats apart', () => {
     expect(['A', 'B', 'C', 'D', 'E', 'F'].map((letter) => cell(`11${letter}`)?.place)).toEqual([
       'window', 'middle', 'aisle', 'aisle', 'middle', 'window',
     ]) // biome-ignore format: one row of a cabin
@@ -86,7 +86,7 @@ describe('a cabin’s grid', () => {
     expect(cells?.map(({ place }) => place)).toEqual(places)
   })
 
-  test('tells two seats apart that the airline calls alike', () => {
+  test('tells two seats apart that have the same name', () => {
     const row = { number: 40, sections: [sectionOf(40, 'AB')] }
     const keys = toCabinGrid({ deck_configuration: null, wings: null, rows: [row, row] }).rows.flatMap(({ sections }) =>
       sections.flat().map(({ key }) => key),

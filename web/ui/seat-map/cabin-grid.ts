@@ -1,22 +1,22 @@
 /** One place of a cabin. `type`: seat, empty, exit_row, lavatory, galley, closet, stairs, bassinet, restricted_seat_general … */
 export interface CabinElement {
   type: string
-  /** "12A"; null for what is no seat. */
+  /** "12A"; null for anything but a seat. */
   designator: string | null
 }
 
-/** A cabin from the front, as an airline describes it. Sections lie between aisles, from the left. */
+/** A cabin from the front, as an airline describes it. Aisles divide a row into sections, listed from the left. */
 export interface Cabin<Element extends CabinElement = CabinElement> {
   deck_configuration: string | null
-  /** The rows beside the wings, as indexes of `rows`; null where it isn't told. */
+  /** The rows beside the wings, as indexes of `rows`; null when unknown. */
   wings: { first_row_index: number; last_row_index: number } | null
   rows: { number: number | null; sections: { elements: Element[] }[] }[]
 }
 
-/** Where a seat lies in its row, as travelers ask for it. */
+/** The kind of place a seat has in its row. */
 export type SeatPlace = 'window' | 'middle' | 'aisle'
 
-/** One place in the drawing. `column` counts from the left over all sections, so that cells above each other share it. */
+/** One place in the drawing. `column` counts from the left over all sections; cells above each other share it. */
 export interface GridCell<Element extends CabinElement = CabinElement> {
   key: string
   column: number
@@ -32,16 +32,16 @@ export interface GridRow<Element extends CabinElement = CabinElement> {
   kind: 'seats' | 'exit' | 'facilities'
 }
 
-/** A cabin ready to draw: `widths` is how many places each section is wide, an aisle lies between sections. */
+/** A cabin ready to draw: `widths` is the number of columns of each section; an aisle lies between sections. */
 export interface CabinGrid<Element extends CabinElement = CabinElement> {
   widths: number[]
   rows: GridRow<Element>[]
 }
 
-/** What kinds of element are a seat, for sale or not. */
+/** Whether an element is a seat, for sale or not. */
 export const isSeat = ({ type }: CabinElement) => type === 'seat' || type.startsWith('restricted_seat')
 
-/** By the section's columns, not by the row's own places: a short row may lack the seats at the window or the aisle. */
+/** Judged by the section's columns, not by the row's own places: a short row may lack the seats at the window or the aisle. */
 function seatPlace(column: number, section: number, widths: readonly number[]): SeatPlace {
   const [first, last] = [column === 0, column === (widths[section] ?? 0) - 1]
   const [atLeft, atRight] = [section === 0, section === widths.length - 1]
@@ -49,13 +49,13 @@ function seatPlace(column: number, section: number, widths: readonly number[]): 
   return (!atLeft && first) || (!atRight && last) ? 'aisle' : 'middle'
 }
 
-/** The letter of a seat's column, the "C" of "28C"; null where the airline names no seat. */
+/** The letter of a seat's column, the "C" of "28C"; null for an element without a designator. */
 const columnLetter = (element: CabinElement) =>
   (isSeat(element) && /[A-Z]+$/i.exec(element.designator ?? '')?.[0]) || null
 
 type Column = string | null
 
-/** Makes room for a letter among a section's columns: in one without a letter where the alphabet wants it, else in a new one. */
+/** Adds a letter to a section's columns, in alphabetical order: in a column without a letter, else in a new one. */
 function addLetter(columns: Column[], letter: string): void {
   const after = columns.findIndex((column) => column !== null && column > letter)
   const end = after < 0 ? columns.length : after
@@ -66,8 +66,8 @@ function addLetter(columns: Column[], letter: string): void {
 }
 
 /**
- * The columns of a section from the left, by the letters of all its rows: airlines leave out the places that a short row lacks, so that only its
- * letters tell where it stands. Without letters there are as many as its longest row has places.
+ * The columns of a section from the left, by the letters of all its rows: airlines leave out the places that a short row lacks, so only its
+ * letters show where its seats are. Without letters there are as many columns as the longest row has places.
  */
 function sectionColumns(rows: readonly (readonly CabinElement[])[]): Column[] {
   const lettered = rows
@@ -79,10 +79,10 @@ function sectionColumns(rows: readonly (readonly CabinElement[])[]): Column[] {
   return isNamed ? columns : Array.from({ length: Math.max(0, ...rows.map(({ length }) => length)) }, () => null)
 }
 
-/** Which way places without a letter go where there is more room than they take: to the windows. */
+/** The side of the cabin that a section is on. Places without a letter go to the windows where there are more columns than places. */
 type Side = 'left' | 'middle' | 'right'
 
-/** The column of each place of a row's section. What has no letter stands beside what has one. */
+/** The column of each place of a row's section. A place without a letter goes beside its lettered neighbor. */
 function placeRow(elements: readonly CabinElement[], columns: Column[], side: Side): number[] {
   const places = elements.map((element) => {
     const letter = columnLetter(element)
@@ -106,7 +106,7 @@ function rowKind(elements: CabinElement[]): GridRow['kind'] {
   return elements.some(({ type }) => type === 'exit_row') ? 'exit' : 'facilities'
 }
 
-/** The cabin as a grid: rows from the front, cells with their column, exits and facilities as rows of their own. */
+/** The cabin as a grid: rows from the front, cells with their columns, exits and facilities as separate rows. */
 export function toCabinGrid<Element extends CabinElement>(cabin: Cabin<Element>): CabinGrid<Element> {
   const count = Math.max(...cabin.rows.map(({ sections }) => sections.length), 1)
   const columns = Array.from({ length: count }, (_, section) =>
@@ -115,7 +115,7 @@ export function toCabinGrid<Element extends CabinElement>(cabin: Cabin<Element>)
   const widths = columns.map(({ length }) => length)
   const starts = widths.map((_, section) => widths.slice(0, section).reduce((sum, width) => sum + width + 1, 0))
   const keys = new Set<string>()
-  // Airlines' maps have been seen to name two seats alike.
+  // Some airlines' maps give two seats the same name.
   const seatKey = (designator: string | null, otherwise: string) => {
     const key = designator === null || keys.has(designator) ? otherwise : designator
     keys.add(key)

@@ -2,7 +2,7 @@ import { createVar, fallbackVar, style, styleVariants } from '@vanilla-extract/c
 import { brand } from '../../styles/theme.css'
 import { fontSize, fontWeight, media, radius, space } from '../../styles/tokens.css'
 
-/** How wide the seats to choose from are: never less than a pointer hits, or a finger. */
+/** The width of a seat that can be chosen: never too small for a pointer or a finger. */
 const seatSize = createVar()
 export const seatWidth = fallbackVar(seatSize, 'minmax(24px, 2.5rem)')
 
@@ -28,7 +28,7 @@ export const number = style({
 
 export const letter = style([number, { fontWeight: fontWeight.medium }])
 
-// The wings grow out of the fuselage beside the rows they carry; the frame around the cabin cuts them off.
+// The wings start beside their rows and end outside the frame, which clips them.
 const wing = {
   content: '',
   position: 'absolute',
@@ -63,7 +63,7 @@ export const exit = style({
   justifyContent: 'space-between',
   paddingBlock: space[1],
 })
-/** Exits lie in the skin of the aircraft, outside the seats. */
+/** Exits are drawn in the hull, outside the seats. */
 const outward = (edge: 'marginLeft' | 'marginRight') =>
   style({ [edge]: `-${space[1.5]}`, '@media': { [media.tablet]: { [edge]: `-${space[6]}` } } })
 export const exitLeft = outward('marginLeft')

@@ -17,7 +17,7 @@ import {
 } from './cabin-row.css'
 import { Facility } from './seat-legend'
 
-// Those of a picture may get smaller than a finger hits, so that it fits the smallest phone.
+// Seats that are only shown may get smaller than a finger needs, so that the cabin fits the smallest phone.
 const SEAT = { chosen: seatWidth, pictured: 'minmax(10px, 2.25rem)' }
 
 /** The columns of a cabin: seats grow up to their full size, an aisle lies between sections. */
@@ -29,7 +29,7 @@ interface CabinRowProps<Element extends CabinElement> {
   row: GridRow<Element>
   /** Whether this row is the first or the last beside the wings. */
   edge: 'first' | 'last' | null
-  /** The cabin is only looked at: its rows are no rows of a grid. */
+  /** The cabin is only shown: its rows have no grid roles. */
   pictured: boolean
   renderSeat: (cell: GridCell<Element>) => ReactNode
 }
@@ -69,7 +69,7 @@ function Facilities({ grid: { widths }, row, className, columns }: Drawn & { col
   )
 }
 
-/** One row of a cabin: seats with the row's number in the aisle, exits, or what lies between the seats. */
+/** One row of a cabin: seats with the row's number in the aisle, exits, or facilities. */
 export function CabinRow<Element extends CabinElement>(props: CabinRowProps<Element>) {
   const { grid, row, edge, pictured, renderSeat } = props
   const className = classNames(rowClass, row.overWing && classNames(overWing, edge && wingEdge[edge]))

@@ -10,10 +10,10 @@ const FACILITIES: Record<string, { Icon: ComponentType<{ size: number; 'aria-hid
   bassinet: { Icon: Baby, name: 'Bassinet' },
 }
 
-/** Whether there is a picture for what lies in a cabin. */
+/** Whether there is an icon for this type of element. */
 export const isFacility = (type: string) => type in FACILITIES
 
-/** What lies in a cabin beside seats: a picture, with its name where there is room. Nothing for an empty place. */
+/** An element that isn't a seat, as an icon, with its name where there is room. Nothing for an empty place. */
 export function Facility({ type, named = false }: { type: string; named?: boolean }) {
   const facility = FACILITIES[type]
   if (!facility) return null
@@ -26,13 +26,13 @@ export function Facility({ type, named = false }: { type: string; named?: boolea
 }
 
 interface SeatLegendProps {
-  /** `price`: what such seats cost, "Free to $62". */
+  /** `price`: the prices of such seats, "Free to $62". */
   items: readonly (readonly [look: keyof typeof seat, word: string, price?: string | null])[]
-  /** Types of what lies in the cabin beside seats; those without a picture are left out. */
+  /** Types of other elements in the cabin; those without an icon are left out. */
   facilities?: readonly string[]
 }
 
-/** What the seats' looks mean, each with its word, and what the pictures between them. */
+/** The legend of the seats' looks and of the icons between them. */
 export const SeatLegend = ({ items, facilities = [] }: SeatLegendProps) => (
   <ul className={legend} aria-label="Legend">
     {items.map(([look, word, price]) => (

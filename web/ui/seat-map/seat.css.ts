@@ -45,7 +45,7 @@ export const seat = styleVariants({
       selectors: { 'button&:hover': { background: brand.primary, color: brand.onPrimary } },
     },
   ],
-  // Told apart by shape too: one's own has a rim and a check mark, a companion's is round, one that can't be had is crossed out.
+  // Shapes differ too, not only colors: the traveler's own seat has a rim and a check mark, a companion's is round, a taken one is crossed out.
   selected: [
     base,
     {
@@ -77,9 +77,9 @@ export const seat = styleVariants({
   ],
 })
 
-/** Drawn, not written: a seat's name has the whole name of who holds it. */
+/** Drawn by CSS: the seat's accessible name has the holder's full name. */
 export const initials = style({ '::before': { content: 'attr(data-initials)' } })
-/** The check mark on one's own seat. */
+/** The check mark on the traveler's own seat. */
 export const mark = style({ position: 'absolute', top: '4px', insetInlineEnd: '4px' })
 
 export const legend = style({

@@ -1,8 +1,8 @@
 import { formatPrice } from '../../format/money'
 
 /**
- * "$25" of $24.60, "$4.92", "Free" for the few pixels of a seat, whose name has the price in full: from ten on without a fraction, rounded up, and
- * three digits at most, "¥12.5K".
+ * "$25" of $24.60, "$4.92" or "Free" for the small area of a seat, whose name has the full price: from ten up without a fraction, rounded up, and at
+ * most three digits, "¥12.5K".
  */
 export function shortPrice(amount: string, currency: string): string {
   const price = Number(amount)
@@ -16,6 +16,6 @@ export function shortPrice(amount: string, currency: string): string {
   }).format(isSmall ? price : Math.ceil(price))
 }
 
-/** The price of a seat in full: "Free" where nothing is asked for it. */
+/** The full price of a seat, or "Free". */
 export const freeOrPrice = (amount: string, currency: string): string =>
   Number(amount) === 0 ? 'Free' : formatPrice(amount, currency)
