@@ -12,7 +12,7 @@ const TODAY = '2026-11-21'
 beforeEach(() => void vi.useFakeTimers({ now: new Date(`${TODAY}T12:00:00`), toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-// Codes that read as numbers, words that read as JSON, names with everything that parts and quotes.
+// Codes that look like numbers, words that look like JSON, names with separators and quotes.
 const AIRLINES = [
   'AA',
   'BA',
@@ -94,7 +94,7 @@ it('writes an address that a person can read', () => {
   expect(address).not.toMatch(/undefined|null|%22|showMore|minPrice/)
 })
 
-it('never throws, whatever is in the address, and says what it did not use', () => {
+it('never throws, whatever the address holds, and reports what it did not use', () => {
   const roll = dice(99)
   const junk = ['', '%', '{', '[1,2]', '-1', 'NaN', 'true', '1e9', 'ä,,ö', '"x"', '99999999999', 'morning,', '%2C%25']
   const names = [

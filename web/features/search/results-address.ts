@@ -5,12 +5,12 @@ import type { WithParam } from '../../links/travels-with'
 import { type FilterParams, type Filters, readFilters, toFilterParams } from './filters/filters'
 import { searchAddress } from './search-address'
 
-/** What an address of the results says: the search, its order, how far it was loaded, and what is held back. */
+/** A parsed address of the results: the search, its order, how far it was loaded, and its filters. */
 export interface ResultsReading extends SearchReading {
   filters: Filters
-  /** The flights that were chosen before and are wanted again, as `flightsKey` names them; '' for none. */
+  /** The `flightsKey` of flights that were chosen before; '' for none. */
   chosen: string
-  /** What travelers want to have with a flight, as `links/travels-with` reads it; '' for nothing. */
+  /** The wanted extras, unparsed (see `links/travels-with`); '' for none. */
   travelsWith: string
 }
 
@@ -18,23 +18,23 @@ export interface ResultsReading extends SearchReading {
 type ResultsParams = SearchParams & FilterParams & WithParam & FlyersParam & { chosen?: unknown }
 
 /**
- * The meaning of a query string of /search. Bad values fall back field by field and are told in `problems`. Never throws.
- * @param today yyyy-MM-dd; the day of this device unless told otherwise
+ * Parses a query string of /search field by field: bad values fall back and are reported in `problems`. Never throws.
+ * @param today yyyy-MM-dd; by default the day of this device
  */
 export function readResults(params: ResultsParams, today?: string): ResultsReading {
   const reading = searchAddress.read(params, today)
   const { filters, problems } = readFilters(params)
   const chosen = typeof params.chosen === 'string' ? params.chosen : ''
-  // What it means is read by what shows prices with it, which comes after the page.
+  // Parsed by the code that shows prices with extras, which is loaded after the page.
   const travelsWith = typeof params.with === 'string' ? params.with : ''
   const criteria = { ...reading.criteria, ...readFlyers(params.flyers, reading.criteria.adultsCount) }
   return { ...reading, criteria, filters, chosen, travelsWith, problems: [...reading.problems, ...problems] }
 }
 
-/** The query string's part for an order; the usual one isn't written. */
+/** The query parameter for an order; the default order isn't written. */
 export const sortParam = (sort: Sort) => ({ sort: sort === 'price-asc' ? undefined : sort })
 
-/** The query string's part for how far a result was loaded. */
+/** The query parameters for how far a result was loaded. */
 export const moreParams = (previousCount: number) =>
   previousCount > 0 ? { showMore: true, previousCount } : { showMore: undefined, previousCount: undefined }
 
@@ -56,6 +56,6 @@ export const toResultsParams = ({
   with: travelsWith || undefined,
 })
 
-/** Whether an address means the same on the day before and the day after: then it does in every time zone. */
+/** Whether an address means the same on the day before and after `today`, and so in every time zone. */
 export const isSameEverywhere = (params: ResultsParams, today: string): boolean =>
   JSON.stringify(readResults(params, addDays(today, -1))) === JSON.stringify(readResults(params, addDays(today, 1)))

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aSearchShop, cards, heading, open, query, SEARCH } from './test-search-pages'
 
-// How far, how narrow and in which order the results are looked at: all of it stands in the address.
+// Pages, filters and order of the results, all of which are in the address.
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -39,7 +39,7 @@ describe('loading more', () => {
 describe('refreshing the results', () => {
   const refresh = () => screen.getByRole('button', { name: 'Refresh Results' })
 
-  it('asks the airlines anew for the first page, once a minute', async () => {
+  it('asks the airlines again for the first page, once a minute', async () => {
     const shop = aSearchShop()
     const user = open(SEARCH)
     await heading('8 flights found')
@@ -52,7 +52,7 @@ describe('refreshing the results', () => {
     await heading('8 flights found')
   })
 
-  it('shows on another device what the link’s sender saw, and asks the airlines anew for as much', async () => {
+  it('shows on another device what the link’s sender saw, and refreshes as much', async () => {
     const shop = aSearchShop(105)
     const user = open(`${SEARCH}&showMore=true&previousCount=100`)
     await heading('105 flights found')
@@ -78,11 +78,11 @@ describe('narrowing and ordering', () => {
     expect(shop.flights.search).toHaveBeenCalledOnce()
   })
 
-  it('writes what is chosen into the address, and takes it out again', async () => {
+  it('writes choices into the address, and removes them again', async () => {
     aSearchShop()
     const user = open(SEARCH)
     await heading('8 flights found')
-    vi.stubGlobal('ResizeObserver', IdleObserver) // the slider measures its thumbs
+    vi.stubGlobal('ResizeObserver', IdleObserver) // the slider observes the size of its thumbs
     await user.click(screen.getByRole('button', { name: 'Filters' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
     await user.click(sheet.getByRole('checkbox', { name: '1 Stop' }))
@@ -100,7 +100,7 @@ describe('narrowing and ordering', () => {
     expect(await again.findByText('8 flights found')).toBeDefined()
   })
 
-  it('asks for the first page of another order, of the same result', async () => {
+  it('loads the first page of another order of the same result', async () => {
     const shop = aSearchShop(35)
     const user = open(SEARCH)
     await heading('30 of 35 flights found')
@@ -113,7 +113,7 @@ describe('narrowing and ordering', () => {
     expect((await cards())[0]!.textContent).toContain('$369')
   })
 
-  it('tells what of a link could not be used, beside what could', async () => {
+  it('reports the parts of a link that could not be used, beside the results of the rest', async () => {
     aSearchShop()
     open(`${SEARCH}&stops=9&minPrice=cheap&refundable=false`)
     await heading('8 flights found')
@@ -126,7 +126,7 @@ describe('narrowing and ordering', () => {
     ])
   })
 
-  it('comes back from a flight to the same fares, filters and order without asking again', async () => {
+  it('comes back from a flight to the same fares, filters and order without a request', async () => {
     const shop = aSearchShop(35)
     const user = open(`${SEARCH}&stops=1&sort=duration-asc`)
     await heading('7 of 35 flights found')

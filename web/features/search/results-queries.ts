@@ -18,13 +18,13 @@ const WHOLE_LIMIT = 200
 /** The page of a hundred that "Load More Flights" asks for. */
 const nextPage = (previousCount: number): number => Math.floor(previousCount / MORE_LIMIT) + 1
 
-/** The criteria with their order, which is left out where it is the usual one. */
+/** The criteria with their order, which is left out when it is the default. */
 export const sortedCriteria = ({ criteria, sort }: Pick<SearchReading, 'criteria' | 'sort'>): SearchCriteria =>
   sort === 'price-asc' ? criteria : { ...criteria, sort }
 
 const unsorted = ({ sort: _sort, ...criteria }: SearchCriteria) => criteria
 
-/** The events of a search until all airlines have answered. What arrived stays when the connection breaks. @throws ApiError when nothing arrived */
+/** The events of a search until all airlines have answered. Offers that arrived are kept when the connection breaks. @throws ApiError when none arrived */
 async function* follow(criteria: SearchCriteria, isFresh: boolean): AsyncGenerator<FollowedEvent, void> {
   let hasOffers = false
   try {
@@ -54,8 +54,8 @@ async function* pages(
 }
 
 /**
- * The next hundred offers beside those that were already on the page. What was shown is taken from this device; where it isn't stored (a
- * link opened elsewhere, a full storage) the earlier pages are asked for again, so that the link shows what its sender saw.
+ * The next hundred offers, added to those already on the page. These are read from this device; when they aren't stored (a link opened
+ * elsewhere, full storage) the earlier pages are fetched again, so that the link shows what its sender saw.
  */
 async function searchMore(criteria: SearchCriteria, previousCount: number, isFresh: boolean): Promise<Found> {
   const last = nextPage(previousCount)
@@ -69,15 +69,15 @@ async function searchMore(criteria: SearchCriteria, previousCount: number, isFre
 const CACHING = {
   staleTime: 5 * MINUTE_MS,
   gcTime: 10 * MINUTE_MS,
-  // Offers never change, and comparing a thousand of them at each arrival takes longer than drawing the page.
+  // Offers never change, and comparing a thousand of them at each arrival takes longer than rendering the page.
   structuralSharing: false,
 } as const
 
 // None of these uses the query's abort signal: a search continues when its page is left for a flight, and is complete on the way back.
 
 /**
- * A search's first page as it comes, or with `previousCount` above 0 what was shown and the hundred after it. While another order or more of
- * one search comes, what is there stays; another search must not show the fares of this one.
+ * A search's first page as it arrives, or with `previousCount` above 0 what was shown and the hundred after it. While another order or page of
+ * the same search loads, the old data stays; another search must not show the fares of this one.
  * @param isFresh whether the airlines are asked again, rather than the Worker's cache
  */
 export const searchQuery = (criteria: SearchCriteria, previousCount = 0, isFresh = false) =>
@@ -96,7 +96,7 @@ export const searchQuery = (criteria: SearchCriteria, previousCount = 0, isFresh
       before && JSON.stringify(before.queryKey[1]) === JSON.stringify(unsorted(criteria)) ? shown : undefined,
   })
 
-/** All offers of a finished search, page by page as they come. They are the same in every order. */
+/** All offers of a finished search, page by page as they arrive. They are the same in every order. */
 export const wholeQuery = (criteria: SearchCriteria) =>
   queryOptions<Found>({
     queryKey: ['search-whole', unsorted(criteria)],
@@ -108,37 +108,37 @@ export const wholeQuery = (criteria: SearchCriteria) =>
     ...CACHING,
   })
 
-// The entries of the browser's history that showed results since the page was loaded.
+// The browser's history entries that have shown results since the page was loaded.
 const visited = new Set<string>()
 
 interface Visit {
   client: QueryClient
   reading: ResultsReading
-  /** Whether the page is entered, or stayed on with another address. */
+  /** Whether the page is entered, or only its address changes. */
   cause: 'enter' | 'stay'
-  /** Names the entry of the browser's history. */
+  /** The key of the browser's history entry. */
   entry: string | undefined
 }
 
 /**
- * Asks for the results of an address. A search that is entered anew is asked again when it is older than five minutes; coming back to one, or
- * narrowing it, shows the fares that were there for as long as they are cached.
+ * Fetches the results of an address. A newly entered search is refetched when it is older than five minutes; coming back to one, or filtering
+ * it, shows the fares that were there for as long as they are cached.
  */
 export function warmResults({ client, reading, cause, entry = '' }: Visit) {
   const query = searchQuery(sortedCriteria(reading), reading.previousCount)
   const keepsPlace = cause === 'stay' || visited.has(entry)
   if (entry) visited.add(entry)
   if (keepsPlace && client.getQueryData(query.queryKey) !== undefined) return
-  // Not awaited: the screen shows its own way of waiting.
+  // Not awaited: the screen has its own loading state.
   void client.prefetchQuery(query)
 }
 
-/** Whether the first answer for an address is at hand. */
+/** Whether the first answer for an address is cached. */
 export const hasResults = (client: QueryClient, reading: ResultsReading): boolean =>
   client.getQueryData(searchQuery(sortedCriteria(reading), reading.previousCount).queryKey) !== undefined
 
 /**
- * On the server: has a search that is kept at hand for the page. Not where the page shows a part of it, which needs all of it: filters, chosen
+ * On the server: puts a stored search into the page's cache. Not for pages that need the whole result to show a part of it: filters, chosen
  * flights, further pages, prices with bags.
  */
 export async function takeKeptResults(client: QueryClient, reading: ResultsReading, kept: KeptAnswers): Promise<void> {

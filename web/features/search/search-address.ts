@@ -4,9 +4,9 @@ import { isComplete, pickParams, readSearch, type SearchParams, type SearchReadi
 import type { WithParam } from '../../links/travels-with'
 import type { FilterParams } from './filters/filters'
 
-/** How the routes read their query strings: stored as written, interpreted on the traveler's own day. */
+/** How routes read their query strings: stored unparsed, interpreted on the traveler's own day. */
 export const searchAddress = {
-  /** Every plain value, as it is: only the lazily loaded results know the names of their filters. */
+  /** Every plain value, unchanged: only the lazily loaded results know the names of their filters. */
   validateSearch: (raw: Record<string, unknown>): SearchParams & FilterParams & WithParam & FlyersParam =>
     pickParams(raw, Object.keys(raw)),
   read: (params: SearchParams, today = localDay(new Date())): SearchReading => readSearch(params, today),

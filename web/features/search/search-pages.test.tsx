@@ -4,7 +4,7 @@ import type { SearchCriteria } from '#worker/contract/search'
 import { DomainError } from '#worker/domain/error'
 import { aSearchShop, BACK, heading, OUT, open, query, SEARCH } from './test-search-pages'
 
-// From the search over its results to an offer's page and back.
+// From the search and its results to an offer's page and back.
 
 let shop: ReturnType<typeof aSearchShop>
 
@@ -14,9 +14,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('searching', () => {
-  it('leads from the filled form to results under the specified names', async () => {
+  it('leads from the filled form to results with the specified parameters', async () => {
     const user = open('/')
-    // Home asks for airports in its form of price alerts, too.
+    // Home's form for price alerts asks for airports too.
     const form = within(await screen.findByRole('form', { name: 'Search flights' }))
     for (const [name, text] of [
       ['From', 'jfk'],
@@ -44,7 +44,7 @@ describe('searching', () => {
     expect(localStorage.getItem('lastTripType')).toBe('one-way')
   })
 
-  it('names a city that is searched as a whole, and its airports where they are', async () => {
+  it('names a whole city that is searched, and its airports on the cards', async () => {
     open(SEARCH.replace('LHR', 'LON'))
     const title = await screen.findByRole('heading', { level: 1 })
     await waitFor(() => expect(title.textContent).toBe('Flights from New York (JFK) to London (LON)'))
@@ -58,7 +58,7 @@ describe('searching', () => {
     await waitFor(() => expect(title.textContent).toBe('Flights from New York (NYC) to London (LON)'))
   })
 
-  it('asks once, and the airline for the real party', async () => {
+  it('makes one request, for the actual party', async () => {
     shop = aSearchShop(35)
     open(SEARCH)
     await heading('30 of 35 flights found')
@@ -66,7 +66,7 @@ describe('searching', () => {
     expect(shop.flights.search.mock.calls[0]![0]).toMatchObject({ adultsCount: 2, childrenCount: 1, infantsCount: 1 })
   })
 
-  it('drops the return date from the address when the modified search turns one way', async () => {
+  it('drops the return date from the address when the search is changed to one way', async () => {
     const user = open(SEARCH.replace('/search', '/'))
     await user.click(await screen.findByRole('tab', { name: 'One Way' }))
     await waitFor(() => expect(query()).not.toHaveProperty('returnDate'))
@@ -121,7 +121,7 @@ describe('a link whose search cannot be made', () => {
     expect(shop.flights.search).not.toHaveBeenCalled()
   })
 
-  it('is not made by the form either', async () => {
+  it('is refused by the form too', async () => {
     const user = open('/?origin=JFK&destination=NYC')
     await screen.findByRole('combobox', { name: 'To' })
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'To' })).toHaveProperty('value', 'New York (NYC)'))
@@ -132,7 +132,7 @@ describe('a link whose search cannot be made', () => {
 })
 
 describe('airports nearby', () => {
-  it('are offered under a chosen airport, searched with it, and told on cards and in the address', async () => {
+  it('are offered under a chosen airport, searched with it, and shown on cards and in the address', async () => {
     const fares = await shop.flights.search({} as SearchCriteria)
     shop.flights.search.mockClear()
     shop.flights.search.mockImplementation(async ({ origin }) =>
@@ -177,7 +177,7 @@ describe('an offer’s page', () => {
     expect(await screen.findByText(/Seat maps are not available for this flight/)).toBeDefined()
   })
 
-  it('leads back to the last search where the link says nothing', async () => {
+  it('leads back to the last search when the link has none', async () => {
     const last: Partial<SearchCriteria> = { origin: 'CDG', destination: 'NRT', departureDate: OUT }
     localStorage.setItem('lastSearch', JSON.stringify(last))
     open('/flight/off_1')

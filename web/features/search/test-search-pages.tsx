@@ -15,7 +15,7 @@ import { ToastProvider } from '../../ui/overlay/toast'
 import { BrandProvider } from '../brand/brand-provider'
 import airports from './airports/airports.gen.txt?raw'
 
-// The pages from the search to an offer, with the real routes over the real Worker app; only the airline is made up.
+// The pages from the search to an offer, with the real routes and the real Worker app; only the airline is fake.
 
 const NOW = new Date()
 const dayFromNow = (days: number) => new Date(NOW.getTime() + days * DAY_MS).toISOString().slice(0, 10)
@@ -28,7 +28,7 @@ const fares = Array.from({ length: 250 }, (_, index) =>
   aNetOffer({
     id: `off_${index}`,
     total_amount: `${300 + index}.00`,
-    // Flights of their own, so that each has a card of its own; every fifth has a stop.
+    // Different flights, so that each has its own card; every fifth has a stop.
     slices: [
       aSlice({
         segments: [
@@ -42,14 +42,14 @@ const fares = Array.from({ length: 250 }, (_, index) =>
   }),
 )
 
-/** For each test: a shop that the page asks, with as many fares as are given, and a browser that remembers nothing. */
+/** Sets up, for each test, a shop with `count` fares and a browser without stored data. */
 export function aSearchShop(count = 8) {
   localStorage.clear()
   let round = 0
   const flights = fakeFlights({
     search: async () => {
       round += 1
-      // The passengers' ids are those of one search.
+      // Each search has its own passenger ids.
       return fares.slice(0, count).map((fare) => ({
         ...fare,
         passengers: fare.passengers.map((each) => ({ ...each, id: `${each.id}_${round}` })),
@@ -69,17 +69,17 @@ export function aSearchShop(count = 8) {
     const url = new URL(input instanceof Request ? input.url : input, location.origin)
     if (url.pathname.endsWith('/airports.gen.txt')) return new Response(airports)
     asked.push(`${init?.method ?? 'GET'} ${url.pathname}${url.search}`)
-    // jsdom's signal isn't the one Node's Request knows.
+    // Node's Request doesn't accept jsdom's AbortSignal.
     const { signal: _foreign, ...rest } = init ?? {}
     return app.fetch(new Request(url, rest))
   })
   vi.stubGlobal('scrollTo', () => {})
-  // The Worker streams its kept pages from one, which jsdom's can't.
+  // The Worker streams cached pages from a Blob, which jsdom's Blob can't do.
   vi.stubGlobal('Blob', Blob)
   return {
     flights,
     searches: () => asked.filter((call) => call.includes('/api/flights/search')),
-    /** Lets time go by at the server. */
+    /** Advances the server's clock. */
     wait: (milliseconds: number) => {
       passed += milliseconds
     },
@@ -104,5 +104,5 @@ export function open(address: string) {
 
 export const query = () => Object.fromEntries(new URLSearchParams(location.search))
 export const cards = async () => within(await screen.findByRole('list', { name: 'Flights' })).getAllByRole('article')
-// By its role would mean to look at each part of each card.
+// A query by role would inspect every element of every card.
 export const heading = (name: string) => screen.findByText(name, { selector: 'h1, h2, h3' }, { timeout: 5000 })

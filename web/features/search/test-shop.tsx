@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { createQueryClient } from '../../router'
 import { ToastProvider } from '../../ui/overlay/toast'
 
-/** What a search form needs around it in a test. Nobody answers its calls. */
+/** The providers that a search form needs in a test. Its calls get no answer. */
 export function InShop({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient)
   return (

@@ -8,7 +8,7 @@ afterEach(cleanup)
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('fetches what is looked at a while, and not the thirty cards that pass under a resting pointer', () => {
+it('prefetches the card under a resting pointer, but not thirty cards scrolled past it', () => {
   const fetchAhead = vi.fn()
   const { result } = renderHook(() => useLookAhead(fetchAhead))
   for (let card = 0; card < 30; card++) {
@@ -21,7 +21,7 @@ it('fetches what is looked at a while, and not the thirty cards that pass under 
   expect(fetchAhead.mock.calls).toEqual([['off_29']])
 })
 
-it('forgets what is looked away from, and everything when the list goes', () => {
+it('cancels when the pointer leaves, and when the list is removed', () => {
   const fetchAhead = vi.fn()
   const { result, unmount } = renderHook(() => useLookAhead(fetchAhead))
   result.current('off_1')

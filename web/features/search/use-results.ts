@@ -19,10 +19,10 @@ import type { ResultsProblem, ResultsScreenProps, ResultsState } from './results
 import { moreParams, type ResultsReading, sortParam } from './results-address'
 import { searchQuery, sortedCriteria, wholeQuery } from './results-queries'
 
-/** A pointer must rest so long: a list that is scrolled under it fetches nothing. */
+/** How long a pointer must rest on a card, so that a list scrolled under it prefetches nothing. */
 const LOOK_MS = 150
 
-/** A function to call with the id a pointer is on, or null when it leaves: `fetchAhead` gets each id that it stays on for a while. */
+/** Returns a function to call with the id under the pointer, or null when it leaves; `fetchAhead` is called with each id it rests on. */
 export function useLookAhead(fetchAhead: (id: string) => void): (id: string | null) => void {
   const [state] = useState(() => ({ timer: undefined as ReturnType<typeof setTimeout> | undefined, fetchAhead }))
   useEffect(() => {
@@ -36,12 +36,12 @@ export function useLookAhead(fetchAhead: (id: string) => void): (id: string | nu
   return lookAt
 }
 
-/** How long "Load More Flights" stays busy at least. */
+/** The least time "Load More Flights" stays busy. */
 const LOAD_MORE_MS = 800
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** What went wrong and what may help. */
+/** The problem behind a failed search, with advice. */
 function searchProblem(error: Error): ResultsProblem {
   const { message } = error
   if (!(error instanceof ApiError)) return { message }
@@ -60,12 +60,12 @@ function searchProblem(error: Error): ResultsProblem {
   }
 }
 
-/** Whether the address's first answer was at hand as the page was loaded. */
+/** Whether the first answer was cached when the page was loaded. */
 interface Kept {
   wasKept: boolean
 }
 
-/** The result as far as the address asks for it, and all of it once that is wanted. */
+/** The part of the result that the address asks for, and the whole result once it is wanted. */
 function useFound({ criteria, sort, previousCount, filters }: ResultsReading, { wasKept }: Kept) {
   const sorted = sortedCriteria({ criteria, sort })
   const [wanted, setWanted] = useState(false)
@@ -73,9 +73,9 @@ function useFound({ criteria, sort, previousCount, filters }: ResultsReading, { 
   const query = searchQuery(sorted, previousCount)
   const first = useQuery({
     ...query,
-    // The route's loader has fetched already; an error stays until the traveler tries again.
+    // The route's loader has already fetched; an error stays until the traveler retries.
     retryOnMount: false,
-    // An address without a date means another search where it is another day than at the server: that one isn't asked for.
+    // An address without a date means another search if the traveler's day differs from the server's: that one isn't requested during hydration.
     enabled: isTakenOver || client.getQueryState(query.queryKey) !== undefined,
   })
   const { data: found, error } = useAsWritten(first, wasKept)
@@ -86,7 +86,7 @@ function useFound({ criteria, sort, previousCount, filters }: ResultsReading, { 
     retryOnMount: false,
   })
   const { data, isFetching, isError } = whole
-  // The first page is a page whatever has come; beyond it, all that was loaded.
+  // The first page shows at most a page of what has arrived; further ones show all that was loaded.
   const most = previousCount > 0 ? Number.POSITIVE_INFINITY : criteria.limit
   const arranged = useMemo(
     () => found && arrangeOffers(found, { data, isFetching, isError }, { sort, most }),
@@ -108,7 +108,7 @@ function screenState(
   return { status: 'ready', ...arranged, found, loadingMore, reordering: first.isPlaceholderData && !loadingMore }
 }
 
-/** The results screen's properties for a search that names both airports. */
+/** The props of the results screen for a search with both airports. */
 export function useResults(reading: ResultsReading, kept: Kept): ResultsScreenProps {
   const { criteria, previousCount, travelsWith } = reading
   const [router, navigate, client, toast] = [useRouter(), useNavigate(), useQueryClient(), useToast()]
@@ -119,14 +119,14 @@ export function useResults(reading: ResultsReading, kept: Kept): ResultsScreenPr
   const page = results.arranged?.page ?? []
   const searched = JSON.stringify(criteria)
   useEffect(() => {
-    // Whose numbers it was made with is their account's alone to say.
+    // Ids of saved travelers belong to the account and aren't stored on the device.
     const { flyers: _flyers, ...made }: SearchCriteria = JSON.parse(searched)
     saveLastSearch(made)
   }, [searched])
   const go = (change: object, replace = false) =>
     navigate({ to: '/search', search: (params) => ({ ...params, ...change }), resetScroll: false, replace })
   const details = useMemo(() => {
-    // Built once: a list asks for hundreds.
+    // Built once: a list needs hundreds.
     const params = { id: '_' }
     const search = { ...toFlightParams(JSON.parse(searched)), ...(travelsWith && { with: travelsWith }) }
     const { href } = router.buildLocation({ to: '/flight/$id', params, search })
@@ -137,11 +137,11 @@ export function useResults(reading: ResultsReading, kept: Kept): ResultsScreenPr
 
   async function refresh() {
     setBefore({ search: searched, page })
-    // What was loaded beside and after this page belongs to the fares that are asked for anew.
+    // The stored earlier offers belong to the fares that are being refreshed.
     savePreviousResults(sorted, [])
     client.removeQueries({ queryKey: wholeQuery(criteria).queryKey })
     client.removeQueries({ queryKey: searchQuery(criteria).queryKey.slice(0, 2), type: 'inactive' })
-    // What fails is the query's error, which the screen shows.
+    // A failure becomes the query's error, which the screen shows.
     await client.fetchQuery({ ...searchQuery(sorted, previousCount, true), staleTime: 0 }).catch(() => {})
   }
   async function loadMore() {
@@ -163,11 +163,11 @@ export function useResults(reading: ResultsReading, kept: Kept): ResultsScreenPr
       newSearch: router.buildLocation({ to: '/' }).href,
       details,
     },
-    // Another order is another list from its first page on.
+    // Another order starts again at its first page.
     onSort: (sort) => void go({ ...sortParam(sort), ...moreParams(0) }, true),
-    // By other prices another list, from its first page on.
+    // Other prices start again at the first page.
     onTravelsWith: (text) => void go({ with: text || undefined, ...moreParams(0) }, true),
-    // Another search, at other prices: Back leads to the one before.
+    // Another search: Back returns to the previous one.
     onFlyers: (flyers) => void go({ flyers: flyersParam({ flyers }).flyers, chosen: undefined, ...moreParams(0) }),
     onFilters: (filters) => void go(toFilterParams(filters), true),
     onRefresh: () => void refresh(),

@@ -58,7 +58,7 @@ const highlighted = () => document.getElementById(input().getAttribute('aria-act
 const next = () => screen.getByRole('button', { name: 'Next field' })
 
 describe('the airport picker', () => {
-  it('walks by arrows, Home and End, and takes the highlighted airport with Enter', async () => {
+  it('moves by arrows, Home and End, and chooses the highlighted airport with Enter', async () => {
     const { user } = show()
     await user.click(input())
     await user.keyboard('london')
@@ -78,7 +78,7 @@ describe('the airport picker', () => {
     expect(isOpen()).toBe(false)
   })
 
-  it('takes the highlighted airport with Tab, and goes on to the next field', async () => {
+  it('chooses the highlighted airport with Tab, and moves on to the next field', async () => {
     const { user } = show()
     await user.click(input())
     await user.keyboard('heathrow')
@@ -88,7 +88,7 @@ describe('the airport picker', () => {
     expect(document.activeElement).toBe(next())
   })
 
-  it('keeps what was typed where nothing fits, on Tab and on Escape, however often it is pressed', async () => {
+  it('keeps the typed text where nothing matches, on Tab and on repeated Escape', async () => {
     const { user } = show()
     await user.click(input())
     await user.keyboard('xyzzy')
@@ -109,7 +109,7 @@ describe('the airport picker', () => {
     expect(chosen).toHaveBeenCalledTimes(1)
   })
 
-  it('closes at a press outside without choosing, and opens again where it was', async () => {
+  it('closes at a press outside without choosing, and reopens as it was', async () => {
     const { user } = show()
     await user.click(input())
     await user.keyboard('heathrow')
@@ -139,14 +139,14 @@ describe('the airport picker', () => {
     ])
   })
 
-  it('tells screen readers how many airports fit', async () => {
+  it('tells screen readers how many airports match', async () => {
     const { user } = show()
     await user.click(input())
     await user.keyboard('zurich')
     expect(screen.getByText('1 airport')).toBeDefined()
   })
 
-  it('offers to try again when the list can’t be had, by pointer and by keyboard', async () => {
+  it('offers a retry when the list fails to load, by pointer and by keyboard', async () => {
     const load = vi.fn()
     const { user } = show({ airports: { state: 'error', airports: [], load } })
     await user.click(input())
@@ -164,7 +164,7 @@ describe('the airport picker', () => {
     expect(input().value).toBe('lon')
   })
 
-  it('takes what was typed before the list had come, and offers its first match to Enter', async () => {
+  it('keeps text typed before the list was loaded, and chooses its first match with Enter', async () => {
     const begun = { text: 'lh', focused: true }
     const { user, rerender } = show({ begun, airports: { ...ready, state: 'building', airports: [] } })
     expect(document.activeElement).toBe(input())
@@ -189,7 +189,7 @@ const search = (origin: string, destination: string): SearchCriteria => ({
   limit: 30,
 })
 
-describe('the airports near a chosen one', () => {
+describe('the airports near a chosen airport', () => {
   const nearby = () => screen.queryByRole('checkbox', { name: /and airports within 100 km Newark/ })
   let answer: () => Promise<void>
   beforeEach(() => {
@@ -207,7 +207,7 @@ describe('the airports near a chosen one', () => {
   })
   afterEach(() => void vi.unstubAllGlobals())
 
-  it('come with its choice where they are known by then', async () => {
+  it('appear at once when they are known by the time of the choice', async () => {
     const { user } = show()
     await user.type(input(), 'jfk')
     await answer()
@@ -215,7 +215,7 @@ describe('the airports near a chosen one', () => {
     expect(nearby()).not.toBeNull()
   })
 
-  it('come late with the next visit of the field, and move nothing before', async () => {
+  it('appear at the next focus of the field when they are late, so that nothing moves before', async () => {
     const { user } = show()
     await user.type(input(), 'jfk{Enter}')
     await answer()
@@ -233,7 +233,7 @@ describe('the airports of earlier searches', () => {
     saveSearch(search('CDG', 'JFK'), ready.airports)
   })
 
-  it('are offered to the focus while nothing is typed, those of the same field first', async () => {
+  it('are offered on focus while nothing is typed, those of the same field first', async () => {
     const { user } = show()
     await user.tab()
     expect(isOpen()).toBe(true)
@@ -242,7 +242,7 @@ describe('the airports of earlier searches', () => {
     expect(chosen).toHaveBeenCalledWith('JFK')
   })
 
-  it('are never taken by tabbing through', async () => {
+  it('are never chosen by tabbing through', async () => {
     const { user } = show()
     await user.tab()
     expect(highlighted()).toBeNull()
@@ -265,7 +265,7 @@ describe('the airports of earlier searches', () => {
     expect(isOpen()).toBe(true)
   })
 
-  it('give way to what is typed', async () => {
+  it('are replaced by matches once something is typed', async () => {
     const { user } = show()
     await user.click(input())
     await user.keyboard('heathrow{Enter}')

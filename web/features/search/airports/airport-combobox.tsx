@@ -30,27 +30,27 @@ export interface AirportFieldProps {
   error?: string
   list: AirportList
   onChoose: (code: string) => void
-  /** Whether the airports near it are wanted too; left out where they can't be. */
+  /** Whether the airports near it are wanted too; left out where that isn't offered. */
   isNearby?: boolean
   onNearby?: (isWanted: boolean) => void
   inputRef?: RefCallback<HTMLInputElement>
 }
 
 interface AirportComboboxProps extends AirportFieldProps {
-  /** What was typed before this part had loaded, and whether the traveler is at it. */
+  /** The text typed before this code was loaded, and whether the input has the focus. */
   begun: { text: string; focused: boolean }
 }
 
 const byCode = (airports: readonly SearchableAirport[], code: string) =>
   airports.find(({ iata_code }) => iata_code === code)
 
-/** The text for a code: "City (CODE)" once the list is there, the bare code until then. */
+/** The text for a code: "City (CODE)" once the list is loaded, the bare code until then. */
 function textFor(code: string, airports: readonly SearchableAirport[]) {
   const airport: Airport | undefined = byCode(airports, code)
   return airport ? airportLabel(airport) : code
 }
 
-/** What fits the text, or the airports of earlier searches while there is none. */
+/** The matches of the text, or the airports of earlier searches while there is no text. */
 function useFound(list: AirportList, text: string | null, name: AirportFieldProps['name']) {
   const recent = useRecentSearches()
   const search = useMemo(() => airportSearch(list.airports), [list.airports])
@@ -61,11 +61,11 @@ function useFound(list: AirportList, text: string | null, name: AirportFieldProp
   }, [text, search, recent, name, list.airports])
 }
 
-/** An airport, found by city, name or code: a WAI-ARIA combobox. */
+/** A WAI-ARIA combobox that finds an airport by city, name or code. */
 export function AirportCombobox({ value, list, onChoose, inputRef, begun, ...field }: AirportComboboxProps) {
   const [typed, setTyped] = useState(begun.text)
   const [opened, setOpened] = useState(begun.focused)
-  // What follows the field comes once somebody comes to it: a page that names its airports doesn't move as it is taken over.
+  // The nearby choice is loaded at the first focus, so that a page opened with airports doesn't move during hydration.
   const [visits, setVisits] = useState(Number(begun.focused || !!field.isNearby))
   const text = value ? textFor(value, list.airports) : typed
   const found = useFound(list, value ? null : text, field.name)
@@ -86,20 +86,20 @@ export function AirportCombobox({ value, list, onChoose, inputRef, begun, ...fie
     onIsOpenChange: ({ isOpen: wanted }) => setOpened(wanted),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
     stateReducer: (state, { type, changes }) => {
-      // Typing highlights the first match; the airports of earlier searches come without a highlight.
+      // Typing highlights the first match; airports of earlier searches aren't highlighted.
       if (type === useCombobox.stateChangeTypes.InputChange) return { ...changes, highlightedIndex: 0 }
       // A press on the input opens the list and never closes it.
       if (type === useCombobox.stateChangeTypes.InputClick) {
         return state.isOpen ? state : { ...changes, highlightedIndex: text === '' ? -1 : 0 }
       }
-      // Leaving is handled by useOutside, for which the popup's buttons are inside. Escape closes and keeps the text.
+      // useOutside handles leaving; it counts the popup's buttons as inside. Escape closes and keeps the text.
       if (type === useCombobox.stateChangeTypes.InputBlur) return state
       if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) return { ...changes, inputValue: state.inputValue }
       return changes
     },
   })
   const outside = useOutside(isOpen, () => setOpened(false))
-  /** The pressed button disappears, so the focus needs another place. */
+  /** The pressed button disappears, so the focus must move elsewhere. */
   const backToInput = () => outside.ref.current?.querySelector('input')?.focus()
   const inputProps = combobox.getInputProps({
     ...(inputRef && { ref: inputRef }),
@@ -107,10 +107,10 @@ export function AirportCombobox({ value, list, onChoose, inputRef, begun, ...fie
       list.load()
       setVisits(visits + 1)
       if (text === '') setOpened(true)
-      // Typing replaces a chosen airport and continues a text that was begun.
+      // Typing replaces a chosen airport, and continues an unfinished text.
       currentTarget.setSelectionRange(value ? 0 : currentTarget.value.length, currentTarget.value.length)
     },
-    // Directly: downshift reports a change after the render, too late for a controlled input, which then loses quick typing.
+    // Not through downshift, which reports a change after the render: too late for a controlled input, which would lose fast typing.
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       setTyped(event.target.value)
       setOpened(true)

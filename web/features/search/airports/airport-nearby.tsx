@@ -14,27 +14,27 @@ const nearQuery = (code: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Tells the app what is near a place, where the server knows it as it writes the page. */
+/** Puts the airports near a place into the cache, where the server knows them while rendering. */
 export const keepNear = (client: QueryClient, code: string, airports: OfferedAirport[]): void =>
   void client.setQueryData(nearQuery(code).queryKey, { airports })
 
-/** Asks what is near a place that may be chosen next. */
+/** Prefetches the airports near a place that may be chosen next. */
 export const fetchNear = (client: QueryClient, code: string): void => void client.prefetchQuery(nearQuery(code))
 
 interface AirportNearbyProps {
-  /** Of the airport or city that was chosen. */
+  /** The code of the chosen airport or city. */
   code: string
   isWanted: boolean
-  /** Whether somebody is at its field, or has been. */
+  /** Whether its field has, or had, the focus. */
   isVisited: boolean
   onWant: (isWanted: boolean) => void
-  /** The end that it is of, as its field is called. */
+  /** The label of the field that it belongs to. */
   end: string
 }
 
 /**
- * The choice to search the airports near a chosen one as well, with their names. Nothing where there are none, and nothing that comes late: it
- * would move what follows from under a finger that is about to press it.
+ * The choice to search the airports near the chosen one too, with their names. Renders nothing where there are none or they arrive late: what
+ * follows would then move from under a finger that is about to press it.
  */
 export function AirportNearby({ code, isWanted, isVisited, onWant, end }: AirportNearbyProps) {
   const { data } = useQuery({ ...nearQuery(code), enabled: code.length === 3 })

@@ -22,7 +22,7 @@ import {
 } from './airports.css'
 import type { AirportList } from './use-airports'
 
-/** What the picker says in place of results, or null when it has some. */
+/** The picker's message in place of results, or null when it has some. */
 export function airportMessage(list: AirportList, found: readonly SearchableAirport[], query: string): string | null {
   switch (list.state) {
     case 'waiting':
@@ -39,7 +39,7 @@ export function airportMessage(list: AirportList, found: readonly SearchableAirp
 interface AirportMessageProps {
   text: string
   busy: boolean
-  /** What can be done about it. */
+  /** A button that helps. */
   children?: ReactNode
 }
 
@@ -55,7 +55,7 @@ const AirportMessage = ({ text, busy, children }: AirportMessageProps) => (
 )
 
 const Marked = ({ text, query }: { text: string; query: string }) =>
-  // The parts of one text never change their order.
+  // The parts of a text never change their order.
   markMatches(text, query).map(({ text: part, marked }, index) =>
     marked ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -67,7 +67,7 @@ const Marked = ({ text, query }: { text: string; query: string }) =>
     ),
   )
 
-/** One airport in the list: its city and code first, then its own name and country, with what was typed marked. */
+/** One airport in the list: its city and code first, then its own name and country, with matches marked. */
 const AirportOption = ({ airport, query }: { airport: SearchableAirport; query: string }) => (
   <span className={option}>
     <Plane size={18} aria-hidden="true" />
@@ -87,13 +87,13 @@ const AirportOption = ({ airport, query }: { airport: SearchableAirport; query: 
 
 interface AirportPopupProps {
   combobox: UseComboboxReturnValue<SearchableAirport>
-  /** What the list is of, for screen readers. */
+  /** The list's name, for screen readers. */
   label: string
   open: boolean
   found: readonly SearchableAirport[]
-  /** What was typed; '' where the airports are those of earlier searches. */
+  /** The typed text; '' when the airports are those of earlier searches. */
   query: string
-  /** What is said in place of results. */
+  /** Shown in place of results. */
   message: string | null
   busy: boolean
   /** Tries again after an error. */
@@ -104,7 +104,7 @@ interface AirportPopupProps {
 /** Keeps the focus in the input when a button here is pressed. */
 const keepFocus = { onMouseDown: (event: { preventDefault(): void }) => event.preventDefault() }
 
-/** What the picker offers under its input. Always in the tree, since the combobox must know its list. */
+/** The popup under the picker's input. Always in the tree, because downshift needs its list. */
 export const AirportPopup = ({ combobox, label, open, found, query, message, ...rest }: AirportPopupProps) => (
   <div className={popup} hidden={!open}>
     {open && query === '' && (

@@ -9,14 +9,14 @@ const airports = parseAirports(list)
 const search = airportSearch(airports)
 const codes = (typed: string) => search(typed).map(({ iata_code }) => iata_code)
 
-// One input a line, with what comes first.
+// One input a line, with the expected first result.
 const rows = table
   .trim()
   .split('\n')
   .map((line) => line.split(' | '))
 
-describe('what is found first', () => {
-  it('is told of two hundred inputs', () => {
+describe('the first result', () => {
+  it('is listed for two hundred inputs', () => {
     expect(rows.length).toBeGreaterThanOrEqual(200)
   })
 
@@ -25,7 +25,7 @@ describe('what is found first', () => {
     expect(codes(typed).slice(0, first.length)).toEqual(first)
   })
 
-  it('is an airport itself for its own name in full', () => {
+  it('is the airport for its full name', () => {
     const others = airports.filter(({ name, iata_code }) => {
       const [first] = search(name)
       return first?.iata_code !== iata_code && fold(first?.name ?? '') !== fold(name)
@@ -33,7 +33,7 @@ describe('what is found first', () => {
     expect(others.map(({ name, iata_code }) => `${iata_code} ${name}`)).toEqual([])
   })
 
-  it('is an airport or a whole city for its own code, unless a city is called so', () => {
+  it('is the airport or the whole city for its code, unless a city has that name', () => {
     const others = airports.filter(({ iata_code, foldedCode }) => {
       const [first] = search(iata_code)
       return first?.iata_code !== iata_code && first?.foldedCity !== foldedCode
@@ -42,11 +42,11 @@ describe('what is found first', () => {
   })
 })
 
-describe('a slip of the finger', () => {
+describe('a typo', () => {
   const some = (...lines: string[]) => airportSearch(parseAirports(`\n\n${lines.join('\n')}`))
   const found = (of: ReturnType<typeof some>, typed: string) => of(typed).map(({ iata_code }) => iata_code)
 
-  it('never displaces what was typed exactly', () => {
+  it('never ranks above an exact match', () => {
     const both = some('AAA|US|Denton|Field', 'BBB|US|Benton|Field')
     expect(found(both, 'benton')).toEqual(['BBB'])
     expect(found(both, 'denton')).toEqual(['AAA'])
@@ -60,7 +60,7 @@ describe('a slip of the finger', () => {
     },
   )
 
-  it.each(['dxxton', 'ntoned', 'rmo', 'zz'])('is one: "%s" finds nothing', (typed) => {
+  it.each(['dxxton', 'ntoned', 'rmo', 'zz'])('is forgiven only once: "%s" finds nothing', (typed) => {
     expect(found(some('AAA|US|Denton|Field', 'BBB|IT|Rome|Field'), typed)).toEqual([])
   })
 
@@ -74,7 +74,7 @@ describe('a slip of the finger', () => {
 describe('the list', () => {
   const singles = airports.filter(({ name }) => name !== ALL_AIRPORTS)
 
-  it('has every airport of the places, and each city as a whole whose code is no airport’s', () => {
+  it('has every airport of the places, and each whole city whose code is not an airport’s', () => {
     const sorted = (lines: string[]) => lines.sort()
     expect(sorted(singles.map((each) => `${each.iata_code} ${each.city_name}: ${each.name}`))).toEqual(
       sorted(allAirports().map(({ iata, city, name }) => `${iata} ${city}: ${name}`)),
@@ -86,7 +86,7 @@ describe('the list', () => {
     expect(new Set(airports.map(({ iata_code }) => iata_code)).size).toBe(airports.length)
   })
 
-  it('has the busiest first, and equals by city', () => {
+  it('has the busiest first, and equally busy ones by city', () => {
     const at = (code: string) => airports.findIndex(({ iata_code }) => iata_code === code)
     for (const [busier, other] of [
       ['LON', 'LHR'],

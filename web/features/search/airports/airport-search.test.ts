@@ -28,16 +28,16 @@ describe('ranking airports', () => {
     'dublin airport',
     "o'hare",
     '  tokyo  ',
-  ])('orders "%s" as the specification says', (query) => {
+  ])('ranks results for "%s" as specified', (query) => {
     expect(codes(query)).toEqual(reference(query).map(({ iata_code }) => iata_code))
   })
 
-  it('gives exactly what the rule gives, keystroke by keystroke, for hundreds of texts', () => {
+  it('finds exactly what the reference rule finds, keystroke by keystroke, for hundreds of texts', () => {
     const queries = airportQueries(airports, { seed: 20261121, count: 400 })
     const ids = (found: { id: string }[]) => found.map(({ id }) => id).join(' ')
-    const told = queries.map((query) => [query, ids(search(query))])
-    expect(told.filter(([, found]) => found).length).toBeGreaterThan(250)
-    expect(told.filter(([query, found]) => ids(reference(query ?? '')) !== found)).toEqual([])
+    const results = queries.map((query) => [query, ids(search(query))])
+    expect(results.filter(([, found]) => found).length).toBeGreaterThan(250)
+    expect(results.filter(([query, found]) => ids(reference(query ?? '')) !== found)).toEqual([])
   })
 
   it.each([
@@ -48,7 +48,7 @@ describe('ranking airports', () => {
     expect(codes(query)[0]).toBe(code)
   })
 
-  it('goes from city prefix over name prefix to city substring, each in the order of the list', () => {
+  it('ranks city prefix before name prefix before city substring, each in the order of the list', () => {
     const some = parseAirports(
       [
         '',
@@ -83,13 +83,13 @@ describe('ranking airports', () => {
     expect(codes('san jose')).toContain('SJO')
   })
 
-  it('answers nothing below two characters and at most fifteen above', () => {
+  it('finds nothing below two characters, and at most fifteen above', () => {
     expect(codes('l')).toEqual([])
     expect(codes('  l ')).toEqual([])
     expect(codes('airport')).toHaveLength(15)
   })
 
-  it('wants every word, and codes whole', () => {
+  it('requires every word to match, and whole codes', () => {
     expect(codes('london xyzzy')).toEqual([])
     expect(codes('lh')).not.toContain('LHR')
   })
@@ -102,7 +102,7 @@ describe('ranking airports', () => {
   })
 })
 
-/** The parts with the marked ones in brackets. */
+/** The text with its marked parts in brackets. */
 const shown = (text: string, typed: string) =>
   markMatches(text, typed)
     .map(({ text: part, marked }) => (marked ? `[${part}]` : part))
@@ -120,7 +120,7 @@ it.each([
   ["Chicago O'Hare", 'o’hare', "Chicago [O'Hare]"],
   ['Paris', 'xyz', 'Paris'],
   ['Paris', '', 'Paris'],
-])('marks in "%s" what "%s" found', (text, typed, expected) => {
+])('marks in "%s" the matches of "%s"', (text, typed, expected) => {
   expect(shown(text, typed)).toBe(expected)
 })
 

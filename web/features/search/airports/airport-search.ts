@@ -4,20 +4,20 @@ import { fold, foldLetters, type SearchableAirport, searchedNames } from './airp
 export const MINIMUM_QUERY_LENGTH = 2
 const MOST_RESULTS = 15
 const RANKS = 11
-// Two letters of "airport" leave nearly all airports, and all of a mistyped "airpot" leave none.
+// Two letters of "airport" keep nearly all airports, while all letters of a mistyped "airpot" keep none.
 const NARROWING_LETTERS = 8
 
 interface Query {
-  /** What was typed, folded. */
+  /** The typed text, folded. */
   text: string
   words: string[]
-  /** What was typed in lower case, with its accents. */
+  /** The typed text in lower case, with its accents. */
   typed: string
   /** Whether it is the whole name of a country or region. */
   isPlace: boolean
 }
 
-/** Whether a word of what was typed is found in an airport: within its city or name, at the beginning of a word of another name, as a code. */
+/** Whether an airport matches a typed word: within its city or name, at the beginning of a word of another name, or as a code. */
 const matchesWord = (airport: SearchableAirport, word: string): boolean =>
   airport.foldedText.includes(word) ||
   airport.foldedNames.includes(` ${word}`) ||
@@ -26,11 +26,11 @@ const matchesWord = (airport: SearchableAirport, word: string): boolean =>
   airport.foldedCityCode === word ||
   airport.abbreviations.includes(word)
 
-/** How well an airport matches, from 0 (a city spelled exactly so) to 10 (each word found somewhere); null for what doesn't match. */
+/** How well an airport matches, from 0 (the exact spelling of its city) to 10 (each word found somewhere); null when it doesn't match. */
 function matchRank(airport: SearchableAirport, { text, words, typed, isPlace }: Query): number | null {
   const { foldedText, foldedCity, foldedName, foldedNames, city_name } = airport
   const at = foldedText.indexOf(text)
-  // Typed with an accent, the city spelled so comes first: "San José" is not San Jose.
+  // With an accent typed, the city of exactly that spelling comes first: "San José" is not San Jose.
   if (at === 0 && foldedCity === text) return typed !== text && city_name.toLowerCase() === typed ? 0 : 1
   const named = foldedNames.indexOf(`\n ${text}`)
   if (named >= 0 && foldedNames.includes(`\n ${text}\n`)) return 1
@@ -51,13 +51,13 @@ function matchRank(airport: SearchableAirport, { text, words, typed, isPlace }: 
 type AirportSearch = (typed: string) => SearchableAirport[]
 
 /**
- * A search over the airports: those that fit what was typed, best first, at most 15; none below two characters. Each word must
- * stand in city or name, begin a word of another name of the city, of its country or region, or be a code; accents don't matter.
- * Equal ranks keep the order of the list, which is that of traffic. Where nothing fits, one slip of the finger is forgiven.
+ * A search over the airports: at most 15 matches, best first; none below two characters. Each word must occur in the city or name, begin a
+ * word of another name of the city, of its country or region, or be a code; accents don't matter. Equal ranks keep the order of the list,
+ * the busiest first. When nothing matches, one typo is forgiven.
  * @param airports in the order of `parseAirports`: sorting at each keystroke would cost more than searching
  */
 export function airportSearch(airports: readonly SearchableAirport[]): AirportSearch {
-  // The airports for the letters that a word begins with, cached: the next keystrokes search few airports.
+  // The airports for the first letters of a word, cached: the next keystrokes then search few airports.
   const narrowed = new Map<string, readonly SearchableAirport[]>()
   const narrow = (letters: string): readonly SearchableAirport[] => {
     const known = narrowed.get(letters)
@@ -99,7 +99,7 @@ interface Part {
 /** Each letter of a text folded by itself, so that a position in the folded text leads back to the letter: "Köln" is k-o-l-n. */
 const foldedLetters = (text: string) => [...text].map((letter) => ({ letter, folded: foldLetters(letter) }))
 
-/** A text in parts, with what was typed marked: all of it where it stands together, else each word where it stands first. */
+/** Splits a text into parts and marks the matches: the whole typed text where it occurs, else the first occurrence of each word. */
 export function markMatches(text: string, typed: string): Part[] {
   const letters = foldedLetters(text)
   const folded = letters.map((each) => each.folded).join('')

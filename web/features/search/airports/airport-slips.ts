@@ -3,16 +3,16 @@ import { type SearchableAirport, searchedNames } from './airports'
 const FEWEST_LETTERS = 4
 const FEWEST_OF_A_BEGINNING = 5
 
-/** Whether typing a text ends, but for one slip, at the end of another one or at a place within it. */
+/** Whether a typed text equals another text but for one typo (`whole`), or only its beginning (`beginning`). */
 type Slip = 'whole' | 'beginning' | null
 
-/** How what was typed leads to a text with one slip: a letter missing, one too many, one wrong, or two neighbors exchanged. */
+/** How a typed text matches with one typo: a letter missing, one too many, one wrong, or two neighbors swapped. */
 function slipTo(text: string, typed: string): Slip {
   if (text.length < typed.length - 1) return null
   let at = 0
   while (at < typed.length && typed[at] === text[at]) at++
   const [letter, following] = [typed[at], typed[at + 1]]
-  // Nearly all texts end here, before anything is cut.
+  // Rules out nearly all texts before any string is sliced.
   const isNear =
     following === undefined || following === text[at] || following === text[at + 1] || letter === text[at + 1]
   if (!isNear) return null
@@ -29,10 +29,10 @@ function slipTo(text: string, typed: string): Slip {
   return typed.length >= FEWEST_OF_A_BEGINNING && slips.includes('beginning') ? 'beginning' : null
 }
 
-/** Airports by their places in the list, in its order. */
+/** Airports as ascending indexes of the list. */
 type Indexes = readonly number[]
 
-/** Which airports a text stands for, in several lists; the texts by their first letter. */
+/** The airports that each text names, in several lists; the texts are grouped by their first letter. */
 type Places = Map<string, Map<string, Indexes[]>>
 
 function note(places: Places, text: string, indexes: Indexes) {
@@ -54,7 +54,7 @@ function list(places: Map<string, number[]>, text: string, index: number) {
 const together = ([first = [], ...others]: readonly Indexes[]): Indexes =>
   others.length === 0 ? first : [...new Set([...first, ...others.flat()])].sort((a, b) => a - b)
 
-/** The texts that what was typed can mean: those that begin with its first letter, or with its second where the first is a slip. */
+/** The texts that a typed text can mean: those that begin with its first letter, or with its second in case the first is wrong. */
 function* near(places: Places, typed: string) {
   for (const letter of new Set([typed.charAt(0), typed.charAt(1)])) {
     for (const [text, lists] of places.get(letter) ?? []) {
@@ -64,7 +64,7 @@ function* near(places: Places, typed: string) {
   }
 }
 
-/** Names and words of all airports, each once. Taken apart is only what differs: many airports have the names of one country. */
+/** The distinct names and words of all airports. Equal texts are split only once: many airports share the names of a country. */
 function dictionary(airports: readonly SearchableAirport[]) {
   const [names, words]: [Places, Places] = [new Map(), new Map()]
   const [named, worded] = [new Map<string, number[]>(), new Map<string, number[]>()]
@@ -83,10 +83,10 @@ function dictionary(airports: readonly SearchableAirport[]) {
 }
 
 /**
- * A search that forgives one slip of the finger in texts of four letters and more: first the airports for whose city, its other
- * names, country or region all that was typed stands; then those where these begin so; then those that have the slip in one word.
- * @param matchesWord whether the other words are found in an airport
- * @param most how many are wanted; there may be more
+ * A search that forgives one typo in texts of four letters and more: first the airports whose city, country, region or other name is the
+ * whole typed text; then those with a name that begins with it; then those with the typo in one of several words.
+ * @param matchesWord whether an airport matches the other words
+ * @param most how many results are wanted; there may be more
  */
 export function slipSearch(
   airports: readonly SearchableAirport[],
@@ -109,7 +109,7 @@ export function slipSearch(
           const airport = airports[index]
           if (!airport || !others.every((other) => matchesWord(airport, other))) continue
           ranks[2].add(index)
-          // The first ones of each word are enough: "Airprt" stands for nearly every airport.
+          // The first ones of each word are enough: "Airprt" matches nearly every airport.
           if (++found === most) break
         }
       }

@@ -12,15 +12,15 @@ import { chooseAirport, chooseNearby, type SearchStore, swapAirports } from '../
 import type { AirportFieldProps } from './airport-combobox'
 import type { AirportList } from './use-airports'
 
-// The page need not wait for the combobox: until it is there, an input of the same look takes what is typed.
+// The page doesn't wait for the combobox: until it is loaded, an input of the same look takes the text.
 const loadCombobox = retryingImport(() => import('./airport-combobox'), 'AirportCombobox')
 
-/** Fetches the pickers' code for somebody who is about to see them. */
+/** Fetches the pickers' code before they are shown. */
 export const preloadAirportFields = (): void => void loadCombobox().catch(() => {})
 
 const loadNearby = retryingImport(() => import('./airport-nearby'), 'AirportNearby')
 
-/** Brings the choice of airports nearby where an address names it: written and taken over with the page, it moves nothing. */
+/** Loads the choice of airports nearby when the address names it, so that it is rendered and hydrated with the page and moves nothing. */
 export async function prepareNearby(params: SearchParams, { queryClient, written }: RouterContext) {
   const { keepNear } = await loadNearby()
   if (!import.meta.env.SSR || !written) return
@@ -43,7 +43,7 @@ export function AirportField(props: AirportFieldProps) {
         lead={props.icon}
         error={props.error}
         value={props.value || begun.text}
-        // Told late what was typed before the app was there, the field may be left already.
+        // After hydration this reports text typed before it; the field may have lost the focus by then.
         onChange={({ target }) => setBegun({ text: target.value, focused: target === document.activeElement })}
         onFocus={() => {
           props.list.load()
@@ -73,7 +73,7 @@ interface FormAirportFieldProps {
 
 function FormAirportField({ field, nearby, form, list, inputRef }: FormAirportFieldProps) {
   useSignals()
-  // The combobox calls its ref at each render and the form library collects every element, so each is passed on once.
+  // The combobox calls its ref at each render, and the form library collects every element: so each is passed on once.
   const handed = useRef<HTMLInputElement | null>(null)
   const handOnce = useCallback(
     (element: HTMLInputElement | null) => {

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, media, radius, shadow, space, zIndex } from '../../../styles/tokens.css'
 
-/** Always in the tree, since the combobox must know its list; out of sight while it is closed. */
+/** Always in the tree, because the combobox needs its list; hidden while closed. */
 export const popup = style({
   position: 'absolute',
   zIndex: zIndex.floating,
@@ -16,7 +16,7 @@ export const popup = style({
   '@media': { [media.tablet]: { width: 'max-content', minWidth: '100%', maxWidth: '26rem' } },
 })
 
-/** It scrolls by itself: what moves through it by keys is the input that owns it. */
+/** It scrolls by itself, though the keys that move through it are pressed in the input. */
 export const list = style({
   display: 'grid',
   maxHeight: '22rem',
@@ -51,7 +51,7 @@ export const name = style({
   color: brand.textMuted,
 })
 
-/** What was typed, in a name: the words around it step back, so that no further color is needed. */
+/** A match in a name: the text around it is dimmed, so that no further color is needed. */
 export const match = style({
   background: 'none',
   color: 'inherit',
@@ -110,7 +110,7 @@ export const message = style({
 
 export const messageText = style({ display: 'flex', alignItems: 'center', gap: space[3] })
 
-/** The choice of the airports near a chosen one, under its field. On a phone the button that swaps both stands at its end. */
+/** The choice of airports nearby, under its field. On a phone the swap button is at its end. */
 export const nearby = style({
   display: 'flex',
   gap: space[2],

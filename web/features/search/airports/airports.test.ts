@@ -15,6 +15,6 @@ it.each([
   expect(cityFault(list, origin, destination)).toBe(message)
 })
 
-it('says nothing while there is no list: the Worker then does', () => {
+it('says nothing while there is no list: the Worker checks it then', () => {
   expect(cityFault([], 'JFK', 'NYC')).toBeNull()
 })

@@ -1,11 +1,11 @@
 import { withinCity } from '#worker/contract/search/within-city'
 
-/** The name of a city as a whole, which is searched by the city's own code. */
+/** The airport name of a whole city, which is searched by the city's own code. */
 export const ALL_AIRPORTS = 'All airports'
 
-/** An airport as the picker knows it, or a city with all of its airports. */
+/** An airport in the picker, or a city with all of its airports. */
 export interface Airport {
-  /** arp_<iata>_<country> in lower case, cit_… for a city as a whole. */
+  /** arp_<iata>_<country> in lower case, cit_… for a whole city. */
   id: string
   iata_code: string
   name: string
@@ -13,26 +13,26 @@ export interface Airport {
   country_code: string
 }
 
-/** An airport with what searching compares, all of it folded. */
+/** An airport with the folded texts that the search compares. */
 export interface SearchableAirport extends Airport {
   foldedCity: string
   foldedName: string
   /** City and name, one a line. */
   foldedText: string
   foldedCode: string
-  /** The code of the city as a whole that it belongs to, or ''. */
+  /** The code of its city when that can be searched as a whole, else ''. */
   foldedCityCode: string
-  /** What else the city is called, see `searchableNames`. */
+  /** Other names of the city, see `searchableNames`. */
   foldedNames: string
-  /** Names of the country and of the regions it lies in, the same way. */
+  /** Names of its country and regions, in the same form. */
   foldedPlaces: string
-  /** Of the country and its states; they count as whole words only. */
+  /** Abbreviations of the country and its states; they match as whole words only. */
   abbreviations: readonly string[]
-  /** Codes, abbreviations, other names and places together, to find quickly what can't match. */
+  /** Codes, abbreviations, other names and places together, to rule out airports quickly. */
   foldedStarts: string
 }
 
-// Letters that Unicode doesn't take apart into a base and an accent.
+// Letters that Unicode doesn't decompose into a base and an accent.
 const WHOLE_LETTERS: Record<string, string> = {
   ø: 'o',
   ł: 'l',
@@ -46,7 +46,7 @@ const WHOLE_LETTERS: Record<string, string> = {
   ə: 'e',
 }
 
-// Most names are plain letters, and taking letters apart is what costs time.
+// Most names are plain letters, and decomposing is the slow part.
 const foldLowerCase = (text: string) =>
   /^[a-z0-9 ]*$/.test(text)
     ? text
@@ -57,26 +57,26 @@ const foldLowerCase = (text: string) =>
         .replace(/[ʻʼ‘’`'.]/g, '')
         .replace(/[-–—/,()]/g, ' ')
 
-/** A letter or several as searching compares them, with every space. */
+/** Folds letters for comparison; keeps every space. */
 export const foldLetters = (text: string): string => foldLowerCase(text.toLowerCase())
 
-/** The text as people type it: lower case, no accents, apostrophes or periods, single spaces between words. */
+/** Folds a text: lower case, no accents, apostrophes or periods, single spaces between words. */
 export const fold = (text: string): string => foldLetters(text).trim().replace(/\s+/g, ' ')
 
-/** Names to be searched: each begins a line with a space, so that a space stands before every word and lines end whole names. */
+/** Names for searching: a line each, with a leading space, so that every word follows a space and a line is a whole name. */
 const searchableNames = (names: readonly string[]) =>
   names.length === 0 ? '' : `\n${names.map((name) => ` ${fold(name)}\n`).join('')}`
 
-/** The names that `searchableNames` has put together. */
+/** The names in a text made by `searchableNames`. */
 export const searchedNames = (lines: string): string[] => lines.split('\n').flatMap((name) => name.trim() || [])
 
 interface Line {
   code: string
   country: string
   city: string
-  /** '' for a city as a whole. */
+  /** '' for a whole city. */
   name: string
-  /** The code of the city as a whole, '' where it has none. */
+  /** The code of the whole city, '' where it has none. */
   cityCode: string
   otherNames: string[]
 }
@@ -91,7 +91,7 @@ function toLine(text: string): Line | null {
   return { code, country, city, name, cityCode, otherNames: otherNames?.split(';') ?? [] }
 }
 
-/** What else an airport's city is called: by the lines of the same city, and by that of the city it belongs to (Newark: New York). */
+/** Other names of an airport's city: from lines of the same city, and from the city it belongs to (Newark: New York). */
 function cityNames(lines: readonly Line[]) {
   const byCity = new Map<string, string[]>()
   const add = (key: string, names: readonly string[]) => byCity.set(key, [...(byCity.get(key) ?? []), ...names])
@@ -108,7 +108,7 @@ function cityNames(lines: readonly Line[]) {
   }
 }
 
-/** The countries and regions by the code of a country or an airport in them. */
+/** Countries and regions, keyed by the code of the country or of an airport in them. */
 function placesByCode(list: string) {
   const places = new Map<string, { names: string[]; abbreviations: string[] }>()
   for (const line of list.split('\n')) {
@@ -124,8 +124,8 @@ function placesByCode(list: string) {
 }
 
 /**
- * The airports of the generated list, ready to be searched, in its order: the busiest first, equals by city and name, a city as a
- * whole before its airports. The list has two parts with an empty line between: names of countries and regions
+ * The airports of the generated list, ready to be searched, in its order: the busiest first, equally busy ones by city and name, a whole city
+ * before its airports. The list has two parts with an empty line between: names of countries and regions
  * (country or airports|name;name|abbreviation), then the airports (IATA|country|city|name|city's code|name;name).
  */
 export function parseAirports(list: string): SearchableAirport[] {
@@ -167,7 +167,7 @@ export function parseAirports(list: string): SearchableAirport[] {
 /** "City (CODE)", as the picker shows a chosen airport. */
 export const airportLabel = ({ city_name, iata_code }: Airport): string => `${city_name} (${iata_code})`
 
-/** Why two places can't be the ends of a search, as far as the list is there: one is an airport of the city that the other is as a whole. */
+/** Why two places can't be searched together, once the list is loaded: one is a whole city and the other one of its airports. Null otherwise. */
 export function cityFault(list: readonly SearchableAirport[], ...codes: [string, string]): string | null {
   const places = list.filter(({ iata_code }) => codes.includes(iata_code))
   const city = places.find(({ id }) => id.startsWith('cit_'))

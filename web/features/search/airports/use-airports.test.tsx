@@ -17,7 +17,7 @@ function show(wanted: boolean, answer: () => Promise<Response>) {
 
 const LIST = 'GB|United Kingdom\n\nLON|GB|London||LON\nLHR|GB|London|~ Heathrow_|LON\n'
 
-it('fetches the airports once somebody needs them', async () => {
+it('fetches the airports once they are needed', async () => {
   const { list, fetched } = show(false, async () => new Response(LIST))
   expect(list().state).toBe('waiting')
   expect(fetched).not.toHaveBeenCalled()
@@ -30,7 +30,7 @@ it('fetches the airports once somebody needs them', async () => {
 it.each([
   ['can’t be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['answers with an error', async () => new Response('gone', { status: 404 })],
-])('sends another request when it is asked to try again after the server %s', async (_how, failure) => {
+])('sends another request on a retry after the server %s', async (_how, failure) => {
   let answer: () => Promise<Response> = failure
   const { list, fetched } = show(true, () => answer())
   await waitFor(() => expect(list().state).toBe('error'))

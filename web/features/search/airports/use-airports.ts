@@ -7,7 +7,7 @@ import address from './airports.gen.txt?url'
 
 const loadParser = retryingImport(() => import('./airports'), 'parseAirports')
 
-/** The airports of the picker, fetched as a file of their own, so that trying again after a failure sends a request. */
+/** The airports of the picker, fetched as a file rather than imported, so that a retry after a failure sends a request. */
 const airportsQuery = queryOptions({
   queryKey: ['airports'],
   queryFn: async () => {
@@ -19,18 +19,18 @@ const airportsQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-/** The airport list as the pickers see it. */
+/** The airport list for the pickers. */
 export interface AirportList {
-  /** `waiting` until somebody needs the list or while the device is offline, `building` while it is fetched and unfolded. */
+  /** `waiting` until the list is needed or while the device is offline, `building` while it is fetched and parsed. */
   state: 'waiting' | 'building' | 'error' | 'ready'
   airports: readonly SearchableAirport[]
-  /** Asks for the list; asking again after an error tries again. */
+  /** Loads the list; after an error, retries. */
   load: () => void
 }
 
 const NONE: readonly SearchableAirport[] = []
 
-/** The airports, fetched when `load` is first called, or at once when `wanted` (a form that opens with airports in it). */
+/** The airports, fetched when `load` is first called, or at once when `wanted` (a form that opens with airports). */
 export function useAirports(wanted: boolean): AirportList {
   const [asked, setAsked] = useState(wanted)
   const { data, status, fetchStatus, refetch } = useQuery({ ...airportsQuery, enabled: asked })
@@ -44,9 +44,8 @@ export function useAirports(wanted: boolean): AirportList {
 }
 
 /**
- * Names places by their codes: airports as `known` has them, cities that were searched as a whole, which are none of them, as the list does.
- * Codes alone stand until then.
- * @param known undefined until something is
+ * Names places by their codes: from `known`, or from the list for whole cities, which aren't in `known`. Until then, the names are the codes.
+ * @param known undefined until the first results
  */
 export function usePlaceNames(codes: readonly string[], known: readonly Named[] | undefined) {
   const find = (code: string, among?: readonly Named[]) => among?.find(({ iata_code }) => iata_code === code)

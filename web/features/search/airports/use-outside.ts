@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 
 /**
- * For an element with a popup: `onLeave` is called when the focus leaves it, at a press outside and at Escape on one of its
- * buttons, which gives the focus back to its input. Spread what it gives onto the element.
+ * For an element with a popup: `onLeave` is called when the focus leaves it, at a press outside, and at Escape on one of its buttons, which
+ * also returns the focus to its input. Spread the returned props onto the element.
  */
 export function useOutside(open: boolean, onLeave: () => void) {
   const ref = useRef<HTMLDivElement>(null)

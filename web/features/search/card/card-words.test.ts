@@ -6,7 +6,7 @@ import { cardContext, emissionsFact, layoverFacts } from './card-words'
 const ORK = { ...DUB, iata_code: 'ORK', city_name: 'Cork' }
 const BOS = { ...JFK, iata_code: 'BOS' }
 
-/** JFK–Dublin and on to London, unless told otherwise. */
+/** JFK–Dublin and on to London by default. */
 const changing = (arriving_at: string, departing_at: string, { via = DUB, next = DUB, to = LHR } = {}) =>
   aSlice({
     segments: [aSegment({ destination: via, arriving_at }), aSegment({ origin: next, destination: to, departing_at })],
@@ -19,12 +19,12 @@ it('says nothing of usual layovers, nor of direct flights', () => {
   expect(facts(changing('2026-12-24T08:00:00', '2026-12-24T11:00:00'))).toEqual([])
 })
 
-it('says where the traveler has to change airports, each way once', () => {
+it('names each change of airports once', () => {
   const slice = changing('2026-12-24T08:00:00', '2026-12-24T12:00:00', { next: ORK })
   expect(facts(slice, slice)).toEqual(['layover Change of airport: DUB to ORK'])
 })
 
-it('says which changes of planes are short, of those with a border sooner', () => {
+it('warns of short changes of planes, with a longer limit where a border is crossed', () => {
   const wait = ['2026-12-24T08:00:00', '2026-12-24T09:10:00'] as const
   expect(facts(changing(...wait))).toEqual(['layover Short layover: 1h 10m in DUB'])
   expect(facts(changing('2026-12-24T08:00:00', '2026-12-24T08:45:00'))).toEqual([
@@ -33,14 +33,14 @@ it('says which changes of planes are short, of those with a border sooner', () =
   expect(facts(changing(...wait, { via: BOS, next: BOS, to: { ...BOS, iata_code: 'MIA' } }))).toEqual([])
 })
 
-it('says which nights are spent on the way, and which waits are long', () => {
+it('names nights on the way and long layovers', () => {
   expect(facts(changing('2026-12-24T20:00:00', '2026-12-25T07:00:00'))).toEqual([
     'layover Overnight in Dublin, 20:00 to 07:00',
   ])
   expect(facts(changing('2026-12-24T08:00:00', '2026-12-24T14:10:00'))).toEqual(['wait Long layover: 6h 10m in DUB'])
 })
 
-it('shares CO₂ among those with a seat, and takes what a model says of one traveler as it is', () => {
+it('divides CO₂ by travelers with a seat, but not a model’s figure, which is per traveler', () => {
   const stated = { kg: 1000, count: 34, isModel: false }
   const model = { kg: 200, count: 30, isModel: true }
   const family = anOfferSummary({ total_emissions_kg: 900 })
@@ -48,12 +48,12 @@ it('shares CO₂ among those with a seat, and takes what a model says of one tra
   const text = (offer: typeof family, median: typeof stated) => emissionsFact(offer, { median, seats: 3 })?.text
   expect(text(family, stated)).toBe('300 kg CO₂ per traveler, 10% less than the median of these 34 flights')
   expect(text(known, model)).toBe('250 kg CO₂ per traveler, 25% more than the median of these 30 flights')
-  // Neither a model's figure against the provider's median nor the other way round.
+  // A model's figure is never compared with the provider's median, nor the other way round.
   expect(text(known, stated)).toBe(text(family, stated))
   expect(text(family, model)).toBeUndefined()
 })
 
-it('counts the seats of a party without its infants, who travel on laps', () => {
+it('counts no seats for infants, who travel on laps', () => {
   const party = { adultsCount: 2, childrenCount: 1, infantsCount: 2 }
   expect(cardContext(criteria(party), null)).toMatchObject({ travelers: 5, seats: 3 })
 })

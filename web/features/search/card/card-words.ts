@@ -20,7 +20,7 @@ const layoverText = (kind: LayoverKind, { minutes, arrival, departure, from, to 
   return `${kind === 'short' ? 'Short' : 'Long'} layover: ${long} in ${place}`
 }
 
-/** What is out of the ordinary between the flights, each once: "Short layover: 45 min in DUB", "Change of airport: LGW to LHR". */
+/** What is unusual about the layovers, without repeats: "Short layover: 45 min in DUB", "Change of airport: LGW to LHR". */
 export const layoverFacts = ({ slices }: OfferSummary): FareFact[] => {
   const facts = slices.flatMap((slice) =>
     findLayovers(slice).flatMap((layover, index) =>
@@ -35,8 +35,8 @@ export const layoverFacts = ({ slices }: OfferSummary): FareFact[] => {
 }
 
 /**
- * CO₂ in kg: the median of what was found, and how many flights it is of; 0 where nobody counted. By the Travel Impact Model it is one
- * traveler's, else that of everybody, as the provider gives it.
+ * CO₂ in kg: the median of the results, and the number of flights behind it; 0 when unknown. By the Travel Impact Model the figure is per
+ * traveler, else it is the provider's figure for the whole party.
  */
 export interface MedianEmissions {
   kg: number
@@ -44,26 +44,26 @@ export interface MedianEmissions {
   isModel: boolean
 }
 
-/** What a card knows of the search and of the other offers. The same object from card to card and time to time. */
+/** The facts of the search and of all offers that a card needs. A stable object, shared by all cards. */
 export interface CardContext {
   travelers: number
   /** Travelers with a seat: infants travel on laps. */
   seats: number
-  /** Whether everybody pays the same: children and infants mostly pay less. */
+  /** Whether all travelers pay the same: children and infants usually pay less. */
   onlyAdults: boolean
-  /** The days asked for, yyyy-MM-dd, a direction each. */
+  /** The requested days, yyyy-MM-dd, one for each direction. */
   days: readonly string[]
   /** Null where too few airlines state their CO₂. */
   median: MedianEmissions | null
-  /** What offers cost with what is wanted beside them; null where fares alone are shown. */
+  /** The prices with the wanted extras; null when only fares are shown. */
   prices: TruePrices | null
-  /** What is wanted with a flight, as the address says it. */
+  /** The wanted extras, as in the address. */
   travelsWith: string
-  /** Which airports were not asked for. */
+  /** The nearby airports that were searched too. */
   nearby?: NearbyAirports | undefined
 }
 
-/** What the cards of a search say beside their offers. */
+/** The context of the cards of a search. */
 export const cardContext = (
   criteria: SearchCriteria,
   median: MedianEmissions | null,
@@ -78,11 +78,11 @@ export const cardContext = (
   travelsWith,
 })
 
-/** What an offer costs, with what is wanted beside it as far as that is known. */
+/** The price of an offer, with the wanted extras when their price is known. */
 export const shownPrice = (offer: OfferSummary, { prices }: Pick<CardContext, 'prices'>): string =>
   prices?.total(offer) ?? offer.charge.total_amount
 
-/** The share of the price that falls to each of a party: "$507 each", "about $507 each"; null for one traveler. */
+/** The price for each traveler: "$507 each", "about $507 each"; null for one traveler. */
 export function shareWords(offer: OfferSummary, context: CardContext): string | null {
   const { travelers, onlyAdults } = context
   const share = Number(shownPrice(offer, context)) / travelers
@@ -91,11 +91,11 @@ export function shareWords(offer: OfferSummary, context: CardContext): string | 
   return onlyAdults && Number.isInteger(share) ? words : `about ${words}`
 }
 
-/** Something that a fare includes or allows, as the airline states it. */
+/** Something that a fare includes or allows, as stated by the airline. */
 export interface FareFact {
   kind: 'nearby' | 'bag' | 'change' | 'refund' | 'emissions' | 'layover' | 'wait'
   text: string
-  /** Whether it speaks for the offer. */
+  /** Whether it is an advantage. */
   isGood: boolean
 }
 
@@ -106,7 +106,7 @@ function changeFact({ conditions }: OfferSummary): FareFact | null {
   return { kind: 'change', text: state === 'yes' ? allowed : 'No changes', isGood: state === 'yes' && fee === '' }
 }
 
-/** What a fare includes and allows, in short words, as far as the airline states it. */
+/** What a fare includes and allows, in a few words, as far as the airline states it. */
 export function fareFacts(offer: OfferSummary, { travelers }: Pick<CardContext, 'travelers'>): FareFact[] {
   const [bags, { state, text }] = [statedBags(offer, travelers), refundCondition(offer)]
   const facts: (FareFact | null | false)[] = [
@@ -117,7 +117,7 @@ export function fareFacts(offer: OfferSummary, { travelers }: Pick<CardContext, 
   return facts.filter((fact) => !!fact)
 }
 
-/** Where an offer leaves from or arrives at an airport that wasn't asked for: "Newark (EWR), 33 km from JFK". */
+/** The nearby airports that an offer uses instead of the requested ones: "Newark (EWR), 33 km from JFK". */
 export const nearbyFacts = ({ slices }: OfferSummary, { nearby }: Pick<CardContext, 'nearby'>): FareFact[] =>
   (nearby?.airports ?? []).flatMap(({ iata_code, km, from }) => {
     const place = slices
@@ -127,8 +127,8 @@ export const nearbyFacts = ({ slices }: OfferSummary, { nearby }: Pick<CardConte
   })
 
 /**
- * The CO₂ of a traveler with a seat against the median: "254 kg CO₂ per traveler, 12% less than the median of these 34 flights". Null where either
- * isn't known: figures of two sources are never held against each other.
+ * The CO₂ per traveler with a seat, compared with the median: "254 kg CO₂ per traveler, 12% less than the median of these 34 flights". Null
+ * when either is unknown; figures of different sources are never compared.
  */
 export function emissionsFact(
   { total_emissions_kg: total, model_emissions_kg: each }: OfferSummary,
@@ -143,7 +143,7 @@ export function emissionsFact(
   return { kind: 'emissions', text: `${own}${against} the median ${these}`, isGood: percent < 0 }
 }
 
-/** An offer in a line, for who doesn't see its card: "Iberia, $615, JFK 08:30 to LHR 06:30 +1 day, LHR 10:15 to JFK 16:45". */
+/** An offer in a line, for screen readers: "Iberia, $615, JFK 08:30 to LHR 06:30 +1 day, LHR 10:15 to JFK 16:45". */
 export function offerName(offer: OfferSummary, price = offer.charge.total_amount): string {
   const flights = offer.slices.map(({ origin, destination, departure_time: from, arrival_time: to }) => {
     const later = daysLater(from, to)

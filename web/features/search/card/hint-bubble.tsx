@@ -13,7 +13,7 @@ export interface HintBubbleProps {
   children: ReactNode
 }
 
-/** What a hint says, beside its button. */
+/** The text of a hint, beside its button. */
 export function HintBubble({ id, anchor, onStay, onClose, children }: HintBubbleProps) {
   const ref = useRef<HTMLDivElement>(null)
   const [place] = useState(() => () => {

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { Hint } from './hint'
 
-// Its words come with the first one that opens.
+// The bubble's code is loaded when the first hint opens.
 beforeAll(async () => {
   show()
   fireEvent.focus(button('1 Stop'))
@@ -24,18 +24,18 @@ const show = () =>
     </>,
   )
 const button = (name: string) => screen.getByRole('button', { name })
-const told = () => screen.queryByRole('tooltip')?.textContent
+const hintText = () => screen.queryByRole('tooltip')?.textContent
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
 const mouse = { pointerType: 'mouse' }
 const touch = { pointerType: 'touch' }
 
-it('opens after 700 ms of hovering, and not for who passes by', () => {
+it('opens after 700 ms of hovering, not for a passing pointer', () => {
   show()
   fireEvent.pointerEnter(button('1 Stop'), mouse)
   pass(699)
-  expect(told()).toBeUndefined()
+  expect(hintText()).toBeUndefined()
   pass(1)
-  expect(told()).toBe('3h 30m in Dublin (DUB)')
+  expect(hintText()).toBe('3h 30m in Dublin (DUB)')
   expect(button('1 Stop').getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip').id)
   fireEvent.pointerLeave(button('1 Stop'), mouse)
   pass(1000)
@@ -43,7 +43,7 @@ it('opens after 700 ms of hovering, and not for who passes by', () => {
   pass(300)
   fireEvent.pointerLeave(button('Multiple Airlines'), mouse)
   pass(1000)
-  expect(told()).toBeUndefined()
+  expect(hintText()).toBeUndefined()
 })
 
 it('opens at once within 300 ms after another one closed, and waits again later', () => {
@@ -52,17 +52,17 @@ it('opens at once within 300 ms after another one closed, and waits again later'
   pass(700)
   fireEvent.pointerLeave(button('1 Stop'), mouse)
   pass(120)
-  expect(told()).toBeUndefined()
+  expect(hintText()).toBeUndefined()
   pass(299)
   fireEvent.pointerEnter(button('Multiple Airlines'), mouse)
-  expect(told()).toBe('Operated by Aer Lingus')
+  expect(hintText()).toBe('Operated by Aer Lingus')
   fireEvent.pointerLeave(button('Multiple Airlines'), mouse)
   pass(120 + 300)
   fireEvent.pointerEnter(button('1 Stop'), mouse)
-  expect(told()).toBeUndefined()
+  expect(hintText()).toBeUndefined()
 })
 
-it('stays while the pointer is on its words', () => {
+it('stays open while the pointer is on its text', () => {
   show()
   fireEvent.pointerEnter(button('1 Stop'), mouse)
   pass(700)
@@ -70,19 +70,19 @@ it('stays while the pointer is on its words', () => {
   pass(60)
   fireEvent.pointerEnter(screen.getByRole('tooltip'), mouse)
   pass(1000)
-  expect(told()).toBe('3h 30m in Dublin (DUB)')
+  expect(hintText()).toBe('3h 30m in Dublin (DUB)')
 })
 
 it('opens at once for the keyboard, and Escape closes it', () => {
   show()
   act(() => button('1 Stop').focus())
-  expect(told()).toBe('3h 30m in Dublin (DUB)')
+  expect(hintText()).toBe('3h 30m in Dublin (DUB)')
   fireEvent.keyDown(document.body, { key: 'Escape' })
-  expect(told()).toBeUndefined()
+  expect(hintText()).toBeUndefined()
   act(() => button('Multiple Airlines').focus())
-  expect(told()).toBe('Operated by Aer Lingus')
+  expect(hintText()).toBe('Operated by Aer Lingus')
   act(() => button('Multiple Airlines').blur())
-  expect(told()).toBeUndefined()
+  expect(hintText()).toBeUndefined()
 })
 
 it('opens and closes by touch, and closes when somewhere else is touched', () => {
@@ -95,10 +95,10 @@ it('opens and closes by touch, and closes when somewhere else is touched', () =>
     fireEvent.click(button('1 Stop'))
   }
   tap()
-  expect(told()).toBe('3h 30m in Dublin (DUB)')
+  expect(hintText()).toBe('3h 30m in Dublin (DUB)')
   tap()
-  expect(told()).toBeUndefined()
+  expect(hintText()).toBeUndefined()
   tap()
   fireEvent.pointerDown(document.body, touch)
-  expect(told()).toBeUndefined()
+  expect(hintText()).toBeUndefined()
 })

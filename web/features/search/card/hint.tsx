@@ -2,13 +2,13 @@ import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState }
 import { retryingImport, useLazyPart } from '../../../device/lazy-part'
 import type { HintBubbleProps } from './hint-bubble'
 
-// Cards stand without it, and come sooner.
+// Cards are rendered without it, and therefore sooner.
 const loadBubble = retryingImport(() => import('./hint-bubble'), 'HintBubble')
 
 // A list shows hundreds of these, so a hint is only a button until it opens.
 const OPEN_MS = 700
 const SKIP_MS = 300
-/** How long a pointer may take from the button to its hint. */
+/** How long the pointer may take to move from the button to the hint. */
 const GRACE_MS = 120
 
 let lastClosedAt = Number.NEGATIVE_INFINITY
@@ -21,7 +21,7 @@ interface HintProps {
 }
 
 /**
- * A tooltip on hover, focus and touch: after 700 ms of hovering, at once for the keyboard and within 300 ms after another one closed.
+ * A tooltip on hover, focus and touch. It opens after 700 ms of hovering; at once on keyboard focus and within 300 ms after another one closed.
  * Escape and a second press close it.
  */
 export function Hint({ content, className, children }: HintProps) {
@@ -44,7 +44,7 @@ export function Hint({ content, className, children }: HintProps) {
 
   const enter = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'touch') return
-    loadBubble().catch(() => {}) // tried again when it opens
+    loadBubble().catch(() => {}) // retried when it opens
     change(true, performance.now() - lastClosedAt < SKIP_MS ? 0 : OPEN_MS)
   }
   const leave = ({ pointerType }: PointerEvent) => {

@@ -2,8 +2,8 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
 import { fontWeight, space } from '../../../styles/tokens.css'
 
-// Drawn by the styles as masks: a list shows dozens at once, and as pictures in the page they would take most of the time that it takes to
-// draw it. The drawings are lucide's luggage, repeat, undo-2, map-pin and leaf.
+// Icons as CSS masks: a list shows dozens at once, and as SVG elements they would take most of its rendering time. The icons are lucide's
+// luggage, repeat, undo-2, map-pin and leaf.
 const drawing = (paths: readonly string[]) => {
   const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='#000' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'>${paths.map((path) => `<path d='${path}'/>`).join('')}</svg>`
   return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`
@@ -44,9 +44,9 @@ const marked = (kind: keyof typeof DRAWINGS) =>
     },
   }) as const
 
-/** A fact of a fare with its drawing. */
+/** A fact of a fare with its icon. */
 export const fact = styleVariants({
-  // Easily overlooked among so many codes.
+  // Would be overlooked among so many codes.
   nearby: { ...marked('nearby'), color: brand.text, fontWeight: fontWeight.semibold },
   bag: marked('bag'),
   change: marked('change'),
@@ -55,5 +55,5 @@ export const fact = styleVariants({
   layover: { color: brand.warningText, fontWeight: fontWeight.medium },
   wait: { color: brand.textMuted },
 })
-/** What speaks for a fare. */
+/** An advantage of a fare. */
 export const goodFact = style({ color: brand.successText })

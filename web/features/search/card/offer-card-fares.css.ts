@@ -2,10 +2,10 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, lineHeight, media, space } from '../../../styles/tokens.css'
 
-/** Columns of one width; where they don't fit, they are swiped and the next one peeps in. */
+/** Columns of equal width; where they don't fit, they scroll sideways and the next one is partly visible. */
 export const fares = style({
   gridArea: 'fares',
-  // What is hidden but read aloud is placed against the list, which clips it, and doesn't widen the page.
+  // Visually hidden text is positioned within the list, which clips it, so that it doesn't widen the page.
   position: 'relative',
   display: 'grid',
   gridAutoFlow: 'column',
@@ -63,12 +63,12 @@ const line = style({
   color: brand.textMuted,
 })
 
-// Marks drawn by the styles: a list shows dozens at once, and as pictures they would take most of the time that it takes to draw it.
+// Marks drawn by CSS: a list shows dozens at once, and as SVG elements they would take most of its rendering time.
 const mark = { content: '', position: 'absolute', top: '0.25em', insetInlineStart: space[0.5] } as const
 const stroke = (angle: string, color: string) =>
   `linear-gradient(${angle}, transparent 44%, ${color} 44% 56%, transparent 56%)`
 
-/** A condition of a fare with its mark: allowed, not allowed, not stated, and what it is for bags. */
+/** A condition of a fare with its mark: allowed, not allowed, not stated, or a mark for bags. */
 export const condition = styleVariants({
   yes: [
     line,

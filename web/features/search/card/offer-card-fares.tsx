@@ -30,8 +30,8 @@ interface FaresProps {
 }
 
 /**
- * The fares of the same flights side by side, each with its conditions and its link. On a phone they are swiped; where none has a link any more,
- * the list itself takes the focus, so that keys move it.
+ * The fares of the same flights side by side, each with its conditions and its link. On a phone they scroll sideways; once all have expired and
+ * none has a link, the list itself is focusable, so that keys can scroll it.
  */
 export const OfferCardFares = ({ fares, context, href, isGone, onLookAt }: FaresProps) => (
   <ul className={faresClass} aria-label="Fares" tabIndex={fares.every(isGone) ? 0 : undefined}>

@@ -15,7 +15,7 @@ import {
 
 const PURCHASE_WIDTH = '11.5rem'
 
-/** On a phone airline and price over the flights; with more room airline, flights and price beside each other. */
+/** On a phone, airline and price above the flights; with more room, airline, flights and price side by side. */
 export const offerCard = style({
   position: 'relative',
   display: 'grid',
@@ -61,11 +61,11 @@ export const airlineWords = style({
   '@media': { [media.tablet]: { minWidth: '5.5rem' } },
 })
 export const airlineName = style({ fontSize: fontSize.sm, fontWeight: fontWeight.semibold })
-// Over the link that fills the card; to a finger it is a part of the card, whose page tells more.
+// Above the link that covers the card; on touch screens it belongs to the card, whose page has the details.
 export const severalAirlines = style({
   position: 'relative',
   zIndex: 1,
-  // As high as a target has to be.
+  // The minimum height of a press target.
   minHeight: '1.5rem',
   fontWeight: 'inherit',
   textAlign: 'start',
@@ -96,7 +96,7 @@ export const caption = style({
   color: brand.textMuted,
   fontVariantNumeric: 'tabular-nums',
 })
-/** Where the line is short, whom it is for says as much. */
+/** Where the line is short, the words for whom the price is suffice. */
 export const totalWords = style({
   '@media': {
     [media.phone]: onlyHeard,
@@ -116,7 +116,7 @@ export const slices = style({
   '@media': { [media.tablet]: { padding: `${space[3]} 0 ${space[2]}` } },
 })
 
-/** On a phone the facts and the way on share lines. */
+/** On a phone the facts and the link share lines. */
 export const foot = style({
   gridArea: 'foot',
   display: 'flex',
@@ -142,7 +142,7 @@ export const facts = style({
 })
 
 export const factList = style({ display: 'contents' })
-/** Over the link that fills the card, and pressed around its words too. */
+/** Above the link that covers the card; its press area extends beyond its text. */
 export const whyButton = style({
   position: 'relative',
   zIndex: 1,
@@ -154,11 +154,11 @@ export const whyButton = style({
   '::after': { content: '', position: 'absolute', inset: `-0.625rem -${space[1]}` },
 })
 
-/** Its area is the whole card's. With a card's room it is a button, on a phone a line of text. */
+/** Its press area is the whole card. On a wide card it is a button, on a phone a line of text. */
 export const details = style({
   '::after': { content: '', position: 'absolute', inset: 0, borderRadius: radius.lg },
   selectors: {
-    // A part that moves would take the area with it, and the press would miss its link.
+    // Moving it would move the press area too, and the press would miss the link.
     '&&:active': { transform: 'none' },
   },
   '@media': {

@@ -19,7 +19,7 @@ import { OfferCard } from './offer-card'
 const actions = { onLookAt: vi.fn(), onRefresh: vi.fn() }
 const href = (id: string) => `/flight/${id}?from_adults=1`
 
-/** One adult on the days of the flights, and no other offers. */
+/** One adult on the days of the flights, without other offers. */
 const ALONE: CardContext = {
   travelers: 1,
   seats: 1,
@@ -43,7 +43,7 @@ const withBags = (fare_brand_name: string, baggages: NetOffer['slices'][number][
 ]
 
 describe('an offer’s card', () => {
-  it('tells a direct flight in one glance, at the price that is charged', () => {
+  it('shows a direct flight at the price that is charged', () => {
     const card = show()
     for (const text of ['British Airways', '08:30', '20:25', 'Direct', '$615', 'Total price', 'Economy Basic']) {
       expect(screen.getAllByText(text).length, text).toBeGreaterThan(0)
@@ -72,13 +72,13 @@ describe('an offer’s card', () => {
     expect(screen.getByRole('button', { name: '1 Stop · DUB' })).toBeDefined()
   })
 
-  it('says who flies a codeshare of one airline', () => {
+  it('names the operator of a codeshare of one airline', () => {
     const slice = aSlice({ segments: [aSegment({ operating_carrier: aerLingus })] })
     expect(show({ slices: [slice] }).textContent).toContain('Operated by Aer Lingus')
     expect(screen.queryByText('Multiple Airlines')).toBeNull()
   })
 
-  it('tells both directions, each once', () => {
+  it('shows both directions once', () => {
     const card = show({ slices: [anOvernightSlice(), aReturnSlice()] })
     expect(card.getAttribute('aria-label')).toMatch(
       /^Multiple Airlines, \$615, JFK \d\d:\d\d to LHR 13:10 \+1 day, LHR \d\d:\d\d to JFK \d\d:\d\d$/,
@@ -88,7 +88,7 @@ describe('an offer’s card', () => {
     }
   })
 
-  it('says the whole party’s price, and what falls to each', () => {
+  it('shows the whole party’s price and the price for each', () => {
     const party = (context: Partial<CardContext>, total_amount = '500.00') => {
       cleanup()
       return showGroup([anOfferSummary({ total_amount })], context).textContent
@@ -105,7 +105,7 @@ describe('an offer’s card', () => {
     [501, 500, '501 kg CO₂ per traveler, at the median of these 34 flights'],
     [null, 500, undefined],
     [440, null, undefined],
-  ])('holds CO₂ of %s kg against a median of %s: %s', (total_emissions_kg, medianKg, text) => {
+  ])('compares CO₂ of %s kg with a median of %s: %s', (total_emissions_kg, medianKg, text) => {
     showGroup([anOfferSummary({ total_emissions_kg })], {
       median: medianKg === null ? null : { kg: medianKg, count: 34, isModel: false },
     })
@@ -123,17 +123,17 @@ describe('an offer’s card', () => {
     [changes(true, null), 'Changes allowed, fees may apply'],
     [changes(false, null), 'No changes'],
     [changes(null, null), undefined],
-  ])('says of changes what the airline states: %j is %s', (given, text) => {
+  ])('shows what the airline states about changes: %j is %s', (given, text) => {
     show({ conditions: given })
     expect(screen.queryByText(/change/i)?.textContent).toBe(text)
   })
 
-  it('says nothing of what the airline says nothing about', () => {
+  it('shows nothing that the airline doesn’t state', () => {
     show({ conditions, slices: [aSlice({ segments: [aSegment({ baggages: [] })] })] })
     expect(screen.queryByRole('list', { name: 'In short' })).toBeNull()
   })
 
-  it('marks a day that was not asked for', () => {
+  it('marks a day that was not requested', () => {
     const other = showGroup([anOfferSummary()], { days: ['2026-12-23'] })
     const shown = within(other).getByText('Thu Dec 24').className
     cleanup()
@@ -147,12 +147,12 @@ describe('an offer’s card', () => {
     [true, '500.00', 'Not refundable'],
     [false, null, 'Not refundable'],
     [null, null, undefined],
-  ])('says what comes back for %s with a penalty of %s: %s', (refundable, penalty, words) => {
+  ])('shows the refund of %s with a penalty of %s: %s', (refundable, penalty, words) => {
     show({ conditions: { ...conditions, refundable, refund_penalty: penalty === null ? null : fee(penalty) } })
     expect(screen.queryByText(/refundable/i)?.textContent).toBe(words)
   })
 
-  it('says that a fare is refundable in full only where our fee comes back too', () => {
+  it('calls a fare fully refundable only where our fee is refunded too', () => {
     const free = { ...conditions, refundable: true, refund_penalty: fee('0') }
     showGroup([anOfferSummary({ conditions: free }, { refundsMarkup: true })])
     expect(screen.getByText('Refundable in full')).toBeDefined()
@@ -194,7 +194,7 @@ describe('several fares of the same flights', () => {
     }),
   ]
 
-  it('stand side by side in one card, the cheapest first, each with its conditions and its way on', () => {
+  it('are side by side in one card, the cheapest first, each with its conditions and its link', () => {
     const card = showGroup(offers)
     const fares = within(screen.getByRole('list', { name: 'Fares' }))
     const texts = fares
@@ -215,7 +215,7 @@ describe('several fares of the same flights', () => {
     expect(screen.queryByRole('list', { name: 'In short' })).toBeNull()
   })
 
-  it('are fetched ahead one by one as they get the focus', async () => {
+  it('are prefetched one by one as they get the focus', async () => {
     showGroup(offers)
     const user = userEvent.setup()
     actions.onLookAt.mockClear()
@@ -226,8 +226,8 @@ describe('several fares of the same flights', () => {
   })
 })
 
-describe('a fare that has run out', () => {
-  it('says so, and offers to ask again instead of leading on', async () => {
+describe('an expired fare', () => {
+  it('says so, and offers a refresh instead of its link', async () => {
     const card = showGroup([anOfferSummary()], { goneAt: Date.parse('2026-11-21T12:30:00Z') })
     expect(card.textContent).toContain('$615No longer available')
     expect(screen.queryByRole('link')).toBeNull()
@@ -235,13 +235,13 @@ describe('a fare that has run out', () => {
     expect(actions.onRefresh).toHaveBeenCalledOnce()
   })
 
-  it('leaves its list to the keys that move it, once none of them leads on', () => {
+  it('makes its list scrollable by keys once no fare has a link', () => {
     const offers = ['basic', 'flex'].map((id) => anOfferSummary({ id }))
     showGroup(offers, { goneAt: Date.parse('2026-11-21T12:30:00Z') })
     expect(screen.getByRole('list', { name: 'Fares' }).tabIndex).toBe(0)
   })
 
-  it('is still there a moment before', () => {
+  it('is valid until that moment', () => {
     showGroup([anOfferSummary()], { goneAt: Date.parse('2026-11-21T12:29:59Z') })
     expect(screen.getByRole('link', { name: /^View Details/ })).toBeDefined()
   })

@@ -48,19 +48,19 @@ import { gonePrice } from './offer-card-fares.css'
 import { cardAirline } from './offer-facts'
 import { SliceRow } from './offer-journey'
 
-// Opened by few.
+// Few travelers open it.
 const loadWhy = retryingImport(() => import('../extras/why-price'), 'WhyPrice')
 
 export interface OfferCardProps {
   group: FareGroup
   context: CardContext
-  /** These flights were chosen before. */
+  /** Whether these flights were chosen before. */
   isChosen?: boolean
-  /** Where an offer's own page is. The same function from card to card and time to time. */
+  /** The address of an offer's page. A stable function, shared by all cards. */
   href: (offerId: string) => string
   /** The time in milliseconds once one of the fares has expired; 0 while all are valid. */
   goneAt: number
-  /** The traveler looks at an offer, or at none any more: its page may be fetched ahead. */
+  /** Called with the offer the traveler points at, whose page may be prefetched; null when they point at none. */
   onLookAt: (offerId: string | null) => void
   onRefresh: () => void
 }
@@ -115,7 +115,7 @@ function Total({ group, context, isGone }: { group: FareGroup; context: CardCont
   )
 }
 
-/** A result as a card: airline, flights and the total price for everyone; several fares of the same flights side by side. */
+/** A result as a card: airline, flights and the total price; several fares of the same flights side by side. */
 function Card({ group, context, isChosen = false, href, goneAt, onLookAt, onRefresh }: OfferCardProps) {
   const { lead, fares } = group
   const several = fares.length > 1
@@ -190,7 +190,7 @@ function Card({ group, context, isChosen = false, href, goneAt, onLookAt, onRefr
 const sameFares = (a: FareGroup, b: FareGroup) =>
   a.fares.length === b.fares.length && a.fares.every((offer, index) => offer === b.fares[index])
 
-/** Drawn again only when something of it changed: most of a list stays as it was when it is filtered. */
+/** Rerendered only when it changed: most cards stay the same when a list is filtered. */
 export const OfferCard = memo(Card, (before, now) => {
   const { group, ...rest } = before
   return (

@@ -8,11 +8,11 @@ const distinct = (carriers: Carrier[]): Carrier[] => [
   ...new Map(carriers.map((carrier) => [carrier.iata_code ?? carrier.name, carrier])).values(),
 ]
 
-/** The airlines whose numbers an offer's flights carry, in order of appearance. */
+/** The airlines under whose flight numbers an offer is sold, in order of appearance. */
 export const marketingCarriers = ({ slices }: Pick<OfferSummary, 'slices'>): Carrier[] =>
   distinct(slices.flatMap(({ segments }) => segments.map(({ marketing_carrier }) => marketing_carrier)))
 
-/** The airlines that really fly an offer's flights, in order of appearance. */
+/** The airlines that operate an offer's flights, in order of appearance. */
 export const operatingCarriers = ({ slices }: Pick<OfferSummary, 'slices'>): Carrier[] =>
   distinct(slices.flatMap(({ segments }) => segments.map(({ operating_carrier }) => operating_carrier)))
 

@@ -15,10 +15,10 @@ import {
   zIndex,
 } from '../../../styles/tokens.css'
 
-/** Whether the day has a column of its own beside filters, airline and price. */
+/** From this width the day has its own column beside filters, airline and price. */
 const roomy = 'screen and (min-width: 1280px)'
 const cramped = 'screen and (max-width: 1279px)'
-/** Time and place at either end: what it may take, and what it may not go below. */
+/** The column of time and place at either end: its least and greatest width. */
 const END = 'minmax(4.5rem, 6.5rem)'
 
 export const row = style({
@@ -36,7 +36,7 @@ export const row = style({
   },
 })
 
-/** Another day than the one asked for. */
+/** Another day than the requested one. */
 export const otherDate = style({
   gridArea: 'date',
   fontSize: fontSize.xs,
@@ -45,7 +45,7 @@ export const otherDate = style({
   whiteSpace: 'nowrap',
   '@media': { [media.tablet]: { fontSize: fontSize.sm } },
 })
-/** The day asked for, which stands in the head of the page where there is little room. */
+/** The requested day; on narrow windows only the head of the page shows it. */
 export const date = style([
   otherDate,
   { color: brand.textMuted, fontWeight: fontWeight.regular, '@media': { [cramped]: onlyHeard } },
@@ -76,7 +76,7 @@ export const nextDay = style({
   fontWeight: fontWeight.medium,
   color: brand.warningText,
   verticalAlign: 'super',
-  // It must not make the line higher than one without it.
+  // Keeps the line as high as one without it.
   lineHeight: lineHeight.none,
 })
 
@@ -88,10 +88,10 @@ export const place = style({
   '@media': { [media.tablet]: { display: 'block' } },
 })
 export const code = style({ fontWeight: fontWeight.semibold, color: brand.text })
-/** The cities stand in the head of a phone's page. */
+/** On a phone, the head of the page names the cities. */
 export const city = style({ '@media': { [media.phone]: onlyHeard } })
 
-/** Looks like text and can be reached: hovering or focusing it tells the connections. To a finger it is a part of the card. */
+/** Looks like text but is focusable: hover and focus show the connections. On touch screens it belongs to the card. */
 export const stops = style({
   position: 'relative',
   zIndex: 1,
@@ -99,7 +99,7 @@ export const stops = style({
   textDecoration: 'underline dotted',
   textUnderlineOffset: '0.25em',
   cursor: 'help',
-  // A pointer finds it though its line is low.
+  // Extends the press area of a low line.
   '::after': { content: '', position: 'absolute', insetBlock: '-0.25rem', insetInline: 0 },
   '@media': {
     [media.touch]: { textDecoration: 'none', pointerEvents: 'none' },

@@ -53,11 +53,11 @@ function Stops({ slice }: { slice: SliceSummary }) {
 
 interface SliceRowProps {
   slice: SliceSummary
-  /** The day asked for, yyyy-MM-dd: another one is said even where there is little room. */
+  /** The requested day, yyyy-MM-dd: another day is shown even where there is little room. */
   askedDay: string | undefined
 }
 
-/** One direction of a journey in a line: day, departure, the drawn route, arrival. */
+/** One direction of a journey in a line: day, departure, route line, arrival. */
 export const SliceRow = ({ slice, askedDay }: SliceRowProps) => (
   <div className={row}>
     <div className={askedDay === slice.departure_time.slice(0, 10) ? date : otherDate}>

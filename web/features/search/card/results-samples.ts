@@ -3,8 +3,8 @@ import type { OfferSummary, SegmentSummary, SliceSummary } from '#worker/contrac
 import { DAY_MINUTES } from '#worker/domain/time'
 import { addDays } from '../../../format/dates'
 
-// Results of any size for tests and benchmarks: the same seed gives the same offers. Three fares to most itineraries, connections,
-// codeshares, nights, and what airlines leave unsaid.
+// Results of any size for tests and benchmarks: the same seed gives the same offers. Most itineraries have three fares; there are connections,
+// codeshares, overnight flights, and fields that airlines leave out.
 
 /** Small repeatable randomness (a linear congruential generator): a whole number from 0 to below `sides`. */
 export function dice(seed: number) {
@@ -97,7 +97,7 @@ const CONDITIONS: readonly [OfferSummary['conditions'], ...OfferSummary['conditi
   },
 ]
 
-/** That many offers of New York to London and back, in no order. */
+/** `count` offers from New York to London and back, in no particular order. */
 export function sampleOffers(count: number, seed = 1): OfferSummary[] {
   const roll = dice(seed)
   const offers: OfferSummary[] = []
@@ -117,7 +117,7 @@ export function sampleOffers(count: number, seed = 1): OfferSummary[] {
             { type: 'carry_on', quantity: 1, each: 1 },
             ...(bags > 0 ? [{ type: 'checked' as const, quantity: bags, each: bags }] : []),
           ],
-        })) as SliceSummary['segments'], // as many as there were
+        })) as SliceSummary['segments'], // one for each
       })
       offers.push({
         id: `off_${seed}_${offers.length}`,

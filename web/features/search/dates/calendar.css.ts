@@ -4,7 +4,7 @@ import { duration, easeOut, fontSize, fontWeight, media, radius, space } from '.
 
 const DAY = '2.5rem'
 
-/** As wide as the phone; then as wide as its months. */
+/** As wide as a phone's window; on wider ones as its months. */
 export const root = style({
   position: 'relative',
   '@media': { [media.tablet]: { width: 'fit-content', margin: '0 auto' } },
@@ -85,7 +85,7 @@ export const dayButton = style({
   selectors: {
     '&:disabled': { color: brand.textMuted, opacity: 0.45, textDecoration: 'line-through' },
   },
-  // On a touch screen the hover would stay after the finger has gone.
+  // On a touch screen the hover style would stay after the press.
   '@media': {
     [media.hover]: {
       selectors: { '&:hover:not(:disabled)': { background: brand.primarySoft, color: brand.onPrimarySoft } },
@@ -93,7 +93,7 @@ export const dayButton = style({
   },
 })
 
-// A calendar whose days say more than their number: as wide as its place, and as high as four short lines.
+// A calendar whose days show more than their number: full width, with room for four short lines.
 export const notedRoot = style({ position: 'relative' })
 export const notedMonth = style({ display: 'grid', gap: space[1], width: '100%' })
 export const notedGrid = style({
@@ -121,7 +121,7 @@ export const notedDayButton = style([
   },
 ])
 
-// One whose days have room for a price of two short lines.
+// A calendar whose days have room for a price in two short lines.
 export const pricedDay = style([
   day,
   { height: '3.25rem', '@media': { [media.tablet]: { width: '2.75rem' }, [media.touch]: { height: '3.25rem' } } },
@@ -130,7 +130,7 @@ export const pricedDayButton = style([
   dayButton,
   { display: 'grid', alignContent: 'start', justifyItems: 'center', overflow: 'hidden', lineHeight: '1.25rem' },
 ])
-/** What these prices are: as high before they come. */
+/** The note on the prices; as high before they are loaded. */
 export const pricesWords = style({
   minHeight: '3lh',
   paddingTop: space[2],
@@ -150,10 +150,10 @@ const chosen = {
   fontWeight: fontWeight.semibold,
 } as const
 
-/** The neighboring months' days, which their own month shows. */
+/** Days of the neighboring months, which their own months show. */
 export const outside = style({ selectors: { '&&': { background: 'none' } } })
 
-/** The ends of the range: the first joins what follows, the last what came before. */
+/** The ends of the range, joined to the days between. */
 export const rangeStart = style({
   background: brand.primarySoft,
   borderRadius: `${radius.md} 0 0 ${radius.md}`,
@@ -164,7 +164,7 @@ export const rangeEnd = style({
   selectors: { [`&${rangeStart}`]: { borderRadius: radius.md } },
 })
 
-/** The day that is pointed at: not chosen yet. */
+/** The day under the pointer, not chosen yet. */
 export const tentative = style({})
 
 export const chosenDay = style({
@@ -182,7 +182,7 @@ export const chosenDay = style({
   },
 })
 
-// In a chosen day and under the pointer the ink is theirs.
+// In a chosen day and under the pointer, text inherits its color.
 globalStyle(`${pricedDay}:is(${rangeStart}, ${rangeEnd}, ${between}) button span, ${pricedDay} button:hover span`, {
   color: 'inherit',
 })

@@ -62,7 +62,7 @@ describe('the calendar by keyboard', () => {
         ['{Shift>}{PageUp}{/Shift}', '2026-11-21'],
       ],
     ],
-  ])('leads %s', async (_what, steps) => {
+  ])('moves %s', async (_what, steps) => {
     show()
     await focusOn('2026-12-01')
     const user = userEvent.setup()
@@ -74,7 +74,7 @@ describe('the calendar by keyboard', () => {
     }
   })
 
-  it('shows the month it leads to, and takes its day with Enter or Space', async () => {
+  it('shows the month it moves to, and chooses its day with Enter or Space', async () => {
     show({ months: 1 })
     const user = userEvent.setup()
     await focusOn('2026-12-01')
@@ -87,7 +87,7 @@ describe('the calendar by keyboard', () => {
   })
 })
 
-it('opens on its day on a page that was written on that day, which says so of itself', async () => {
+it('opens on the server’s day on a page rendered on that day, and marks it as today', async () => {
   const written = document.body.appendChild(document.createElement('div'))
   written.dataset.day = '2026-11-21'
   show({ from: '', to: '' }, written)
@@ -97,7 +97,7 @@ it('opens on its day on a page that was written on that day, which says so of it
 })
 
 describe('the calendar', () => {
-  it('has no day before today and none after the last that is sold, and says why', async () => {
+  it('disables days before today and after the last on sale, and says why', async () => {
     show({ from: '', to: '' })
     expect(dayButton('2026-11-20').disabled).toBe(true)
     expect(dayButton('2026-11-21').disabled).toBe(false)
@@ -110,7 +110,7 @@ describe('the calendar', () => {
     expect(screen.getByText('Airlines sell flights about 11 months ahead: until Oct 21, 2027 for now.')).toBeDefined()
   })
 
-  it('tells screen readers which days are taken', () => {
+  it('tells screen readers which days are chosen', () => {
     show()
     const taken = [...document.querySelectorAll<HTMLElement>('[aria-selected="true"]')].map(
       ({ dataset }) => dataset.day,
@@ -120,7 +120,7 @@ describe('the calendar', () => {
     expect(dayButton('2026-12-01').getAttribute('aria-label')).toBe('Tuesday, December 1, 2026, selected')
   })
 
-  it('shows the journey as it would be, under the pointer and under the focus', async () => {
+  it('previews the journey under the pointer and under the focus', async () => {
     show({ asking: 'return' })
     const user = userEvent.setup()
     const marked = () => [
@@ -137,13 +137,13 @@ describe('the calendar', () => {
   })
 })
 
-it('marks one day alone where one is wanted', () => {
+it('marks a single day one way', () => {
   show({ from: '2026-12-10', to: '', oneWay: true })
   const marked = document.querySelectorAll<HTMLElement>('[class*="rangeStart"],[class*="rangeEnd"],[class*="between"]')
   expect([...marked].map(({ dataset }) => dataset.day)).toEqual(['2026-12-10'])
 })
 
-// Midnights that summer time takes away, half hours, both ends of the date line.
+// Midnights that don't exist because summer time begins, half-hour offsets, both sides of the date line.
 const ZONES = [
   'UTC',
   'America/Santiago',
@@ -165,7 +165,7 @@ const ZONES = [
   'Pacific/Pago_Pago',
 ]
 
-it.each(ZONES)('gives the day that was pressed, whole months of them, in %s', (timeZone) => {
+it.each(ZONES)('returns the day that was pressed, for whole months, in %s', (timeZone) => {
   vi.stubEnv('TZ', timeZone)
   for (const month of ['2026-12', '2027-03', '2027-09', '2028-02']) {
     show({ today: '2026-11-21', last: '2028-10-21', from: `${month}-10`, to: '', months: 1, oneWay: true })
@@ -197,7 +197,7 @@ it.each([
   expect(rangeToShow({ ...journey, asking }, pointed)).toEqual({ from, to })
 })
 
-it('shows one day where one is wanted, and none where none is chosen', () => {
+it('shows one day one way, and none while none is chosen', () => {
   const day = { from: '2026-12-10', to: '2026-12-10' }
   expect(rangeToShow({ ...journey, to: '', asking: 'departure', oneWay: true }, '2026-12-24')).toEqual(day)
   expect(rangeToShow({ ...journey, to: '', asking: 'departure' }, '')).toEqual(day)

@@ -4,7 +4,7 @@ import { addMonths, fullDate, localDay } from '../../../format/dates'
 import * as css from './calendar.css'
 import { type DayNotes, NotedDay, NotesOfDays } from './noted-day'
 
-/** A journey as the calendar asks for it. Days are yyyy-MM-dd, '' for none. */
+/** A journey in the calendar. Days are yyyy-MM-dd, '' for none. */
 interface Journey {
   from: string
   /** '' while none is chosen and where only one day is wanted. */
@@ -13,7 +13,7 @@ interface Journey {
   oneWay: boolean
 }
 
-/** What the calendar marks: the journey, or what it would be with the day that is pointed at. `to` is never before `from`. */
+/** The range to mark: the journey, or a preview with the day under the pointer. `to` is never before `from`. */
 export function rangeToShow({ from, to, asking, oneWay }: Journey, pointed: string): { from: string; to: string } {
   const chosen = { from, to: to >= from ? to || from : from }
   if (oneWay || pointed === '') return oneWay ? { from, to: from } : chosen
@@ -60,20 +60,20 @@ const modifiersClassNames = {
 export interface CalendarProps extends Journey {
   /** The traveler's own day. All days are yyyy-MM-dd. */
   today: string
-  /** The first day that can be chosen, where it is a later one than today. */
+  /** The first day that can be chosen, if later than today. */
   first?: string
   /** The last day that can be chosen. */
   last: string
   months: 1 | 2
   onChoose: (day: string) => void
-  /** What each day says beside its number. */
+  /** Notes to show under the numbers of days. */
   notes?: DayNotes
-  /** Told of each other month that is shown, by its first day. */
+  /** Called with the first day of each month that is turned to. */
   onMonth?: (month: string) => void
 }
 
-// The picker works with dates of this device's time zone. Noon exists on every day, whereas summer time may skip midnight. Working in UTC
-// takes it four times as long, because its dates with a zone look up their offset at each step.
+// The picker works with dates of this device's time zone. Noon exists on every day, while summer time may skip midnight. In UTC the picker is
+// four times slower, because its zoned dates look up their offset at each step.
 const toDate = (day: string) => new Date(`${day}T12:00`)
 const toDay = localDay
 const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
@@ -92,7 +92,7 @@ export const openedMonth = (calendar: Opened): string => {
 
 const inFull = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
 
-// The name contains the number as it is shown, "15" and not "15th", so that people who control the page by voice can say it.
+// The name contains the number as it is shown, "15" and not "15th", so that people who use voice control can say it.
 const labelsWith = (nameOf: (day: string) => string) => ({
   labelDayButton: (date: Date, { today, selected }: Modifiers) =>
     [today && 'Today', nameOf(toDay(date)), selected && 'selected'].filter(Boolean).join(', '),
@@ -102,13 +102,13 @@ export const dayInFull = (day: string): string => inFull.format(Date.parse(day))
 const labels = labelsWith(dayInFull)
 const componentsOfNoted = { DayButton: NotedDay }
 
-/** How far keys lead: a month on or back ends at the first or last day that can be chosen, instead of nowhere. */
+/** Limits moves by keys: a month forward or back stops at the first or last day that can be chosen. */
 const within = (first: string, last: string) => ({
   max: (dates: Date[]) => toDate([...dates.map(toDay), first].sort().at(-1) ?? first),
   min: (dates: Date[]) => toDate([...dates.map(toDay), last].sort()[0] ?? last),
 })
 
-/** One or two months of days to choose from, with the journey marked as it is and as it would be. */
+/** One or two months of days, with the journey or its preview marked. */
 export default function Calendar({
   today,
   first = today,
@@ -123,7 +123,7 @@ export default function Calendar({
   const chosen = (journey.asking === 'return' && journey.to) || journey.from
   const [opened] = useState(() => openedDay({ today, first, last, months, ...journey }))
   const [month, setMonth] = useState(() => openedMonth({ today, first, last, months, ...journey }))
-  // The day that the tab key leads to, and the day that is pointed at, by the focus or by a pointer.
+  // The day in the tab order, and the day that is focused or under the pointer.
   const [reached, setReached] = useState(opened)
   const [pointed, setPointed] = useState('')
   const shown = rangeToShow(journey, pointed)

@@ -10,7 +10,7 @@ import Calendar, { type CalendarProps, dayInFull, openedMonth } from './calendar
 import { panelHead, panelTitle, pricesWords } from './calendar.css'
 import type { DayNotes } from './noted-day'
 
-// The calendar stands without them.
+// The calendar is shown without prices until they are loaded.
 const loadPrices = retryingImport(() => import('../prices/picker-prices'), 'PickerPrices')
 
 function journeyText({ from, to, oneWay }: Pick<CalendarProps, 'from' | 'to' | 'oneWay'>) {
@@ -22,13 +22,13 @@ function journeyText({ from, to, oneWay }: Pick<CalendarProps, 'from' | 'to' | '
 }
 
 export interface DatePanelProps extends CalendarProps {
-  /** What else the last choice changed. */
+  /** A note on what else the last choice changed. */
   note: string
-  /** The form that the days are for: where it has its airports, days say what fares were seen. */
+  /** The form of the dates; once it has its airports, days show the fares that were seen. */
   form?: SearchStore
 }
 
-/** Between which airports fares may have been seen; null while one is missing. */
+/** The route to show fares of; null while an airport is missing. */
 function routeOf(form: SearchStore | undefined): PickerRoute | null {
   if (!form) return null
   const [origin = '', destination = ''] = (['origin', 'destination'] as const).map((end) => String(current(form, end)))
@@ -47,7 +47,7 @@ interface PricedCalendarProps {
   calendar: CalendarProps
 }
 
-/** The calendar with the fares that were seen. Their places are there before they are. */
+/** The calendar with the fares that were seen. Room is reserved for them before they are loaded. */
 function PricedCalendar({ route, calendar }: PricedCalendarProps) {
   const prices = useLazyPart(loadPrices, true)
   const [month, setMonth] = useState(() => openedMonth(calendar))
@@ -67,7 +67,7 @@ function PricedCalendar({ route, calendar }: PricedCalendarProps) {
   )
 }
 
-/** The calendar with what it asks for above it. */
+/** The calendar below the question that it asks. */
 export function DatePanel({ note, form, ...calendar }: DatePanelProps) {
   const [route] = useState(() => routeOf(form))
   const question = calendar.asking === 'return' ? 'Choose your return' : 'Choose your departure'

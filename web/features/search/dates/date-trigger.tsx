@@ -11,7 +11,7 @@ import { Popover } from '../../../ui/overlay/popover'
 import { calendarFallback, trigger, triggerIcon, triggerText } from '../form/search-form.css'
 import type { DatePanelProps } from './date-panel'
 
-// The calendar is the heaviest part of the form and not needed to see the page.
+// The calendar is the heaviest part of the form and not needed for the first render.
 const loadPanel = retryingImport(() => import('./date-panel'), 'DatePanel')
 const loadDialog = retryingImport(() => import('../../../ui/overlay/dialog'), 'Dialog')
 
@@ -27,9 +27,9 @@ interface DateTriggerProps {
   label: string
   /** yyyy-MM-dd, '' while none is chosen. */
   value: string
-  /** What stands there without a day. */
+  /** Shown without a day. */
   placeholder: string
-  /** How the date was changed without the traveler's doing. */
+  /** A note on how the date was changed automatically. */
   hint?: string
   error: string
   disabled?: boolean
@@ -63,7 +63,7 @@ export function DateTrigger({ label, value, placeholder, hint, error, open, onOp
             aria-haspopup="dialog"
             aria-expanded={open}
             aria-label={`${label}: ${spoken(value) || placeholder}`}
-            // So that the calendar has loaded by the time of the press.
+            // Preloads the calendar before the press.
             onPointerEnter={preload}
             onFocus={preload}
           >
@@ -71,7 +71,7 @@ export function DateTrigger({ label, value, placeholder, hint, error, open, onOp
             <span className={triggerText}>{spoken(value) || placeholder}</span>
           </button>
         )
-        // The button stands at one place, however wide the window is: else it would lose the focus when that is known or changes.
+        // The button has the same place in the tree at every window width: else it would lose the focus when the width becomes known or changes.
         return (
           <>
             <Popover label={`${label} calendar`} open={open && roomForTwo} onOpenChange={onOpenChange} trigger={button}>

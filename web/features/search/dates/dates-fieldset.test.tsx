@@ -5,7 +5,7 @@ import { SearchForm, type SearchFormProps } from '../form/search-form'
 import type { SearchFormValues } from '../form/search-form-model'
 import { InShop } from '../test-shop'
 
-// The dates within their form: on a phone, and where there is room for two months.
+// The dates within their form: on a phone, and with room for two months.
 
 const TODAY = '2026-11-21'
 const initial: SearchFormValues = {
@@ -55,7 +55,7 @@ describe.each([
   ['on a phone', { wide: false }, 1],
   ['where there is room', { wide: true }, 2],
 ] as const)('dates %s', (_where, width, months) => {
-  it('lead from the departure on to the return, and back to the button', async () => {
+  it('go on from the departure to the return, and back to the button', async () => {
     const user = show({}, width)
     await user.click(departure())
     const panel = await sheet()
@@ -70,7 +70,7 @@ describe.each([
     await waitFor(() => expect(document.activeElement).toBe(departure()))
   })
 
-  it('move a return that would come before its departure, and say so', async () => {
+  it('move a return that would be before its departure, and say so', async () => {
     const user = show({}, width)
     await user.click(departure())
     await user.click(await dayIn(/December 10,/))
@@ -83,7 +83,7 @@ describe.each([
     expect(screen.getByText(moved)).toBeDefined()
   })
 
-  it('begin with the focus on the day that is asked for, and anew with a return before the departure', async () => {
+  it('focus the day to choose, and start over with a return before the departure', async () => {
     const user = show({}, width)
     await user.click(back())
     await waitFor(() => expect(focused()).toMatch(/^Tuesday, December 8,/))
@@ -107,7 +107,7 @@ describe('dates', () => {
     expect(back()).toHaveProperty('disabled', true)
   })
 
-  it('keep the return on sale', async () => {
+  it('keep the return within the days on sale', async () => {
     const user = show({ departureDate: '2027-10-01', returnDate: '2027-10-08' })
     await user.click(departure())
     await user.click(await dayIn(/October 19,/))

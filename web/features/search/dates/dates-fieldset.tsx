@@ -27,7 +27,7 @@ type Which = 'departure' | 'return'
 
 function Dates({ form, today, departure, back, oneWay, departureRef, returnRef }: DatesProps) {
   useSignals()
-  // The calendar that is open, and the day it asks for: after a departure the same calendar goes on to the return.
+  // Which calendar is open, and which day it asks for: after a departure the same calendar asks for the return.
   const [open, setOpen] = useState<Which | null>(null)
   const [asking, setAsking] = useState<Which>('departure')
   const [note, setNote] = useState('')
@@ -80,7 +80,7 @@ function Dates({ form, today, departure, back, oneWay, departureRef, returnRef }
   )
 }
 
-// The form library only ever focuses what it is given here, which a button can take as well as an input.
+// The form library only calls focus() on this element, which a button has as well as an input.
 const asButtonRef = (ref: RefCallback<FieldElement>) => ref as unknown as RefCallback<HTMLButtonElement>
 
 /** The departure and return fields; choosing a departure goes on to the return. */

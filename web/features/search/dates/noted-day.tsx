@@ -3,13 +3,13 @@ import type { DayButtonProps } from 'react-day-picker'
 import { localDay } from '../../../format/dates'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 
-/** What a calendar tells of its days beside their numbers. Days are yyyy-MM-dd. */
+/** Notes on the days of a calendar. Days are yyyy-MM-dd. */
 export interface DayNotes {
-  /** Whether there is room for little: two short lines. */
+  /** Whether there is room for two short lines only. */
   isSmall?: boolean
-  /** Under the number. */
+  /** The note under the number. */
   show: (day: string) => ReactNode
-  /** The whole name of a day, for those who don't see it. */
+  /** The accessible name of a day. */
   name: (day: string) => string
 }
 
@@ -18,7 +18,7 @@ const Notes = createContext<DayNotes | null>(null)
 /** Gives notes to the days below it. */
 export const NotesOfDays = Notes.Provider
 
-/** A day's button with its note, named by the whole of what it says. It takes the focus as the picker's own does. */
+/** A day's button with its note, which is part of its accessible name. It takes the focus like the picker's own button. */
 export function NotedDay({ day, modifiers, children, 'aria-label': name, ...button }: DayButtonProps) {
   const ref = useRef<HTMLButtonElement>(null)
   const notes = use(Notes)

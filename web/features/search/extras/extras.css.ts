@@ -14,7 +14,7 @@ export const bar = style({
   flexWrap: 'wrap',
   '@media': { [media.tablet]: { gap: space[2] } },
 })
-/** On a phone the choices stand for themselves. */
+/** Hidden on a phone, where the choices explain themselves. */
 export const barName = style({
   fontSize: fontSize.sm,
   color: brand.textMuted,
@@ -22,7 +22,7 @@ export const barName = style({
   '@media': { [media.phone]: onlyHeard },
 })
 
-/** At the foot of what was searched, over its full width. */
+/** At the bottom of the search summary, over its full width. */
 export const flyersPlace = style({
   display: 'grid',
   gridColumn: '1 / -1',
@@ -62,9 +62,9 @@ const chosen = {
   selectors: { '&:hover': { background: brand.primarySoft } },
 }
 export const choices = styleVariants({ open: [choice], chosen: [choice, chosen] })
-// The narrowest windows have room for their words alone, and for the signs of what is chosen.
+// The narrowest windows only have room for the words and the check marks.
 globalStyle(`${choices.open} svg`, { '@media': { 'screen and (max-width: 359px)': { display: 'none' } } })
-/** Over the whole choice: its words are drawn below it. */
+/** Covers the whole choice; its words are drawn below it. */
 export const input = style({
   position: 'absolute',
   inset: 0,
@@ -75,7 +75,7 @@ export const input = style({
   cursor: 'pointer',
 })
 
-/** Under a price on a card; it must not take the room of the airline's name. */
+/** Under a price on a card; it must not take room from the airline's name. */
 const noteBase = style({
   display: 'block',
   maxWidth: '10rem',
@@ -88,7 +88,7 @@ export const note = styleVariants({
   unknown: [noteBase, { color: brand.warningText, fontWeight: fontWeight.medium }],
 })
 
-/** Opened on a card, over the link that fills it. */
+/** Opened on a card, above the link that covers it. */
 export const whyCard = style({
   gridArea: 'why',
   position: 'relative',

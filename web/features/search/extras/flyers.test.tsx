@@ -53,7 +53,7 @@ function show(more: { adultsCount?: number; flyers?: string[] } = {}, user: obje
 }
 const boxes = () => screen.queryAllByRole('checkbox').map((box) => (box.closest('label')?.textContent ?? '').trim())
 
-it('offers the adults of the last flight who have numbers, to who is signed in', () => {
+it('offers signed-in users their saved travelers with numbers who are adults on the last flight', () => {
   show()
   expect(boxes()).toEqual(['Ada King', 'Anne King'])
   expect(screen.getByText(/^Some airlines sell to members for less/)).toBeTruthy()
@@ -61,7 +61,7 @@ it('offers the adults of the last flight who have numbers, to who is signed in',
   expect(boxes()).toEqual([])
 })
 
-it('has no more chosen than adults fly: whoever was chosen first makes room', async () => {
+it('allows as many as there are adults: the first one chosen is dropped', async () => {
   show({ flyers: ['ada'], adultsCount: 1 })
   expect(screen.getByText(/^Prices with your frequent flyer numbers/)).toBeTruthy()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Anne King' }))
@@ -71,13 +71,13 @@ it('has no more chosen than adults fly: whoever was chosen first makes room', as
   expect(onChange).toHaveBeenLastCalledWith(['ada', 'anne'])
 })
 
-it('asks as nobody again once nobody is chosen', async () => {
+it('searches without numbers again once nobody is chosen', async () => {
   show({ flyers: ['ada'] })
   await userEvent.click(screen.getByRole('checkbox', { name: 'Ada King' }))
   expect(onChange).toHaveBeenLastCalledWith(undefined)
 })
 
-it('shows a press at once, and follows the address from then on, back as well', async () => {
+it('shows a press at once, and then follows the address, on Back too', async () => {
   const { searchWith } = show()
   const ada = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Ada King' })
   await userEvent.click(ada)

@@ -8,7 +8,7 @@ import { savedTravelersQuery } from '../../../api/bookings'
 import { currentUserQuery } from '../../../api/user'
 import { bar, choices, flyersNote, flyersPlace, flyersWords, input } from './extras.css'
 
-/** The youngest adults are twelve on the day of the last flight: born on this day or before. */
+/** The latest birthday of an adult, who is twelve or older on the day of the last flight. */
 const adultsBorn = (lastDay: string): string => `${Number(lastDay.slice(0, 4)) - 12}${lastDay.slice(4)}`
 
 /** The adults of the user's saved travelers who have frequent flyer numbers; none while nobody is signed in. */
@@ -29,16 +29,16 @@ function useFlyers(criteria: SearchCriteria) {
 
 interface FlyersProps {
   criteria: SearchCriteria
-  /** Airlines are to be asked with the numbers of these, at most as many as adults; absent: of nobody. */
+  /** Called with the travelers whose numbers to search with, at most as many as adults; undefined for none. */
   onChange: (flyers: string[] | undefined) => void
 }
 
-/** With whose frequent flyer numbers the airlines are asked: some sell at other prices then. Only where there are such travelers. */
+/** The choice of saved travelers whose frequent flyer numbers are used in the search: some airlines then offer other prices. Hidden when there are none. */
 export function Flyers({ criteria, onChange }: FlyersProps) {
   const id = useId()
   const travelers = useFlyers(criteria)
   const { flyers: searched = [], adultsCount } = criteria
-  // What was pressed shows at once: the address, which says who is searched for, follows a moment later.
+  // A press shows at once; the address follows a moment later.
   const inAddress = searched.join()
   const [pressed, setPressed] = useState({ flyers: searched, inAddress })
   if (pressed.inAddress !== inAddress) setPressed({ flyers: searched, inAddress })
@@ -46,7 +46,7 @@ export function Flyers({ criteria, onChange }: FlyersProps) {
   if (travelers.length === 0) return null
   function set(traveler: string, isChosen: boolean) {
     const others = flyers.filter((one) => one !== traveler)
-    // Nobody else can fly than adults were searched for: whoever was chosen first makes room.
+    // No more than the adults of the search: the first one chosen is dropped.
     const chosen = isChosen ? [...others, traveler].slice(-adultsCount) : others
     setPressed({ flyers: chosen, inAddress })
     onChange(chosen.length > 0 ? chosen : undefined)

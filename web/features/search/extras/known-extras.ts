@@ -1,24 +1,24 @@
 import type { TravelExtras } from '#worker/contract/search/travel-extras'
 import { getTravelExtras } from '../../../api/travel-extras'
 
-// What has been read stays for as long as the page is open: an offer's id is of one search, and lives no longer than half an hour.
+// Kept for as long as the page is open: an offer's id belongs to one search and expires within half an hour.
 
-/** Of each offer that was asked for: what its airline says, or null where it could not be read. */
+/** The extras of each offer that was asked for; null when they could not be read. */
 const read = new Map<string, TravelExtras | null>()
 
 const MOST_AT_ONCE = 10
-/** An address has 8,192 characters at most, and an offer's id may be long. */
+/** An address is limited to 8,192 characters, and an offer's id may be long. */
 const MOST_CHARACTERS = 6000
-/** Cards that come into sight together are asked for together. */
+/** Cards that become visible together share one request. */
 const GATHER_MS = 60
 
-/** What is known of an offer's extras: undefined where it was never asked for, or not for its seats. */
+/** The known extras of an offer; undefined when they, or their seats, were never asked for. */
 export function knownExtras(offerId: string, withSeats: boolean): TravelExtras | null | undefined {
   const known = read.get(offerId)
   return known && withSeats && known.seat === undefined ? undefined : known
 }
 
-/** As many of these as one question may name. */
+/** As many of these as one request may name. */
 export function oneQuestion(offerIds: readonly string[]): string[] {
   const asked: string[] = []
   let characters = 0
@@ -31,15 +31,15 @@ export function oneQuestion(offerIds: readonly string[]): string[] {
 }
 
 interface Reader {
-  /** These are in sight: they are read next, before what was named earlier. */
+  /** Reads these visible offers next, before those named earlier. */
   want: (offerIds: readonly string[]) => void
   stop: () => void
 }
 
 /**
- * Reads what is wanted, question after question. What could not be read counts as not known until it is wanted with something else: nobody waits for
- * an airline that doesn't answer.
- * @param onNews something new is known
+ * Reads the wanted extras, one request after another. A failed one counts as unknown until it is wanted with other extras: nothing waits for an
+ * airline that doesn't answer.
+ * @param onNews called when something new is known
  */
 export function extrasReader(withSeats: boolean, onNews: () => void): Reader {
   let wanted: string[] = []
@@ -60,7 +60,7 @@ export function extrasReader(withSeats: boolean, onNews: () => void): Reader {
         const answer = answers.find((each) => each.id === id)
         read.set(id, answer ?? null)
       }
-      // Lists are put in order anew then: not after each of several questions in a row.
+      // Each call sorts the lists again: so not after each of several requests in a row.
       if (!isStopped && (questions % 3 === 0 || !wanted.some(isUnread))) onNews()
     }
     isBusy = false

@@ -21,12 +21,12 @@ function missingWords(missing: readonly (keyof typeof MISSING)[]): string {
 interface NoteProps {
   offer: OfferSummary
   price: TruePrice
-  /** What is wanted, in a word: the head of the list says it in full. */
+  /** The wanted extras in a word or two; the head of the list names them in full. */
   things: string
   want: (offerIds: readonly string[]) => void
 }
 
-/** What the price of an offer in sight holds. Being in sight, it is asked for. */
+/** What the price of an offer includes. Rendering it requests the price. */
 function Note({ offer, price, things, want }: NoteProps) {
   const { state } = price
   const isUnread = state === 'unread'
@@ -46,7 +46,7 @@ function Note({ offer, price, things, want }: NoteProps) {
   )
 }
 
-/** How many offers beyond those in sight are read with them, so that they stand in their places when they come into it. */
+/** How many offers beyond the visible ones are read too, so that they are in order before they become visible. */
 const AHEAD = 10
 
 const LEADING = ['best', 'price-asc', 'duration-asc'] as const
@@ -57,7 +57,7 @@ interface TruePricesOptions {
   want: (offerIds: readonly string[]) => void
 }
 
-/** The prices as far as they are known at this moment: another object once more is known, so that lists are put in order again. */
+/** The prices known at this moment. A new object each time more is known, so that lists are sorted again. */
 function pricesNow({ wanted, isParty, want }: TruePricesOptions): TruePrices {
   const hasBags = wanted.cabin || wanted.checked > 0
   const things = [...(hasBags ? ['bags'] : []), ...(wanted.seat ? ['seats'] : [])].join(' and ')
@@ -67,13 +67,13 @@ function pricesNow({ wanted, isParty, want }: TruePricesOptions): TruePrices {
     known.set(offer.id, price)
     return price
   }
-  const stands = new Map<OfferSummary, OfferSummary>()
-  const standOf = (offer: OfferSummary): OfferSummary => {
+  const priced = new Map<OfferSummary, OfferSummary>()
+  const withExtras = (offer: OfferSummary): OfferSummary => {
     const price = priceOf(offer)
     const total_amount = price.state === 'known' ? price.total : offer.charge.total_amount
-    const stand = stands.get(offer) ?? { ...offer, charge: { ...offer.charge, total_amount } }
-    stands.set(offer, stand)
-    return stand
+    const copy = priced.get(offer) ?? { ...offer, charge: { ...offer.charge, total_amount } }
+    priced.set(offer, copy)
+    return copy
   }
   let ordered: readonly OfferSummary[] = []
   const wantWithNext = (ids: readonly string[]) => {
@@ -96,13 +96,13 @@ function pricesNow({ wanted, isParty, want }: TruePricesOptions): TruePrices {
       ordered = orderByTruePrice(offers, sort, priceOf)
       return ordered
     },
-    stand: standOf,
+    withExtras,
     first: (offers) => {
       const heads = LEADING.map((sort) => [sort, orderByTruePrice(offers, sort, priceOf)[0]] as const)
       want(heads.flatMap(([, head]) => (head && priceOf(head).state === 'unread' ? [head.id] : [])))
       return Object.fromEntries(
         heads.flatMap(([sort, head]) =>
-          head && priceOf(head).state === 'known' ? [[sort, standOf(head).charge]] : [],
+          head && priceOf(head).state === 'known' ? [[sort, withExtras(head).charge]] : [],
         ),
       )
     },
@@ -110,15 +110,15 @@ function pricesNow({ wanted, isParty, want }: TruePricesOptions): TruePrices {
   }
 }
 
-/** Among the fares of the same flights, too, one whose price isn't known comes after those whose price is. */
+/** Added to unknown prices, so that they come after the known ones among the fares of the same flights too. */
 const UNKNOWN = 1e9
 
 interface TravelsWithBarProps {
-  /** As the address says it. */
+  /** The value in the address. */
   value: string
   isParty: boolean
   onChange: (value: string) => void
-  /** The prices with what is wanted, as far as they are known by now; null while nothing is wanted. */
+  /** Called with the prices with extras known so far; null while no extras are wanted. */
   onPrices: (prices: TruePrices | null) => void
 }
 
@@ -142,7 +142,7 @@ const Toggle = ({ Icon, name, checked, onChange }: ToggleProps) => {
 
 const CHECKED_NAMES = ['No checked bag', '1 checked bag', '2 checked bags'] as const
 
-/** What everybody travels with: the results then show and sort by the price with it. */
+/** The choice of extras for every traveler: the results then show, and sort by, prices with them. */
 export function TravelsWithBar({ value, isParty, onChange, onPrices }: TravelsWithBarProps) {
   const wanted = useMemo(() => readTravelsWith(value), [value])
   const [news, setNews] = useState(0)
@@ -154,7 +154,7 @@ export function TravelsWithBar({ value, isParty, onChange, onPrices }: TravelsWi
     reader.current = mine
     return mine.stop
   }, [wanted.seat])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known is kept outside of React, and `news` tells that there is more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: known prices are stored outside of React; `news` changes when there are more
   const prices = useMemo(
     () => (isWanted ? pricesNow({ wanted, isParty, want }) : null),
     [isWanted, wanted, isParty, want, news],

@@ -62,7 +62,7 @@ async function read(names: readonly string[], withSeats = false) {
 }
 const bag = readTravelsWith('bag1')
 
-it('adds what bags cost to the fare as it was just read, and nothing where the fare includes them', async () => {
+it('adds the price of bags to the fare just read, and nothing where the fare includes them', async () => {
   extras('a', { fare: '110.00' })
   const offer = fare('a', '100.00')
   expect(truePrice(offer, bag)).toEqual({ state: 'unread' })
@@ -71,7 +71,7 @@ it('adds what bags cost to the fare as it was just read, and nothing where the f
   expect(truePrice(offer, bag)).toEqual({ state: 'known', total: '140.00', more: '30.00' })
 })
 
-it('says what nobody knows the price of, and never takes it for free', async () => {
+it('names extras without a known price, and never counts them as free', async () => {
   extras('a')
   await read(['a', 'b'])
   expect(truePrice(fare('a', '100.00'), readTravelsWith('bag2'))).toEqual({ state: 'unknown', missing: ['checked'] })
@@ -82,7 +82,7 @@ it('says what nobody knows the price of, and never takes it for free', async () 
   })
 })
 
-it('asks again for seats where only bags were read', async () => {
+it('makes another request for seats where only bags were read', async () => {
   extras('a')
   await read(['a'])
   const wanted = readTravelsWith('bag1,seat')
@@ -92,7 +92,7 @@ it('asks again for seats where only bags were read', async () => {
   expect(truePrice(fare('a', '100.00'), wanted)).toEqual({ state: 'known', total: '142.50', more: '42.50' })
 })
 
-it('asks for ten at once, each once, those in sight first', async () => {
+it('requests ten at a time, each once, visible ones first', async () => {
   const names = Array.from({ length: 14 }, (_, index) => `o${index}`)
   for (const name of names) extras(name)
   const reader = extrasReader(false, () => {})
@@ -106,11 +106,11 @@ it('asks for ten at once, each once, those in sight first', async () => {
   expect(asked.questions).toHaveLength(2)
 })
 
-it('keeps a question within what an address may have', () => {
+it('keeps a request within the length limit of an address', () => {
   expect(oneQuestion(Array.from({ length: 10 }, () => 'x'.repeat(1500)))).toHaveLength(3)
 })
 
-it('stops asking once nobody wants it', async () => {
+it('stops making requests once nothing is wanted', async () => {
   const reader = extrasReader(false, () => {})
   reader.want([id('a')])
   reader.stop()
@@ -118,7 +118,7 @@ it('stops asking once nobody wants it', async () => {
   expect(asked.questions).toEqual([])
 })
 
-it('puts those in order whose price is known, then by fare those that nobody says the price of', () => {
+it('sorts known prices first, then by fare the offers without a known price', () => {
   const offers = [fare('a', '100.00'), fare('b', '120.00'), fare('c', '90.00'), fare('d', '80.00')]
   const prices: Record<string, TruePrice> = {
     [id('a')]: { state: 'known', total: '160.00', more: '60.00' },
@@ -135,7 +135,7 @@ it('puts those in order whose price is known, then by fare those that nobody say
   expect(orderByTruePrice(offers, 'price-asc', (offer) => prices[offer.id]!)[0]).toBe(offers[1])
 })
 
-it('takes an unread fare for as dear as the least that others of its kind, of its airline or of all cost beside', () => {
+it('estimates the extras of an unread fare by the least of those with its name, of its airline or of all', () => {
   const named = (name: string, amount: string, brand: string, airline = 'BA') => {
     const offer = fare(name, amount)
     return {
@@ -161,7 +161,7 @@ it('takes an unread fare for as dear as the least that others of its kind, of it
   expect(order(named('x', '105.00', 'Light', 'LH'))).toBe('xbac')
 })
 
-it('stands right in sight however little was read: reading what stands in front until it is known gives the order of all, in 300 seeded cases', () => {
+it('orders the visible offers correctly however little was read: reading from the front until all in front are known gives the final order, in 300 seeded cases', () => {
   for (let seed = 1; seed <= 300; seed++) {
     const roll = dice(seed)
     const offers = sampleOffers(30, seed)

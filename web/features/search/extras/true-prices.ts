@@ -5,19 +5,19 @@ import { orderOffers } from '#worker/domain/offer/offer-order'
 import type { TravelsWith } from '../../../links/travels-with'
 import { knownExtras } from './known-extras'
 
-/** What an offer costs with what is wanted: known, not yet asked for, or not to be had from its airline. */
+/** The price of an offer with the wanted extras: known, not requested yet, or not given by its airline. */
 export type TruePrice =
   | { state: 'known'; total: string; more: string }
   | { state: 'unread' }
   | { state: 'unknown'; missing: ThingPrice['kind'][] }
 
-/** Whether the list says already that the fare includes a bag of a kind for each, on every flight. */
+/** Whether the fare is known to include so many bags of a kind for each traveler on every flight. */
 const includes = ({ slices }: OfferSummary, kind: 'checked' | 'carry_on', count: number) =>
   slices.every(({ segments }) =>
     segments.every(({ baggages }) => baggages.some(({ type, each = 0 }) => type === kind && each >= count)),
   )
 
-/** The price of an offer with what is wanted. What the fare includes needs no question. */
+/** The price of an offer with the wanted extras. Extras that the fare includes need no request. */
 export function truePrice(offer: OfferSummary, wanted: TravelsWith): TruePrice {
   const { total_amount, currency } = offer.charge
   const hasAll =
@@ -35,19 +35,19 @@ export function truePrice(offer: OfferSummary, wanted: TravelsWith): TruePrice {
   return { state: 'unknown', missing: things.flatMap(({ kind, amount }) => (amount === null ? [kind] : [])) }
 }
 
-/** The least of what was more to pay, by what it was asked for. */
+/** The lowest known price of the extras, by group of fares. */
 type Least = Map<string, number>
 
 const ALL = ''
 
-/** The fares that are likely to cost the same beside: those of one name, those of one airline, all. */
+/** The groups of fares whose extras are likely to cost the same: of one name, of one airline, all. */
 const kinds = ({ owner, slices }: OfferSummary): string[] => [
   [owner.name, ...slices.map(({ fare_brand_name: name }) => name)].join('|'),
   owner.name,
   ALL,
 ]
 
-/** What fares that don't include what is wanted cost beside, as far as it was read: the least of each kind. */
+/** The lowest price of the extras read so far in each group, among fares that don't include them. */
 function leastOfRead(offers: readonly OfferSummary[], priceOf: (offer: OfferSummary) => TruePrice): Least {
   const least: Least = new Map()
   for (const offer of offers) {
@@ -59,9 +59,9 @@ function leastOfRead(offers: readonly OfferSummary[], priceOf: (offer: OfferSumm
 }
 
 /**
- * The offers by their price with what is wanted. One that wasn't asked for yet stands where it would by the least that others like it cost beside their
- * fare, or by its fare alone while none is known: so it comes into sight, and is asked for, before what costs more. Those whose price nobody
- * says come last, by fare. Where prices don't sort, they change nothing.
+ * The offers sorted by their price with extras. An unread one is placed by the lowest price of extras in its group, or by its fare alone while
+ * none is known: so it becomes visible, and is requested, before dearer ones. Offers without a known price come last, by fare. Orders that don't
+ * sort by price are unaffected.
  */
 export function orderByTruePrice(
   offers: readonly OfferSummary[],
@@ -80,15 +80,15 @@ export function orderByTruePrice(
     const price = priceOf(offer)
     const { total_amount: fare } = offer.charge
     const total = price.state === 'known' ? price.total : price.state === 'unread' ? likely(offer) : fare
-    const stand = { ...offer, charge: { ...offer.charge, total_amount: total } }
-    originals.set(stand, offer)
-    if (price.state === 'unknown' && sort !== 'duration-asc') unknown.push(stand)
-    else priced.push(stand)
+    const copy = { ...offer, charge: { ...offer.charge, total_amount: total } }
+    originals.set(copy, offer)
+    if (price.state === 'unknown' && sort !== 'duration-asc') unknown.push(copy)
+    else priced.push(copy)
   }
-  return [...orderOffers(priced, sort), ...orderOffers(unknown, sort)].flatMap((stand) => originals.get(stand) ?? [])
+  return [...orderOffers(priced, sort), ...orderOffers(unknown, sort)].flatMap((copy) => originals.get(copy) ?? [])
 }
 
-/** "a cabin bag, 1 checked bag and a seat": what each traveler wants to have; '' for nothing. `isEach` where there are several. */
+/** "a cabin bag, 1 checked bag and a seat": the extras for each traveler; '' for none. `isEach` with several travelers. */
 export function travelsWithWords({ cabin, checked, seat }: TravelsWith, isEach: boolean): string {
   const things = [
     ...(cabin ? ['a cabin bag'] : []),

@@ -31,7 +31,7 @@ function show(travelsWith: string, offer: Offer = anOffer({ passengers: people }
   return table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
 }
 
-it('tells fare, taxes, fee and bags for everybody and for each, with their sums', () => {
+it('lists fare, taxes, fee and bags in total and for each, with their sums', () => {
   expect(show('cabin,bag1')).toEqual([
     ['', 'Each, on average', 'All 2'],
     ['Base fareWhat the airline asks for the flights', '$190', '$380'],
@@ -43,12 +43,12 @@ it('tells fare, taxes, fee and bags for everybody and for each, with their sums'
   ])
 })
 
-it('leaves out what nobody says a price of, and says so', () => {
+it('leaves out extras without a known price, and says so', () => {
   expect(show('bag2').at(-1)).toEqual(['Total', '$307.50', '$615'])
   expect(screen.getByText('Not in this sum: checked bags. The airline does not say a price here.')).toBeDefined()
 })
 
-it('says when the airline asks another price by now', () => {
+it('says so when the airline has changed its price', () => {
   expect(show('', anOffer({ total_amount: '600.00' })).at(-1)).toEqual(['Total', '$738'])
   expect(screen.getByText('The airline now asks $738 for the flights.')).toBeDefined()
 })

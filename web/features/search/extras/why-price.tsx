@@ -13,11 +13,11 @@ import { whyCard, whyTitle } from './extras.css'
 interface WhyPriceProps {
   id: string
   offer: OfferSummary
-  /** What is wanted with the flight, as the address says it. */
+  /** The wanted extras, as in the address. */
   travelsWith: string
 }
 
-/** What the price on a card is made of, as its airline says it now. */
+/** The parts of the price on a card, by the airline's current prices. */
 export function WhyPrice({ id, offer, travelsWith }: WhyPriceProps) {
   const wanted = readTravelsWith(travelsWith)
   const read = useQuery(offerQuery(offer.id))

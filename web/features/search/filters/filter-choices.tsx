@@ -14,10 +14,10 @@ import {
 interface Choice<T> {
   value: T
   name: string
-  /** Said beside the name. */
+  /** Shown beside the name. */
   detail?: string
   count: number
-  /** The lowest price among those counted, in words. */
+  /** The lowest price among the counted offers, formatted. */
   price?: string | undefined
 }
 
@@ -25,12 +25,12 @@ interface FilterChoicesProps<T> {
   title: ReactNode
   options: readonly Choice<T>[]
   chosen: readonly T[]
-  /** Whether the counts speak of the whole result; else they aren't shown. */
+  /** Whether the counts cover the whole result; else they aren't shown. */
   counting: boolean
   onChange: (chosen: T[]) => void
 }
 
-/** A part of the panel where several choices may be ticked. The order of the choices is that of `options`. */
+/** A part of the panel with checkboxes. Choices are reported in the order of `options`. */
 export const FilterChoices = <T extends string | number>(props: FilterChoicesProps<T>) => (
   <fieldset className={group}>
     <legend className={legend}>{props.title}</legend>
@@ -59,14 +59,14 @@ export const FilterChoices = <T extends string | number>(props: FilterChoicesPro
 interface FilterChoiceProps {
   name: string
   detail?: string | undefined
-  /** How many offers it would show; undefined while nobody knows. */
+  /** How many offers it would show; undefined while unknown. */
   count: number | undefined
   price?: string | undefined
   checked: boolean
   onChange: (checked: boolean) => void
 }
 
-/** One choice to tick, with the number of offers it would show. */
+/** One checkbox, with the number of offers it would show. */
 export const FilterChoice = ({ name, detail, count, price, checked, onChange }: FilterChoiceProps) => (
   <div className={choice}>
     <Checkbox

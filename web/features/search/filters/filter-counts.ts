@@ -4,17 +4,17 @@ import { activeTests, type Part } from './filter-offers'
 import { DAY_PARTS, type DayPart, type Filters, type StopChoice } from './filters'
 import { priceSpans } from './price-spans'
 
-// Apart from the filtering itself, which the list needs before the panel comes.
+// Separate from the filtering itself, which the list needs before the panel is loaded.
 
 /** An airline among the choices. */
 export interface AirlineFacet {
   name: string
   count: number
-  /** The lowest price of those counted, in major units of the currency of most offers; null where none is sold in it. */
+  /** The lowest price of the counted offers, in major units of the most common currency; null when none is sold in it. */
   lowest: number | null
 }
 
-/** How many offers each choice of the panel would show beside what the other parts hold back. */
+/** How many offers each choice of the panel would show, given the other parts. */
 export interface Facets {
   airlines: ReadonlyMap<string, AirlineFacet>
   stops: Record<StopChoice, number>
@@ -29,8 +29,8 @@ const noDayParts = () => Object.fromEntries(DAY_PARTS.map((part) => [part, 0])) 
 const always = () => true
 
 /**
- * Counts for every choice of the panel. Airlines are all of the offers', those without a match with 0.
- * @param isPriced whether the price of the offer at a place is known: of others none is named
+ * Counts for every choice of the panel. Covers all airlines of the offers, with 0 for those without a match.
+ * @param isPriced whether the price of the offer at an index is known; unknown prices are never the lowest
  */
 export function countChoices(
   offers: readonly OfferSummary[],
@@ -57,7 +57,7 @@ export function countChoices(
       failed = part
       if (failures > 1) break
     }
-    // A choice of one part is counted among what all other parts let through.
+    // A choice of one part is counted among the offers that pass all other parts.
     const counts = (part: Part) => failures === 0 || (failures === 1 && failed === part)
     for (const { key, name } of facts.airlines) {
       const airline = airlines.get(key) ?? { name, count: 0, lowest: null }
@@ -79,15 +79,15 @@ export function countChoices(
 const DEFAULT_PRICES = { currency: 'USD', minimum: 0, maximum: 1000, otherCurrencies: [] }
 const HALF_AN_HOUR = 30
 
-/** The ends of the panel's sliders. */
+/** The limits of the panel's sliders. */
 export interface FilterBounds {
-  /** Whole units of the currency of most offers: the floor of the lowest price and the ceiling of the highest. */
+  /** Whole units of the most common currency: the floor of the lowest price and the ceiling of the highest. */
   price: { currency: string; minimum: number; maximum: number; otherCurrencies: readonly string[] }
   /** Minutes in whole half hours around the longest direction of each offer; null where no offer states its duration. */
   duration: { minimum: number; maximum: number } | null
 }
 
-/** How far prices and durations of these offers reach. */
+/** The ranges of the prices and durations of these offers. */
 export function sliderBounds(
   offers: readonly OfferSummary[],
   isPriced: (place: number) => boolean = always,

@@ -3,27 +3,27 @@ import type { OfferSummary } from '#worker/contract/search-result'
 import { durationMinutes } from '#worker/domain/offer/offer-order'
 import type { DayPart, StopChoice } from './filters'
 
-/** What the filters ask of an offer, worked out once. */
+/** The facts of an offer that filters test, computed once. */
 export interface OfferFacts {
-  /** What the traveler pays, in major units of its currency. */
+  /** The charged price, in major units of its currency. */
   price: number
   currency: string
   airlines: readonly { key: string; name: string }[]
   stops: StopChoice
-  /** Of the outbound flight; null where its clock can't be read. */
+  /** Of the outbound flight; null when its time can't be read. */
   departure: DayPart | null
   arrival: DayPart | null
-  /** Minutes of the longest direction; infinite where a direction's duration is unknown, so that no limit admits it. */
+  /** Minutes of the longest direction; infinite when a duration is unknown, so that it passes no limit. */
   minutes: number
   refundable: boolean
   /** Whether the airline promises every traveler with a seat a checked bag on every flight. */
   baggage: boolean
 }
 
-/** What the traveler pays, in major units. */
+/** The charged price, in major units. */
 export const chargedPrice = ({ charge }: Pick<OfferSummary, 'charge'>): number => Number(charge.total_amount)
 
-/** What identifies an airline in a filter and in an address. */
+/** The key of an airline in filters and addresses. */
 export const airlineKey = ({ iata_code, name }: Pick<Carrier, 'iata_code' | 'name'>): string => iata_code ?? name
 
 /** The part of the day of a local time, or null. */
@@ -49,7 +49,7 @@ function statedMinutes(duration: string | null): number {
 
 const known = new WeakMap<OfferSummary, OfferFacts>()
 
-/** Reads everything in one pass over the flights: a thousand offers are read while the page waits. */
+/** Computes everything in one pass over the flights: the page waits while a thousand offers are read. */
 function workOut(offer: OfferSummary): OfferFacts {
   const airlines: { key: string; name: string }[] = []
   let [stops, minutes, bags] = [0, 0, Number.POSITIVE_INFINITY]
@@ -80,7 +80,7 @@ function workOut(offer: OfferSummary): OfferFacts {
   }
 }
 
-/** The facts of an offer. An offer never changes, so they are cached as long as it lives. */
+/** The facts of an offer, cached for its lifetime because an offer never changes. */
 export function offerFacts(offer: OfferSummary): OfferFacts {
   const cached = known.get(offer)
   if (cached) return cached
@@ -91,7 +91,7 @@ export function offerFacts(offer: OfferSummary): OfferFacts {
 
 const knownLists = new WeakMap<readonly OfferSummary[], readonly OfferFacts[]>()
 
-/** The facts of each offer of a list, in its order; looked up once for a list that is narrowed again and again. */
+/** The facts of each offer of a list, in its order; cached for lists that are filtered repeatedly. */
 export function allOfferFacts(offers: readonly OfferSummary[]): readonly OfferFacts[] {
   const cached = knownLists.get(offers)
   if (cached) return cached

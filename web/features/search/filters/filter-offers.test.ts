@@ -6,7 +6,7 @@ import { countChoices, sliderBounds } from './filter-counts'
 import { filterOffers } from './filter-offers'
 import { countFilters, DAY_PARTS, type DayPart, type Filters, NO_FILTERS, STOP_CHOICES } from './filters'
 
-/** The rules applied to the offer each time, without anything worked out ahead. */
+/** The rules applied directly to each offer, without precomputed facts. */
 const naive: Record<keyof Filters, (offer: OfferSummary, filters: Filters) => boolean> = {
   priceRange: ({ charge }, { priceRange: [minimum, maximum] }) => {
     if (minimum !== null && Number(charge.total_amount) < minimum) return false
@@ -77,7 +77,7 @@ function someFilters(seed: number): Filters {
 }
 
 describe('filtering', () => {
-  it('lets through what a reading rule by rule lets through, in 2,000 seeded cases', () => {
+  it('passes exactly the offers that pass every naive rule, in 2,000 seeded cases', () => {
     let kept = 0
     for (let seed = 1; seed <= 2000; seed++) {
       const offers = sampleOffers(20, (seed % 50) + 1)
@@ -86,7 +86,7 @@ describe('filtering', () => {
       expect(filterOffers(offers, filters), `seed ${seed}`).toEqual(expected)
       kept += expected.length
     }
-    // The cases let through neither nearly all nor nearly none, so that they test something.
+    // The cases pass neither nearly all nor nearly none, so that they test something.
     expect(kept).toBeGreaterThan(4_000)
     expect(kept).toBeLessThan(36_000)
   })
@@ -128,7 +128,7 @@ describe('filtering', () => {
     })
   })
 
-  it('goes by what offers cost with what is wanted beside, and names no price that is not known', () => {
+  it('uses prices with extras, and shows no price that is not known', () => {
     const offers = ['100', '200', '300'].map((total_amount, place) => ({
       ...anOfferSummary({ id: `off_${place}` }),
       charge: { total_amount, currency: 'USD' },
@@ -137,20 +137,20 @@ describe('filtering', () => {
       [offers[0], '190'],
       [offers[1], '210'],
     ])
-    const stand = (offer: OfferSummary) => ({
+    const withExtras = (offer: OfferSummary) => ({
       ...offer,
       charge: { ...offer.charge, total_amount: more.get(offer) ?? offer.charge.total_amount },
     })
     const upTo200: Filters = { ...NO_FILTERS, priceRange: [null, 200] }
     expect(filterOffers(offers, upTo200)).toEqual([offers[0], offers[1]])
-    expect(filterOffers(offers, upTo200, stand)).toEqual([offers[0]])
-    const stands = offers.map(stand)
+    expect(filterOffers(offers, upTo200, withExtras)).toEqual([offers[0]])
+    const priced = offers.map(withExtras)
     const isPriced = (place: number) => place > 0 && more.has(offers[place] ?? anOfferSummary())
-    expect(countChoices(stands, NO_FILTERS, isPriced).airlines.get('BA')).toMatchObject({ count: 3, lowest: 210 })
-    expect(sliderBounds(stands, isPriced).price).toMatchObject({ minimum: 210, maximum: 210 })
-    // While none is known, the scale is that of the fares.
-    expect(sliderBounds(stands, () => false).price).toMatchObject({ minimum: 190, maximum: 300 })
-    expect(countChoices(stands, NO_FILTERS, () => false).airlines.get('BA')).toMatchObject({ count: 3, lowest: null })
+    expect(countChoices(priced, NO_FILTERS, isPriced).airlines.get('BA')).toMatchObject({ count: 3, lowest: 210 })
+    expect(sliderBounds(priced, isPriced).price).toMatchObject({ minimum: 210, maximum: 210 })
+    // While none is known, the scale covers the fares.
+    expect(sliderBounds(priced, () => false).price).toMatchObject({ minimum: 190, maximum: 300 })
+    expect(countChoices(priced, NO_FILTERS, () => false).airlines.get('BA')).toMatchObject({ count: 3, lowest: null })
   })
 
   it('keeps the order and, without filters, every offer', () => {
@@ -158,14 +158,14 @@ describe('filtering', () => {
     expect(filterOffers(offers, NO_FILTERS)).toEqual(offers)
   })
 
-  it('measures the duration of every direction, and promises nothing of one that is not stated', () => {
+  it('tests the duration of every direction, and fails one that is not stated', () => {
     const limit = { ...NO_FILTERS, duration: 480 }
     const there = aSlice({ duration: 'PT7H' })
     const offer = (duration: string | null) => anOfferSummary({ slices: [there, { ...aReturnSlice(), duration }] })
     expect(filterOffers([offer('PT8H'), offer('PT8H1M'), offer(null), offer('P1DT1H')], limit)).toHaveLength(1)
   })
 
-  it('takes baggage for included only where each traveler has a bag on every flight', () => {
+  it('counts baggage as included only where each traveler has a bag on every flight', () => {
     const bags = (quantity: number, each?: number) => [
       { type: 'checked' as const, quantity, ...(each !== undefined && { each }) },
     ]
@@ -183,7 +183,7 @@ describe('filtering', () => {
   })
 })
 
-describe('the ends of the sliders', () => {
+describe('the limits of the sliders', () => {
   it('are the floor of the lowest and the ceiling of the highest price, 0 to 1000 without offers', () => {
     const offer = (total_amount: string) => ({ ...anOfferSummary(), charge: { total_amount, currency: 'USD' } })
     expect(sliderBounds([offer('512.40'), offer('409.99'), offer('1280.01')]).price).toEqual({
@@ -196,7 +196,7 @@ describe('the ends of the sliders', () => {
     expect(sliderBounds([])).toEqual({ price: nothing, duration: null })
   })
 
-  it('are those of the currency of most offers, which names the others', () => {
+  it('are those of the most common currency, and list the others', () => {
     const offer = (total_amount: string, currency: string) => ({
       ...anOfferSummary(),
       charge: { total_amount, currency },

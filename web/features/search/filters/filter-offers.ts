@@ -13,8 +13,8 @@ const among = <T>(wanted: readonly T[]) => {
 }
 
 /**
- * One test for each part of the panel that holds something back. Limits of price are in the currency of most offers; what is sold in another
- * can't be held against them and passes.
+ * One test for each part of the panel that is set. Price limits are in the most common currency; offers sold in another can't be compared and
+ * pass.
  */
 export function activeTests(filters: Filters, offers: readonly OfferSummary[]): [Part, Test][] {
   const limitsPrice = filters.priceRange.some((end) => end !== null)
@@ -39,17 +39,17 @@ export function activeTests(filters: Filters, offers: readonly OfferSummary[]): 
 }
 
 /**
- * The offers that pass every part of the filters, in their order: at least one of its airlines is wanted, the stops of the worse direction,
- * the outbound flight's day parts, no direction longer than the limit, a fare that is refundable and a checked bag for each traveler on every flight.
- * @param stand the offer at the price that the filters are to go by, where that isn't its fare
+ * The offers that pass every filter, in their order: at least one wanted airline, the stops of the worse direction, the outbound flight's day
+ * parts, no direction longer than the limit, a refundable fare, and a checked bag for each traveler on every flight.
+ * @param withExtras returns the offer at the price that the filters use, when that isn't its fare
  */
 export function filterOffers(
   offers: readonly OfferSummary[],
   filters: Filters,
-  stand?: (offer: OfferSummary) => OfferSummary,
+  withExtras?: (offer: OfferSummary) => OfferSummary,
 ): OfferSummary[] {
   const tests = activeTests(filters, offers)
-  const facts = allOfferFacts(stand ? offers.map(stand) : offers)
+  const facts = allOfferFacts(withExtras ? offers.map(withExtras) : offers)
   return offers.filter((_, index) => {
     const own = facts[index]
     return own !== undefined && tests.every(([, test]) => test(own))

@@ -9,7 +9,7 @@ import { type Filters, NO_FILTERS } from './filters'
 
 const actions = { onFilters: vi.fn(), onClose: vi.fn() }
 
-// The slider measures its thumbs.
+// The slider observes the size of its thumbs.
 class IdleObserver {
   observe() {}
   unobserve() {}
@@ -69,7 +69,7 @@ describe('the filter panel', () => {
     expect(group('Airlines').getByRole('checkbox', { name: 'ZZ' })).toHaveProperty('checked', true)
   })
 
-  it('names stops and parts of the day as specified, of the outbound flight', () => {
+  it('names stops and parts of the day of the outbound flight as specified', () => {
     show()
     const names = (of: string) =>
       group(of)
@@ -81,7 +81,7 @@ describe('the filter panel', () => {
     expect(names('Arrival time, outbound')).toEqual(parts)
   })
 
-  it('limits prices in the currency of most fares, and says so of the others', () => {
+  it('limits prices in the most common currency, and says so about the others', () => {
     const [first, ...others] = whole.offers
     if (!first) throw new Error('no offers')
     const euros = { ...first, charge: { total_amount: '9000.00', currency: 'EUR' } }
@@ -119,7 +119,7 @@ describe('the price', () => {
   const pool: Pool = { offers: offers(354), state: 'whole' } // 600 to 953
   const slider = (name: string) => screen.getByRole('slider', { name })
 
-  it('goes by tens from the lowest to the highest', async () => {
+  it('moves in steps of ten from the lowest to the highest', async () => {
     const user = show({}, { pool })
     expect(screen.getByText('$600 – $953')).toBeDefined()
     expect(slider('Lowest price').getAttribute('aria-valuemin')).toBe('600')
@@ -129,7 +129,7 @@ describe('the price', () => {
     expect(chosen().priceRange).toEqual([610, null])
   })
 
-  it('follows what is chosen elsewhere after a thumb was moved', async () => {
+  it('follows a choice made elsewhere after a thumb was moved', async () => {
     const places = (priceRange: Filters['priceRange']) => (
       <FilterPlaces
         id="filters"
@@ -150,7 +150,7 @@ describe('the price', () => {
     expect(screen.getByText('$600 – $953')).toBeDefined()
   })
 
-  it('is limited by nothing at the ends, though steps miss the highest', async () => {
+  it('sets no limit at the ends, though steps miss the highest', async () => {
     const user = show({ priceRange: [610, 940] }, { pool })
     slider('Highest price').focus()
     await user.keyboard('{ArrowRight}')
@@ -173,7 +173,7 @@ describe('the price', () => {
     expect(chosen().priceRange).toEqual(expected)
   })
 
-  it('keeps what was typed in order, and puts back what is no price', async () => {
+  it('keeps typed limits in order, and resets a text that is no price', async () => {
     const user = show({ priceRange: [700, 800] }, { pool })
     const from = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'From' })
     await user.clear(from)
@@ -186,7 +186,7 @@ describe('the price', () => {
     expect(from.value).toBe('700')
   })
 
-  it('shows what an address asks for though no fare costs it', () => {
+  it('shows the limits of an address even when no fare reaches them', () => {
     show({ priceRange: [null, 100] }, { pool })
     expect(screen.getByText('$600 – $100')).toBeDefined()
     expect(screen.getByRole('spinbutton', { name: 'Up to' })).toHaveProperty('value', '100')
@@ -206,7 +206,7 @@ describe.each([
     expect(actions.onClose).toHaveBeenCalledOnce()
   })
 
-  it('offer nothing to clear while nothing is held back', () => {
+  it('offer nothing to clear while no filter is set', () => {
     show({}, { asAside })
     expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
   })

@@ -39,8 +39,8 @@ interface AirlineChoice extends AirlineFacet {
 const NOT_FOUND = { count: 0, lowest: null }
 
 /**
- * The airlines to choose from: the fixed twelve in their order, then every other airline of the results by name, then what an
- * address named and no result has.
+ * The airlines to choose from: the fixed twelve in their order, then every other airline of the results by name, then airlines that only the
+ * address names.
  */
 function airlineChoices(found: Facets['airlines'], chosen: readonly string[]): AirlineChoice[] {
   const fixed = new Set(FIXED_AIRLINES.map(([key]) => key))
@@ -55,14 +55,14 @@ function airlineChoices(found: Facets['airlines'], chosen: readonly string[]): A
 
 export interface FilterPanelProps {
   filters: Filters
-  /** Of the offers at hand. */
+  /** Counts of the loaded offers. */
   facets: Facets
   bounds: FilterBounds
-  /** Whether those are the whole result: then choices tell how many they would show. */
+  /** Whether those are the whole result: choices then show their counts. */
   counting: boolean
-  /** Whether prices hold what travelers want to have with a flight. */
+  /** Whether prices include extras. */
   hasExtras?: boolean
-  /** Names the flight that the times of day speak of, where there are two. */
+  /** With two flights, names the one that the times of day are about. */
   isRoundTrip: boolean
   onChange: (filters: Filters) => void
 }
@@ -75,7 +75,7 @@ const dayParts = (counts: Facets['departure']) =>
     count: counts[value],
   }))
 
-/** Everything that a result can be narrowed by; each change counts at once. */
+/** All filters of a result; each change applies at once. */
 export function FilterPanel({
   filters,
   facets,

@@ -26,7 +26,7 @@ interface FilterAsideProps extends FilterPanelProps {
   onClose: () => void
 }
 
-/** The panel at the list's side. */
+/** The panel beside the list. */
 export function FilterAside({ id, filterCount, onReset, onClose, ...panel }: FilterAsideProps) {
   return (
     <section className={aside} id={id} aria-labelledby={`${id}-title`}>
@@ -58,14 +58,14 @@ export function FilterAside({ id, filterCount, onReset, onClose, ...panel }: Fil
 }
 
 interface FilterSheetProps extends FilterPanelProps {
-  /** "42 of 250 flights found": what the filters leave. */
+  /** "42 of 250 flights found": the filtered result in words. */
   outcome: string
   filterCount: number
   onReset: () => void
   onClose: () => void
 }
 
-/** The panel as a sheet from below, for windows without room beside the list. Its buttons stay by the thumb. */
+/** The panel as a bottom sheet, for windows without room beside the list. Its buttons stay at the bottom, within thumb's reach. */
 export function FilterSheet({ outcome, filterCount, onReset, onClose, ...panel }: FilterSheetProps) {
   return (
     <Dialog
@@ -99,14 +99,14 @@ export function FilterSheet({ outcome, filterCount, onReset, onClose, ...panel }
 
 export interface FilterPlacesProps {
   id: string
-  /** At the list's side, or else as a sheet over it. */
+  /** Beside the list, else as a sheet over it. */
   asAside: boolean
   pool: Pool
   filters: Filters
-  /** What offers cost with what their travelers want to have; none for the fares alone. */
+  /** Prices with extras; absent or null for fares alone. */
   prices?: TruePrices | null
   isRoundTrip: boolean
-  /** What the filters leave, in words. */
+  /** The filtered result, in words. */
   outcome: string
   onFilters: (filters: Filters) => void
   onClose: () => void
@@ -114,20 +114,20 @@ export interface FilterPlacesProps {
 
 const NO_OFFERS: readonly OfferSummary[] = []
 
-/** The counts of the choices and the ends of the sliders, computed after the list is drawn, which the reader waits for. */
+/** The counts of the choices and the limits of the sliders, computed after the list is rendered, which the reader waits for. */
 export function useDeferredFacts(pool: readonly OfferSummary[], filters: Filters, prices: TruePrices | null = null) {
   const offers = useDeferredValue(pool, NO_OFFERS)
   const chosen = useDeferredValue(filters)
   const known = useDeferredValue(prices)
   return useMemo(() => {
-    const stands = known ? offers.map(known.stand) : offers
+    const priced = known ? offers.map(known.withExtras) : offers
     const totals = known && offers.map(known.total)
     const isPriced = (place: number) => totals?.[place] !== null
-    return { bounds: sliderBounds(stands, isPriced), facets: countChoices(stands, chosen, isPriced) }
+    return { bounds: sliderBounds(priced, isPriced), facets: countChoices(priced, chosen, isPriced) }
   }, [offers, chosen, known])
 }
 
-/** The filter panel in the place that the window has for it. */
+/** The filter panel, beside the list or as a sheet. */
 export function FilterPlaces(props: FilterPlacesProps) {
   const { pool, filters, onFilters } = props
   const { facets, bounds } = useDeferredFacts(pool.offers, filters, props.prices)

@@ -14,7 +14,7 @@ interface PriceRangeProps {
   onChange: (value: [minimum: number | null, maximum: number | null]) => void
 }
 
-/** The value while a thumb is dragged; it is dropped once the value it started from changes. */
+/** The value while a thumb is dragged; reset once the original value changes. */
 function useMoving<T>(value: T) {
   const begunFrom = JSON.stringify(value)
   const [moving, setMoving] = useState<{ begunFrom: string; to: number[] } | null>(null)
@@ -33,7 +33,7 @@ interface EndFieldProps {
   onCommit: (value: number) => void
 }
 
-/** A price to type. It counts once it is left or entered; what isn't a whole number is put back. */
+/** An input for a price. It applies on blur or Enter; a text that isn't a whole number is reset. */
 function EndField({ label, value, onCommit }: EndFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const commit = () => {
@@ -55,10 +55,10 @@ function EndField({ label, value, onCommit }: EndFieldProps) {
   )
 }
 
-/** The part of the panel that limits the price: two thumbs, and two fields that say the same in figures. */
+/** The part of the panel that limits the price: a slider with two thumbs, and two fields for the same figures. */
 export function PriceRange({ name, bounds, value, format, onChange }: PriceRangeProps) {
   const { moving, move } = useMoving(value)
-  // An address may ask for prices that no fare has; the figures say so, the thumbs stay on the scale.
+  // An address may name prices beyond all fares; the fields show them, while the thumbs stay on the scale.
   const [from = bounds.minimum, to = bounds.maximum] = moving ?? [
     value[0] ?? bounds.minimum,
     value[1] ?? bounds.maximum,
@@ -66,7 +66,7 @@ export function PriceRange({ name, bounds, value, format, onChange }: PriceRange
   /** A thumb at an end of the scale sets no limit. */
   const commit = (minimum: number, maximum: number) =>
     onChange([minimum <= bounds.minimum ? null : minimum, maximum >= bounds.maximum ? null : maximum])
-  // Steps count from the lowest price, so that the thumb may not reach the very highest.
+  // Steps start at the lowest price, so the thumb may not reach the exact highest.
   const atEnd = (maximum: number) => (maximum > bounds.maximum - PRICE_STEP ? bounds.maximum : maximum)
   return (
     <fieldset className={group}>

@@ -9,7 +9,7 @@ export const group = style({
   selectors: { '& + &': { paddingTop: space[5], borderTop: `1px solid ${brand.border}` } },
 })
 export const legend = style({
-  // A legend takes no part in its fieldset's grid; floating makes it one of its boxes.
+  // A legend isn't part of its fieldset's grid unless it floats.
   float: 'left',
   width: '100%',
   fontSize: fontSize.sm,
@@ -35,11 +35,11 @@ export const count = style({
   fontVariantNumeric: 'tabular-nums',
   '@media': { [media.touch]: { paddingBlock: space[2] } },
 })
-/** Beside a count whose width is that of three figures, so that prices stand under each other. */
+/** The count beside it is as wide as three figures, so that prices are aligned. */
 export const price = style([count, { marginInlineStart: 'auto', whiteSpace: 'nowrap' }])
 globalStyle(`${price} + ${count}`, { minWidth: '2rem', textAlign: 'end' })
 
-/** As high as the window: it scrolls by itself, and its buttons stay in sight. */
+/** As high as the window: it scrolls by itself, and its buttons stay visible. */
 export const aside = style({
   position: 'sticky',
   top: '5.5rem',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { NO_FILTERS, readFilters, toFilterParams } from './filters'
 
 describe('filters in an address', () => {
-  it('stand under readable names, and only where they differ from none', () => {
+  it('have readable names, and are written only when they are set', () => {
     expect(Object.values(toFilterParams(NO_FILTERS)).every((value) => value === undefined)).toBe(true)
     expect(
       toFilterParams({
@@ -41,14 +41,14 @@ describe('filters in an address', () => {
     [{ maxDuration: 99_999 }, 'longest duration', {}],
     [{ refundable: 'perhaps' }, 'refundable filter', {}],
     [{ baggage: 1 }, 'baggage filter', {}],
-  ])('lose only what is wrong in %j, and say so once', (params, what, expected) => {
+  ])('drop only what is wrong in %j, and report it once', (params, what, expected) => {
     expect(readFilters(params)).toEqual({
       filters: { ...NO_FILTERS, ...expected },
       problems: [`The ${what} in the link could not be used.`],
     })
   })
 
-  it('are read as a person may have typed them', () => {
+  it('are read in the spellings that people may type', () => {
     expect(readFilters({ airlines: 'vs, ba,BA', stops: 2, refundable: 'false' })).toEqual({
       filters: { ...NO_FILTERS, airlines: ['BA', 'VS'], stops: [2] },
       problems: [],

@@ -1,14 +1,14 @@
-/** Stops of the worst direction; 2 stands for two and more. */
+/** Stops of the worse direction; 2 means two or more. */
 export const STOP_CHOICES = [0, 1, 2] as const
 export type StopChoice = (typeof STOP_CHOICES)[number]
 
-/** Parts of the day by the airport's own clock. */
+/** Parts of the day in the airport's local time. */
 export const DAY_PARTS = ['early_morning', 'morning', 'afternoon', 'evening'] as const
 export type DayPart = (typeof DAY_PARTS)[number]
 
 /**
- * What a traveler wants to see of a result. A list without entries and a null limit nothing. Prices are whole units of the currency
- * of most offers, the duration is minutes, airlines are IATA codes (names where there is no code).
+ * The filters of a result. An empty list and null set no limit. Prices are whole units of the most common currency, the duration is minutes,
+ * airlines are IATA codes (names where there is no code).
  */
 export interface Filters {
   priceRange: readonly [minimum: number | null, maximum: number | null]
@@ -32,7 +32,7 @@ export const NO_FILTERS: Filters = {
   baggageIncluded: false,
 }
 
-/** How many of the panel's parts hold something back; 0 for none. */
+/** How many parts of the panel are set; 0 for none. */
 export const countFilters = (filters: Filters): number =>
   [
     filters.priceRange.some((limit) => limit !== null),
@@ -57,22 +57,22 @@ const FILTER_NAMES = [
   'baggage',
 ] as const
 
-/** The filters' part of /search's query string, as the router gives it; whatever somebody typed may stand in it. */
+/** The filters' part of /search's query string, unparsed, as the router gives it. */
 export type FilterParams = { [N in (typeof FILTER_NAMES)[number]]?: string | number | boolean | undefined }
 
 const MOST_MINUTES = 10_000
 const MOST_PRICE = 99_999_999
 
-// A name may contain the comma that separates the list.
+// A name may contain the comma that separates entries.
 const escapeName = (name: string) => name.replace(/[%,]/g, encodeURIComponent)
 const unescapeName = (text: string) => text.replace(/%2C/gi, ',').replaceAll('%25', '%')
 const asCode = (text: string) => (/^[a-z\d]{2}$/i.test(text) ? text.toUpperCase() : text)
 
-/** A list as one value. A lone number stays one: the router would quote it as text. */
+/** A list as one value. A single number stays a number: the router would quote it as text. */
 const listParam = (values: readonly (string | number)[]) =>
   values.length === 1 && typeof values[0] === 'number' ? values[0] : values.join(',')
 
-/** The query string's part for these filters: readable names, only what is set; the rest is undefined, which takes it out of an address. */
+/** The query parameters for these filters, with readable names. Unset ones are undefined, which removes them from an address. */
 export const toFilterParams = (filters: Filters) => ({
   minPrice: filters.priceRange[0] ?? undefined,
   maxPrice: filters.priceRange[1] ?? undefined,
@@ -86,8 +86,8 @@ export const toFilterParams = (filters: Filters) => ({
 })
 
 /**
- * The filters that a query string asks for, field by field: what can't be used is left out and told in `problems`. Lists come in the panel's
- * order, each entry once. Never throws.
+ * Parses the filters of a query string field by field: a value that can't be used is left out and reported in `problems`. Lists come in the
+ * panel's order, without duplicates. Never throws.
  */
 export function readFilters(params: FilterParams): { filters: Filters; problems: string[] } {
   const problems: string[] = []

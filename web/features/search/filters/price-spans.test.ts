@@ -4,7 +4,7 @@ import { priceSpans } from './price-spans'
 
 const offer = (currency: string, total_amount: string) => ({ ...anOfferSummary(), charge: { total_amount, currency } })
 
-it('compares prices within a currency only, that of most offers first', () => {
+it('compares prices within a currency only, the most common one first', () => {
   const offers = [offer('EUR', '90.00'), offer('USD', '602.00'), offer('USD', '1000.00'), offer('USD', '99.00')]
   expect(priceSpans(offers)).toEqual([
     { currency: 'USD', minimum: '99.00', maximum: '1000.00' },

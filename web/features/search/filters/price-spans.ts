@@ -9,8 +9,8 @@ export interface PriceSpan {
 }
 
 /**
- * The prices of these offers, each currency's apart as nothing is ever converted: the currency of most offers first, of equally many the one
- * met first. Empty for no offers.
+ * The price ranges of these offers, one for each currency because nothing is ever converted: the most common currency first, on a tie the one
+ * that appears first. Empty for no offers.
  */
 export function priceSpans(offers: readonly OfferSummary[]): PriceSpan[] {
   const found = new Map<string, { count: number; lowest: OfferSummary; highest: OfferSummary }>()

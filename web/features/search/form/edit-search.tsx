@@ -14,7 +14,7 @@ interface EditSearchProps {
   onClose: () => void
 }
 
-/** The form, filled with the search whose results are shown. They stay until another search is sent off. */
+/** The form, filled with the search whose results are shown. The results stay until another search is submitted. */
 export function EditSearch({ criteria, onClose }: EditSearchProps) {
   const form = useSearchForm(toSearchParams(criteria))
   const place = useRef<HTMLElement>(null)

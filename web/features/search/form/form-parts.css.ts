@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, media, radius, space } from '../../../styles/tokens.css'
 
-/** On a phone under the form, below the window's edge; else in the room under the form's card, so that nothing makes way when they come. */
+/** On a phone below the form and the fold; on wider windows in the space under the form's card, so that nothing moves when they appear. */
 export const row = style({
   display: 'grid',
   gap: space[1],
@@ -80,7 +80,7 @@ export const what = style({
   },
 })
 
-/** As wide as the room beside its button on the smallest phones, so that it need not be moved. */
+/** As wide as the room beside its button on the smallest phones, so that it is never shifted. */
 export const travelersPanel = style({ display: 'grid', gap: space[4], width: 'min(18rem, calc(100vw - 4.75rem))' })
 
 export const infantsRule = style({

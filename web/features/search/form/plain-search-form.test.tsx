@@ -16,7 +16,7 @@ const form = () => screen.getByRole<HTMLFormElement>('form', { name: 'Search fli
 const set = (label: string, value: string) => {
   screen.getByLabelText<HTMLInputElement>(label).value = value
 }
-/** What the browser would send, as /search reads it. */
+/** What the browser would submit, as /search reads it. */
 const sent = () =>
   readSearch(Object.fromEntries([...new FormData(form())].map(([name, value]) => [name, String(value)])), TODAY)
 
@@ -28,7 +28,7 @@ describe('the search form without script', () => {
     expect(screen.getByRole('button', { name: 'Search Flights' })).toHaveProperty('type', 'submit')
   })
 
-  it('asks for one flight or two: further ones have no fields without script', () => {
+  it('offers one flight or two: further ones have no fields without script', () => {
     show({ flights: 'JFK-LHR-2026-12-05,LHR-CDG-2026-12-10' })
     const types = screen.getAllByRole<HTMLInputElement>('radio')
     expect(types.map(({ value, checked }) => [value, checked])).toEqual([
@@ -49,7 +49,7 @@ describe('the search form without script', () => {
     expect(sent().problems).toEqual([])
   })
 
-  it('asks for a round trip that /search understands', () => {
+  it('submits a round trip that /search can read', () => {
     show()
     set('From', ' jfk')
     set('To', 'LHR')
@@ -72,14 +72,14 @@ describe('the search form without script', () => {
     })
   })
 
-  it('asks for one way, whatever stands under Return', () => {
+  it('submits one way, whatever the return field holds', () => {
     show({ origin: 'JFK', destination: 'LHR' })
     screen.getByLabelText<HTMLInputElement>('One Way').checked = true
     expect(sent().tripType).toBe('one-way')
     expect(sent().criteria.returnDate).toBeUndefined()
   })
 
-  it('opens with what its address names', () => {
+  it('opens with the values of its address', () => {
     show({ origin: 'JFK', departureDate: '2026-12-01', tripType: 'one-way', childrenCount: '3' })
     expect(screen.getByLabelText<HTMLInputElement>('One Way').checked).toBe(true)
     expect(sent().criteria).toMatchObject({ origin: 'JFK', departureDate: '2026-12-01', childrenCount: 3 })

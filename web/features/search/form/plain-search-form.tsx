@@ -9,7 +9,7 @@ import { CABIN_LABELS, TRIP_LABELS } from '../../../words/search'
 import { form, pair, rows, tripTypes } from './search-form.css'
 import type { SearchFormValues } from './search-form-model'
 
-// Fields for further flights are added by script.
+// Fields for further flights need script.
 const WITHOUT_SCRIPT = TRIP_TYPES.filter((type) => type !== 'multi-city')
 
 const CABINS = Object.entries(CABIN_LABELS).map(([value, label]) => ({ value, label }))
@@ -32,7 +32,7 @@ const AIRPORT = {
 }
 
 /**
- * The search form of browsers without script: the browser's own fields under the names that /search reads, which says itself what can't be
+ * The search form for browsers without script: native fields with the names that /search reads. /search itself reports values that can't be
  * used.
  */
 export const PlainSearchForm = ({ initial }: { initial: SearchFormValues }) => (
@@ -78,7 +78,7 @@ export const PlainSearchForm = ({ initial }: { initial: SearchFormValues }) => (
   </form>
 )
 
-/** The brand that the address names where its host can't tell it, as links keep it too. */
+/** Keeps the brand of the address where the host doesn't identify one, as links do. */
 function RequestedBrand() {
   const brand = useRouterState({ select: ({ location }) => location.search.brand })
   return brand && <input type="hidden" name="brand" value={brand} />

@@ -35,18 +35,18 @@ it('keeps the newest five, each pair of airports once, with their cities', () =>
   expect(kept().current[0]?.cities).toEqual(['New York', 'London'])
 })
 
-it('has the latest dates and party of a pair of airports', () => {
+it('keeps the latest dates and party of a pair of airports', () => {
   saveSearch(search('JFK', 'LHR'), airports)
   saveSearch(search('JFK', 'LHR', { departureDate: '2027-01-05', adultsCount: 3 }), airports)
   expect(kept().current).toMatchObject([{ criteria: { departureDate: '2027-01-05', adultsCount: 3 } }])
 })
 
-it('names an airport by its code until the list is there', () => {
+it('names an airport by its code until the list is loaded', () => {
   saveSearch(search('JFK', 'LHR'), [])
   expect(kept().current[0]?.cities).toEqual(['JFK', 'LHR'])
 })
 
-it('tells everyone who shows them when they are forgotten, here or in another tab', () => {
+it('notifies every component that shows them when they are deleted, here or in another tab', () => {
   saveSearch(search('JFK', 'LHR'), airports)
   const here = kept()
   act(forgetSearches)
@@ -60,7 +60,7 @@ it('tells everyone who shows them when they are forgotten, here or in another ta
   expect(here.current).toEqual([])
 })
 
-it('goes on without what another version kept', () => {
+it('ignores entries stored by another version', () => {
   localStorage.setItem('recentSearches', '[{"from":"JFK"}]')
   const here = kept()
   act(() => {
@@ -97,7 +97,7 @@ const links = () => screen.queryAllByRole<HTMLAnchorElement>('link')
 
 beforeEach(forgetSearches)
 
-it('leads to the very search that was made', () => {
+it('links to exactly the search that was made', () => {
   saveSearch(criteriaWith(), airportList)
   render(<RecentSearchLinks today={TODAY} />)
   const [link] = links()
@@ -106,14 +106,14 @@ it('leads to the very search that was made', () => {
   expect(readSearch(parseSearchParams(query), TODAY)).toMatchObject({ criteria: criteriaWith(), problems: [] })
 })
 
-it('tells a city as a whole from its airports, and says a code alone once', () => {
+it('distinguishes a whole city from its airports, and shows a bare code once', () => {
   saveSearch(criteriaWith({ origin: 'NYC', destination: 'LON' }), airportList)
   saveSearch(criteriaWith({ destination: 'LON' }), [])
   render(<RecentSearchLinks today={TODAY} />)
   expect(links().map(({ firstChild }) => firstChild?.textContent)).toEqual(['JFK  LON', 'New York (NYC)  London (LON)'])
 })
 
-it('shows the three latest, none that has departed, and nothing without any', () => {
+it('shows the three latest, none that has departed, and nothing when there are none', () => {
   const { container } = render(<RecentSearchLinks today={TODAY} />)
   expect(container.textContent).toBe('')
   saveSearch(criteriaWith({ destination: 'ORD', departureDate: '2026-11-20', returnDate: '2026-11-30' }), airportList)
@@ -123,7 +123,7 @@ it('shows the three latest, none that has departed, and nothing without any', ()
   expect([...shown]).toEqual(['BER', 'MAD', 'FCO'])
 })
 
-it('forgets them all at once', async () => {
+it('deletes them all at once', async () => {
   saveSearch(criteriaWith(), airportList)
   render(<RecentSearchLinks today={TODAY} />)
   await userEvent.setup().click(screen.getByRole('button', { name: 'Clear' }))

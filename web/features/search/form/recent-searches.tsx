@@ -17,7 +17,7 @@ import { cities, clear, head, link, links, row, what } from './form-parts.css'
 
 const RecentSearch = v.object({
   criteria: CriteriaFields,
-  /** The cities' names, so that they can be shown without the list of airports. */
+  /** The names of the cities, to show them without the list of airports. */
   cities: v.tuple([v.string(), v.string()]),
 })
 export type RecentSearch = v.InferOutput<typeof RecentSearch>
@@ -45,7 +45,7 @@ function replace(searches: RecentSearch[]) {
   notify()
 }
 
-/** Another tab has saved or removed searches. */
+/** Handles searches saved or removed by another tab. */
 function onStorage({ key }: StorageEvent) {
   if (key !== KEY && key !== null) return
   cached = undefined
@@ -64,13 +64,13 @@ function subscribe(listener: () => void) {
 /** The searches stored on this device, the newest first; at most five. */
 export const useRecentSearches = (): RecentSearch[] => useSyncExternalStore(subscribe, current, () => NO_SEARCHES)
 
-/** Names the airports of all its flights. */
+/** The airports of all its flights, as a key. */
 const airportPair = ({ criteria }: RecentSearch) =>
   searchedFlights({ ...criteria, returnDate: undefined })
     .map(({ origin, destination }) => `${origin}-${destination}`)
     .join()
 
-/** Stores a search on this device, in the place of an earlier one between the same airports. */
+/** Stores a search on this device; replaces an earlier one between the same airports. */
 export function saveSearch(criteria: SearchCriteria, airports: readonly Airport[]): void {
   const cityName = (code: string) => airports.find(({ iata_code }) => iata_code === code)?.city_name ?? code
   const search: RecentSearch = { criteria, cities: [cityName(criteria.origin), cityName(criteria.destination)] }
@@ -81,7 +81,7 @@ export function saveSearch(criteria: SearchCriteria, airports: readonly Airport[
 /** Removes every search stored on this device. */
 export const forgetSearches = (): void => replace([])
 
-/** The codes of the airports last searched with, each once; those that stood in the same field come first. */
+/** The distinct codes of the airports last searched; those of the same field come first. */
 export function recentCodes(searches: readonly RecentSearch[], field: 'origin' | 'destination'): string[] {
   const flights = searches.flatMap(({ criteria }) => searchedFlights({ ...criteria, returnDate: undefined }))
   const [origins, destinations] = [flights.map(({ origin }) => origin), flights.map(({ destination }) => destination)]
@@ -91,7 +91,7 @@ export function recentCodes(searches: readonly RecentSearch[], field: 'origin' |
 
 const MOST_LINKS = 3
 
-/** "New York (NYC)": a city as a whole is searched by a code of its own, and its airports are called like it. */
+/** "New York (NYC)": a whole city has its own code, and its airports have the same city name. */
 const placeName = ({ criteria, cities: [from, to] }: RecentSearch, end: 'origin' | 'destination') =>
   cityAndCode({ iata_code: criteria[end], name: '', city_name: end === 'origin' ? from : to })
 
@@ -108,7 +108,7 @@ const datesAndTravelers = ({ criteria }: RecentSearch) => {
   return `${between}, ${travelersText(criteria)}`
 }
 
-/** The latest searches of this device that can still be flown, each as a link to its results. Nothing when there are none. */
+/** Links to the latest searches of this device whose dates haven't passed. Nothing when there are none. */
 export default function RecentSearchLinks({ today }: { today: string }) {
   const searches = useRecentSearches().filter(({ criteria }) => criteria.departureDate >= today)
   if (searches.length === 0) return null

@@ -8,7 +8,7 @@ import { createAppRouter, createQueryClient } from '../../../router'
 import { ToastProvider } from '../../../ui/overlay/toast'
 import { BrandProvider } from '../../brand/brand-provider'
 
-// /search as a promotion leads to it, in the whole app; behind it there is what home says, and nothing else.
+// /search as linked from a promotion, in the whole app; the only answer behind it is the home page's content.
 
 const content = pageContent(demoBrand, 'home')
 const promotions = content?.promotions?.promotions ?? []
@@ -24,7 +24,7 @@ beforeEach(() => {
       : Response.json({ code: 'not_found', message: 'No' }, { status: 404 }),
   )
   vi.stubGlobal('scrollTo', () => {})
-  vi.spyOn(console, 'warn').mockImplementation(() => {}) // the brand can't be asked for
+  vi.spyOn(console, 'warn').mockImplementation(() => {}) // the brand can't be fetched
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -58,7 +58,7 @@ it.each(promotions)('names the promotion of $season above the form', async ({ se
   expect(text.compareDocumentPosition(screen.getByRole('button', { name: 'Search Flights' })) & before).toBe(before)
 })
 
-it('asks for the airports where a brand has no promotions, and while they can’t be had', async () => {
+it('asks for the airports where a brand has no promotions, and when they fail to load', async () => {
   home = Response.json({ ...content, promotions: null })
   expect(await titleAt('/search?promo=winter')).toBe('Tell us a little more')
   cleanup()

@@ -11,27 +11,27 @@ import { readResults } from '../results-address'
 import { SearchForm } from './search-form'
 import { useSearchForm } from './use-search-form'
 
-/** What a promotion says above the form. */
+/** A promotion's words above the form. */
 export interface NamedPromotion {
   title: string
   text: string
 }
 
 interface SearchAgainScreenProps {
-  /** Why the search of the address can't be made, if it names one. */
+  /** Why the search in the address can't be made, if there is one. */
   refusal?: string | undefined
-  /** The promotion that brought the traveler here, if one did. */
+  /** The promotion that led here, if any. */
   promotion: NamedPromotion | null
   problems: string[]
-  /** The search form, filled with what is known. */
+  /** The search form, filled from the address. */
   children: ReactNode
 }
 
 const NEED = 'We need both airports to look for flights.'
 
 /**
- * /search without both airports: a deal, a destination or a promotion led here, and the traveler fills in the rest. Or with a search that can't be
- * made: what is wrong with it, and the rest of it to go on from.
+ * /search without both airports: a deal, a destination or a promotion led here, and the traveler fills in the rest. Or with a search that can't
+ * be made: shows what is wrong and keeps the rest.
  */
 export const SearchAgainScreen = ({ promotion, refusal, problems, children }: SearchAgainScreenProps) => (
   <Page
@@ -50,11 +50,11 @@ export const SearchAgainScreen = ({ promotion, refusal, problems, children }: Se
 interface SearchAgainProps {
   params: SearchParams
   promotion: NamedPromotion | null
-  /** Why the search can't be made, and which of its fields are to be filled in anew. */
+  /** Why the search can't be made, and which fields to clear. */
   problem?: ResultsProblem
 }
 
-/** /search where there is nothing to show, with the form filled from what is known. */
+/** /search without results to show, with the form filled from the address. */
 export function SearchAgain({ params, promotion, problem }: SearchAgainProps) {
   const refused = problem?.refused ?? []
   const form = useSearchForm(Object.fromEntries(Object.entries(params).filter(([name]) => !refused.includes(name))))

@@ -45,7 +45,7 @@ describe('the search form', () => {
     [{ departureDate: '' }, 'departureDate', 'Please select a departure date'],
     [{ returnDate: '' }, 'returnDate', 'Please select a return date'],
     [{ adultsCount: 0 }, 'adultsCount', 'At least 1 adult is required'],
-  ])('tells what is wrong with %j beside its field', (wrong, field, message) => {
+  ])('reports what is wrong with %j at its field', (wrong, field, message) => {
     expect(fieldErrors({ ...filled, ...wrong })).toEqual({ [field]: message })
   })
 
@@ -62,7 +62,7 @@ describe('the search form', () => {
     expect(brokenRule({ ...filled, ...wrong }, TODAY)).toEqual({ field, message })
   })
 
-  it('lets a traveler fly today and come back today', () => {
+  it('allows departure and return today', () => {
     expect(brokenRule({ ...filled, returnDate: TODAY }, TODAY)).toBeNull()
     expect(toCriteria({ ...filled, returnDate: TODAY })).toMatchObject({
       departureDate: TODAY,

@@ -9,12 +9,12 @@ import type { SearchReading } from '../../../links/search'
 
 export { lastDayOnSale } from '#worker/contract/search/local-days'
 
-/** What the search form holds. Dates are yyyy-MM-dd or '' while none is chosen. */
+/** The values of the search form. Dates are yyyy-MM-dd, or '' while none is chosen. */
 export type SearchFormValues = {
   tripTab: TripTab
   origin: string
   destination: string
-  /** Whether airports within 100 km of the end are wanted too. */
+  /** Whether airports within 100 km are searched too. */
   nearbyOrigin: boolean
   nearbyDestination: boolean
   departureDate: string
@@ -27,13 +27,13 @@ export type SearchFormValues = {
 
 const DEFAULT_STAY_DAYS = 7
 
-/** A week after departure, or the last day on sale where that comes first. */
+/** A week after departure, or the last day on sale if that is earlier. */
 export function defaultReturn(departureDate: string, last: string): string {
   const inAWeek = addDays(departureDate, DEFAULT_STAY_DAYS)
   return inAWeek > last && departureDate <= last ? last : inAWeek
 }
 
-/** The form as it opens: filled from the query string where that names something, else today, a week, economy, one adult. */
+/** The initial values: from the query string where it names them, else today, a week, economy, one adult. */
 export function initialSearchValues(
   params: Record<string, unknown>,
   reading: SearchReading,
@@ -68,19 +68,19 @@ const withReturn = ({ tripTab, returnDate, nearbyOrigin, nearbyDestination, ...r
   ...(nearbyDestination && { nearbyDestination }),
 })
 
-/** The message of each field that is wrong by itself. */
+/** The message of each field that is invalid by itself. */
 export function fieldErrors(values: Unfinished): Record<string, string> {
   const parsed = v.safeParse(CriteriaFields, withReturn(values))
   const errors: Record<string, string> = {}
   for (const issue of parsed.issues ?? []) {
     const field = v.getDotPath(issue)
-    // Of several flights none is a field here: they are checked together.
+    // Several flights have no fields here: they are validated together.
     if (field && field in values && !errors[field]) errors[field] = issue.message
   }
   return errors
 }
 
-/** The first of the rules between fields that a submitted form breaks, or null. `today` is the traveler's own day. */
+/** The first rule between fields that a submitted form breaks, or null. `today` is the traveler's own day. */
 export function brokenRule(
   values: SearchFormValues,
   today: string,
@@ -102,6 +102,6 @@ export function brokenRule(
   return null
 }
 
-/** The search a valid form asks for; of several flights they replace its one. @throws ValiError when the form isn't valid */
+/** The search of a valid form; `several` replaces its single flight. @throws ValiError when the form isn't valid */
 export const toCriteria = (values: SearchFormValues, several: object = {}): SearchCriteria =>
   v.parse(CriteriaFields, { ...withReturn(values), ...several })

@@ -8,7 +8,7 @@ type Name = keyof SearchFormValues
 const AIRPORTS: Name[] = ['origin', 'destination']
 const COUNTS: (keyof Party)[] = ['adultsCount', 'childrenCount', 'infantsCount']
 
-/** Sets values and, once the form was submitted, validates them and their companions again. Moves no focus. */
+/** Sets values and, once the form was submitted, revalidates them and their companions. Doesn't move the focus. */
 function change(form: SearchStore, values: Partial<SearchFormValues>, companions: Name[]) {
   for (const [name, value] of Object.entries(values)) {
     // The entries of a Partial<SearchFormValues>: each value belongs to its name.
@@ -17,29 +17,29 @@ function change(form: SearchStore, values: Partial<SearchFormValues>, companions
   if (form.submitted.peek()) void validate(form, companions, { shouldFocus: false })
 }
 
-/** What a field holds; undefined for one that was never shown. */
+/** The value of a field; undefined for one that was never shown. */
 export const current = (form: SearchStore, name: Name) => form.internal.fields[name]?.value.peek()
 
 type End = 'origin' | 'destination'
 const NEARBY = { origin: 'nearbyOrigin', destination: 'nearbyDestination' } as const
 
-/** Sets an airport. Those near it are others than those near the one before, and are wanted when somebody says so. */
+/** Sets an airport and clears the choice of airports nearby, which was about the previous airport. */
 export const chooseAirport = (form: SearchStore, name: End, code: string): void =>
   change(form, { [name]: code, [NEARBY[name]]: false }, AIRPORTS)
 
 export const chooseNearby = (form: SearchStore, name: End, isWanted: boolean): void =>
   change(form, { [NEARBY[name]]: isWanted }, [])
 
-/** Exchanges origin and destination. Where there is neither, what comes first is to choose one. */
+/** Swaps origin and destination. When both are empty, moves the focus to the origin. */
 export function swapAirports(form: SearchStore) {
   const [origin, destination] = AIRPORTS.map((name) => String(current(form, name))).reverse()
   const [nearbyOrigin, nearbyDestination] = [current(form, NEARBY.destination), current(form, NEARBY.origin)]
   const swapped = { origin, destination, nearbyOrigin, nearbyDestination }
-  change(form, swapped as Partial<SearchFormValues>, AIRPORTS) // all are there
+  change(form, swapped as Partial<SearchFormValues>, AIRPORTS) // all are present
   if (!origin && !destination) focus(form, 'origin')
 }
 
-/** Sets a departure; a return before it moves to a week after it, or to the last day. Gives the moved return, else ''. */
+/** Sets a departure; a return before it moves to a week after it, or to the last day. Returns the moved return, else ''. */
 export function chooseDeparture(form: SearchStore, day: string, last: string): string {
   const back = String(current(form, 'returnDate') ?? '')
   const mustMove = current(form, 'tripTab') === 'round-trip' && (back === '' || back < day)
@@ -69,7 +69,7 @@ export function chooseCount(form: SearchStore, name: keyof Party, count: number)
   return infants - infantsCount
 }
 
-/** Opens the form with other values than before, keeping what was changed since. */
+/** Reopens the form with other initial values, keeping changes made since. */
 export function reopen(form: SearchStore, before: SearchFormValues, now: SearchFormValues): void {
   const untouched = Object.entries(now).filter(([name]) => current(form, name as Name) === before[name as Name])
   change(form, Object.fromEntries(untouched), [])

@@ -4,7 +4,7 @@ import { lineHeight, media, radius, shadow, space } from '../../../styles/tokens
 
 export const form = style({ position: 'relative', display: 'grid', gap: space[4] })
 
-/** One column on a phone; then airports beside dates, travelers beside the button. */
+/** One column on a phone; on wider windows airports beside dates, travelers beside the button. */
 export const rows = style({
   display: 'grid',
   gap: space[4],
@@ -27,12 +27,12 @@ export const airports = style({
 /** The list of airports is positioned below it. */
 export const airportAnchor = style({ position: 'relative', minWidth: 0 })
 
-/** Sits on the seam between the two airports. */
+/** Sits on the border between the two airports. */
 export const swap = style({
   position: 'absolute',
   zIndex: 1,
   insetInlineEnd: space[4],
-  // The middle of the seam under the first field, whatever else stands under that.
+  // The middle of the border under the first field, whatever else is below the field.
   top: '5.125rem',
   display: 'grid',
   placeItems: 'center',
@@ -47,7 +47,7 @@ export const swap = style({
   transform: 'rotate(90deg)',
   selectors: {
     '&:hover': { background: brand.primarySoft, borderColor: brand.borderStrong },
-    // A list of airports lies over the seam.
+    // An open list of airports covers the border.
     [`${airports}:has([aria-expanded="true"]) > &`]: { visibility: 'hidden' },
   },
   '@media': {
@@ -65,7 +65,7 @@ export const swap = style({
   },
 })
 
-/** Travelers and cabin: their seam lies under that of the airports. */
+/** Travelers and cabin: their border is aligned with that of the airports. */
 export const underAirports = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -90,7 +90,7 @@ export const trigger = style({
   selectors: { '&[data-empty="true"]': { color: brand.textMuted } },
 })
 
-/** A date in a wide font takes two lines on a phone, within the height of one. */
+/** On a phone a date in a wide font takes two lines, within the height of one. */
 export const triggerText = style({
   minWidth: 0,
   marginBlock: `calc(-1 * ${space[1.5]})`,

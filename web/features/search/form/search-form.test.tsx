@@ -80,7 +80,7 @@ describe('the search form', () => {
     })
   })
 
-  it('tells beside their fields what is missing, and goes nowhere', async () => {
+  it('shows what is missing beside the fields, and stays on the page', async () => {
     const user = await show({ departureDate: '', returnDate: '' })
     await user.click(submit())
     expect(await screen.findByText('Please select an origin airport')).toBeDefined()
@@ -97,14 +97,14 @@ describe('the search form', () => {
     [{ origin: 'JFK', destination: 'JFK' }, 'Origin and destination cannot be the same'],
     [{ origin: 'JFK', destination: 'LHR', departureDate: '2026-11-20' }, 'Departure date cannot be in the past'],
     [{ origin: 'JFK', destination: 'LHR', returnDate: '2026-11-20' }, 'Return date must be after departure date'],
-  ])('refuses %j beside the field, and nowhere else', async (values, message) => {
+  ])('shows the error of %j beside its field only', async (values, message) => {
     const user = await show(values)
     await user.click(submit())
     await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(1))
     expect(onSearch).not.toHaveBeenCalled()
   })
 
-  it('says that it searches and takes no second press meanwhile', async () => {
+  it('says that it is searching and ignores a second press meanwhile', async () => {
     let arrive = () => {}
     onSearch.mockReturnValue(
       new Promise<void>((resolve) => {
@@ -127,7 +127,7 @@ describe('the search form', () => {
     expect(screen.getByText('Please try again later.')).toBeDefined()
   })
 
-  it('drops the return date one way, and gives one back for a round trip', async () => {
+  it('drops the return date one way, and restores one for a round trip', async () => {
     const user = await show({ origin: 'JFK', destination: 'LHR' })
     await user.click(screen.getByRole('tab', { name: 'One Way' }))
     expect(onTripChange).toHaveBeenCalledWith('one-way')
@@ -139,7 +139,7 @@ describe('the search form', () => {
     expect(screen.getByRole('button', { name: 'Return: Sat, Nov 28' })).toHaveProperty('disabled', false)
   })
 
-  it('keeps its airports where several flights are asked for, and gives them back', async () => {
+  it('keeps its airports when several flights are chosen, and restores them', async () => {
     const user = await show({ origin: 'JFK', destination: 'LHR' })
     await user.click(screen.getByRole('tab', { name: 'Multi-City' }))
     const first = await screen.findByRole('group', { name: 'Flight 1' })
@@ -155,7 +155,7 @@ describe('the search form', () => {
     expect(to()).toHaveProperty('value', 'New York (JFK)')
   })
 
-  it('leads to the first airport where there is none to swap', async () => {
+  it('focuses the first airport when there is none to swap', async () => {
     const user = await show({})
     await user.click(screen.getByRole('button', { name: 'Swap origin and destination' }))
     expect(document.activeElement).toBe(from())
@@ -178,7 +178,7 @@ describe('the search form', () => {
     for (const text of ['Age 12+', 'Age 2-11', 'Under 2 years']) expect(panel.getByText(text)).toBeDefined()
   })
 
-  it('counts to nine in all, and says where an infant travels and why there may be no more', async () => {
+  it('allows nine travelers in all, and says where an infant travels and why there may be no more', async () => {
     const user = await show({ adultsCount: 4, childrenCount: 3, infantsCount: 1 })
     await user.click(screen.getByRole('button', { name: 'Travelers: 4 adults, 3 children, 1 infant' }))
     const panel = within(screen.getByRole('dialog'))
@@ -193,7 +193,7 @@ describe('the search form', () => {
     for (const kind of kinds) expect(more(kind).getAttribute('aria-disabled')).toBe('false')
   })
 
-  it('leads the focus into the travelers, and back to their button', async () => {
+  it('moves the focus into the travelers, and back to their button', async () => {
     const user = await show()
     const travelers = screen.getByRole('button', { name: 'Travelers: 1 adult' })
     await user.click(travelers)
@@ -204,7 +204,7 @@ describe('the search form', () => {
   })
 })
 
-/** The airports on offer; the cabin's options are the browser's. */
+/** The offered airports; the cabin's options belong to a native select. */
 const options = () => within(screen.getByRole('listbox')).getAllByRole('option')
 
 describe('the airport picker', () => {
@@ -232,7 +232,7 @@ describe('the airport picker', () => {
     expect(load).toHaveBeenCalled()
   })
 
-  it('takes a press on a result', async () => {
+  it('chooses a pressed result', async () => {
     const user = await show()
     await user.click(to())
     await user.keyboard('heathrow')
@@ -240,7 +240,7 @@ describe('the airport picker', () => {
     expect(to()).toHaveProperty('value', 'London (LHR)')
   })
 
-  it('forgets the choice as soon as its text is changed', async () => {
+  it('clears the choice as soon as its text is changed', async () => {
     const user = await show({ origin: 'JFK', destination: 'LHR' })
     await user.click(to())
     await user.keyboard('par')

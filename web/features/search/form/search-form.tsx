@@ -29,33 +29,33 @@ const TRIP_TABS = TRIP_TYPES.map((value) => ({ value, label: TRIP_LABELS[value] 
 
 const CABINS = Object.entries(CABIN_LABELS).map(([value, label]) => ({ value, label }))
 
-// Where they can't be loaded, the form works without them.
+// If they fail to load, the form works without them.
 const RecentSearchLinks = lazy(() => import('./recent-searches').catch(() => ({ default: () => null })))
 
 const loadFlights = retryingImport(() => import('../several/flights-fieldset'), 'FlightsFieldset')
 
-/** Brings the parts that an address names, for several flights or airports nearby: written and taken over with the page, they move nothing. */
+/** Loads the parts that the address names, for several flights or airports nearby, so that they are rendered and hydrated with the page. */
 export const prepareForm = async (params: SearchParams, context: RouterContext) => {
   const isNamed = params.flights !== undefined || params.tripType === 'multi-city'
-  // Where they can't be had, the form asks for its part again by itself.
+  // If they fail to load, the form itself tries again.
   if (isNamed) await Promise.all([prepareReading(params), loadFlights()]).catch(() => {})
   else if (params.nearby !== undefined) await prepareNearby(params, context).catch(() => {})
 }
 
 export interface SearchFormProps {
-  /** What it opens with. Another object opens it anew, where nothing was changed. */
+  /** The initial values. Another object resets the fields that weren't changed. */
   initial: SearchFormValues
-  /** Those after the first, where it opens with several. */
+  /** The flights after the first, when it opens with several. */
   furtherFlights?: SearchedFlight[] | undefined
   /** The traveler's own day, yyyy-MM-dd. */
   today: string
   airports: AirportList
   onTripChange?: (tripTab: TripTab) => void
-  /** Goes to the results; the button stays busy until the promise settles. */
+  /** Opens the results; the button stays busy until the promise settles. */
   onSearch: (criteria: SearchCriteria) => void | Promise<void>
 }
 
-/** Reads the form's signal in a leaf component: read above a Field, each render would write the signal again, endlessly. */
+/** Reads the form's signal in a leaf component: read above a Field, each render would write the signal and loop endlessly. */
 function SubmitButton({ form }: { form: SearchStore }) {
   useSignals()
   const submitting = form.submitting.value
@@ -66,7 +66,7 @@ function SubmitButton({ form }: { form: SearchStore }) {
   )
 }
 
-/** The search form: airports, dates, travelers and cabin. What is wrong is said beside its field. */
+/** The search form: airports, dates, travelers and cabin. Errors show beside their fields. */
 export function SearchForm({ initial, furtherFlights = [], today, airports, onTripChange, onSearch }: SearchFormProps) {
   const toast = useToast()
   const [tripTab, setTripTab] = useState(initial.tripTab)
@@ -74,7 +74,7 @@ export function SearchForm({ initial, furtherFlights = [], today, airports, onTr
   const opened = useRef(initial)
   const several = useRef<SeveralFlights>({ further: furtherFlights })
   const part = useLazyPart(loadFlights, tripTab === 'multi-city', true)
-  // Once the page is taken over: the traveler's own day and trip type.
+  // After hydration: the traveler's own day and trip type.
   useEffect(() => {
     if (opened.current === initial) return
     reopen(form, opened.current, initial)
@@ -109,11 +109,11 @@ export function SearchForm({ initial, furtherFlights = [], today, airports, onTr
   }
   return (
     <>
-      {/* The browser's app needs it not, and doesn't carry it. */}
+      {/* Only in the server's bundle: the browser's app doesn't need it. */}
       <noscript>{import.meta.env.SSR && <PlainSearchForm initial={initial} />}</noscript>
       <div className={needsScript}>
         <Tabs label="Trip type" value={tripTab} items={TRIP_TABS} onChange={chooseTab}>
-          {/* The tabs are its input. */}
+          {/* Its input is the tabs. */}
           <Field of={form} name="tripTab">
             {() => null}
           </Field>

@@ -9,7 +9,7 @@ export const flights = style({
   '@media': { [media.tablet]: { gridColumn: '1 / -1', gap: space[4] } },
 })
 
-/** As high as two flights and the button under them, so that nothing moves when they come. */
+/** As high as two flights and the button under them, so that nothing moves when they are loaded. */
 export const flightsToCome = style([
   flights,
   {
@@ -23,7 +23,7 @@ export const flight = style({ position: 'relative', display: 'grid', gap: space[
 
 export const flightTitle = style({ marginBottom: space[2], fontWeight: fontWeight.semibold })
 
-/** On a phone under each other, on a wide window in a row with room for the button that removes it. */
+/** Stacked on a phone; in a row on a wide window, with room for the remove button. */
 export const flightFields = style({
   display: 'grid',
   gap: space[3],

@@ -19,11 +19,11 @@ const preload = () => void loadPanel().catch(() => {})
 interface TravelersFieldProps {
   party: Party
   error: string
-  /** Gives how many infants were left behind. */
+  /** Returns how many infants were removed. */
   onChange: (name: keyof Party, count: number) => number
 }
 
-/** How many travel, by age: a button that says it and a panel that changes it. */
+/** The party by age: a button that shows it and a panel that changes it. */
 function TravelersField({ party, error, onChange }: TravelersFieldProps) {
   const [open, setOpen] = useState(false)
   const [left, setLeft] = useState(0)
@@ -41,7 +41,7 @@ function TravelersField({ party, error, onChange }: TravelersFieldProps) {
               {...tied}
               className={`${control} ${trigger}`}
               aria-label={`Travelers: ${travelersText(party)}`}
-              // So that the panel has loaded by the time of the press.
+              // Preloads the panel before the press.
               onPointerEnter={preload}
               onFocus={preload}
             >
@@ -92,7 +92,7 @@ function Travelers({ form, adults, kids, infants }: TravelersProps) {
   )
 }
 
-/** The travelers' field bound to the form's three counts. */
+/** The travelers' field, bound to the form's three counts. */
 export const FormTravelers = ({ form }: { form: SearchStore }) => (
   <Field of={form} name="adultsCount" type="number">
     {(adults) => (

@@ -5,16 +5,16 @@ import { infantsRule, travelersPanel } from './form-parts.css'
 
 interface TravelersPanelProps {
   party: Party
-  /** How many infants the last change left behind. */
+  /** How many infants the last change removed. */
   left: number
   onChange: (name: keyof Party, count: number) => void
 }
 
-/** A stepper for each age, and why there may be no more of one. */
+/** A stepper for each age, and the reasons for its limits. */
 export function TravelersPanel({ party, left, onChange }: TravelersPanelProps) {
   const most = mostOf(party)
   const ref = useRef<HTMLDivElement>(null)
-  // The popover focuses its first button, which may be disabled; this moves the focus to the first that is not.
+  // The popover focuses its first button, which may be disabled; this moves the focus to the first enabled one.
   useEffect(() => ref.current?.querySelector<HTMLElement>('button[aria-disabled="false"]')?.focus(), [])
   const counted = (name: keyof Party, label: string, hint: string) => (
     <Stepper
@@ -42,7 +42,7 @@ export function TravelersPanel({ party, left, onChange }: TravelersPanelProps) {
 
 const LAPS = 'Each infant needs an adult.'
 
-/** What limits the party as it is, a sentence each. */
+/** The limits that the party has reached, one sentence each. */
 function rules(party: Party, left: number): string[] {
   const { adultsCount, infantsCount } = party
   const fewer = left === 1 ? 'One infant fewer.' : `${left} infants fewer.`

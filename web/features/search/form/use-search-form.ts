@@ -9,13 +9,13 @@ import { useServedPage, useTakenOver } from '../../../page/served-page'
 import { useAirports } from '../airports/use-airports'
 import { initialSearchValues } from './search-form-model'
 
-/** What the form opens with: as the server can know it, and once the page is taken over by the traveler's own day and device. */
+/** The initial values: as the server knows them and, after hydration, by the traveler's own day and device. */
 function useOpened(params: SearchParams) {
   const written = useServedPage()?.day
   const isTakenOver = useTakenOver()
   const open = () => {
     const today = isTakenOver || !written ? localDay(new Date()) : written
-    // Multi-city opens only where the address says so: another form is higher.
+    // Multi-city opens only when the address says so: its form is higher.
     const tripTab = isTakenOver && readLastTripType() === 'one-way' ? 'one-way' : 'round-trip'
     const reading = readSearch(params, today)
     const initial = initialSearchValues(params, reading, { today, tripTab })
@@ -23,9 +23,9 @@ function useOpened(params: SearchParams) {
   }
   const [opened, setOpened] = useState(open)
   if (opened.isTakenOver === isTakenOver) return opened
-  const anew = open()
-  setOpened(anew)
-  return anew
+  const reopened = open()
+  setOpened(reopened)
+  return reopened
 }
 
 /** The search form's properties on a page whose query string is `params`. */
@@ -36,7 +36,7 @@ export function useSearchForm(params: SearchParams) {
   const onTripChange = (tripTab: TripTab) => {
     saveLastTripType(tripTab)
     const isSeveral = tripTab === 'multi-city'
-    // Several flights aren't remembered on the device: the address alone says them.
+    // Several flights aren't stored on the device: only the address holds them.
     const isNamed = isSeveral || (params.tripType ?? params.returnDate ?? params.flights) !== undefined
     const search = {
       ...params,
@@ -48,7 +48,7 @@ export function useSearchForm(params: SearchParams) {
   }
   const onSearch = async (criteria: SearchCriteria, others?: FlyersParam) => {
     saveLastSearch(criteria)
-    // Remembering is a convenience: the search goes on without it.
+    // Storing is a convenience: the search goes on without it.
     import('./recent-searches').then(({ saveSearch }) => saveSearch(criteria, airports.airports)).catch(() => {})
     await navigate({ to: '/search', search: { ...toSearchParams(criteria), ...others } })
   }

@@ -9,7 +9,7 @@ import { forgetSearches, saveSearch } from './recent-searches'
 import { SearchForm } from './search-form'
 import { useSearchForm } from './use-search-form'
 
-// The airport picker's code comes when it is let in: after the first test has typed.
+// The airport picker's code is held back until the first test has typed.
 const picker = vi.hoisted(() => {
   let letIn = () => {}
   const isIn = new Promise<void>((resolve) => {
@@ -22,7 +22,7 @@ vi.mock('../airports/airport-combobox', async (original) => {
   return original()
 })
 
-// A day after the page was written.
+// The page was rendered a day earlier.
 const WRITTEN = '2026-11-20'
 const NOW = new Date(2026, 10, 21, 12)
 
@@ -66,8 +66,8 @@ afterEach(() => {
 const departure = () => screen.getByRole('button', { name: /^Departure/ }).getAttribute('aria-label')
 const back = () => screen.getByRole('button', { name: /^Return/ }).getAttribute('aria-label')
 
-describe('a written search form', () => {
-  it('keeps what was typed before it was taken over, once it is told', async () => {
+describe('a server-rendered search form', () => {
+  it('keeps what was typed before hydration', async () => {
     await visit({}, (written) => {
       written.querySelector('input')!.value = 'Lond'
     })
@@ -80,7 +80,7 @@ describe('a written search form', () => {
     expect(document.activeElement).not.toBe(combobox)
   })
 
-  it('keeps the focus on a date where there is room for two months, which only the browser knows', async () => {
+  it('keeps the focus on a date when hydration switches it to two months', async () => {
     let focused: HTMLElement | null = null
     await visit({}, (written) => {
       vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
@@ -93,7 +93,7 @@ describe('a written search form', () => {
     expect(await screen.findByRole('dialog', { name: 'Departure calendar' })).toBeDefined()
   })
 
-  it('opens with the day on which it was written, and becomes the traveler’s own day', async () => {
+  it('opens with the day it was rendered on, and changes to the traveler’s own day', async () => {
     const { html } = await visit({})
     expect(html).toContain('Fri, Nov 20')
     expect(departure()).toBe('Departure: Sat, Nov 21')
@@ -105,20 +105,20 @@ describe('a written search form', () => {
     expect([departure(), back()]).toEqual(['Departure: Tue, Dec 1', 'Return: Thu, Dec 3'])
   })
 
-  it('becomes the trip type that this device chose last', async () => {
+  it('changes to the trip type last chosen on this device', async () => {
     const { html } = await visit({}, () => localStorage.setItem('lastTripType', 'one-way'))
     expect(html).toMatch(/aria-selected="true"[^>]*>Round Trip/)
     expect(screen.getByRole('tab', { name: 'One Way', selected: true })).toBeDefined()
     expect(back()).toBe('Return: One way')
   })
 
-  it('opens with a form even where multi-city, which has none yet, was chosen last', async () => {
+  it('opens as a round trip even when multi-city was chosen last', async () => {
     await visit({}, () => localStorage.setItem('lastTripType', 'multi-city'))
     expect(screen.getByRole('tab', { name: 'Round Trip', selected: true })).toBeDefined()
     expect(screen.getByRole('button', { name: 'Search Flights' })).toBeDefined()
   })
 
-  it('shows the searches of this device once it is taken over', async () => {
+  it('shows the searches of this device after hydration', async () => {
     const { html } = await visit({}, () => saveSearch(SEARCH, []))
     expect(html).not.toContain('Recent searches')
     expect(await screen.findByRole('region', { name: 'Recent searches' })).toBeDefined()

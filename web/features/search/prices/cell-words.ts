@@ -10,7 +10,7 @@ interface NamedCell {
   returnDate: string | null
   price: DayPrice | undefined
   isLowest: boolean
-  /** What it means where the price is missing. */
+  /** Why a price may be missing. */
   state: PricesState
 }
 
@@ -20,7 +20,7 @@ const MISSING: Record<PricesState, string> = {
   known: 'no price seen yet',
 }
 
-/** A cell's name for those who don't see it: "Friday, December 4, about $412, seen 2 days ago". */
+/** A cell's accessible name: "Friday, December 4, about $412, seen 2 days ago". */
 export function cellName({ departureDate, returnDate, price, isLowest, state }: NamedCell): string {
   const stay = returnDate && [`back ${dayInWords(returnDate)}`, stayInWords(nightsBetween(departureDate, returnDate))]
   return [
@@ -36,7 +36,7 @@ const isOneAdult = ({ adultsCount, childrenCount, infantsCount }: Party) =>
 
 const NOTHING = readTravelsWith('')
 
-/** What the prices are: those of one adult's fare, which is said where another party travels or more than a fare is wanted. */
+/** A note on the prices: they are for one adult's fare, which is pointed out for another party or with extras. */
 export function pricesSeen(party: Party, { cabin, checked, seat }: TravelsWith = NOTHING): string {
   const hasBags = cabin || checked > 0
   const missing = hasBags && seat ? ', no extras' : hasBags ? ', no bags' : seat ? ', no seats' : ''
@@ -45,7 +45,7 @@ export function pricesSeen(party: Party, { cabin, checked, seat }: TravelsWith =
 
 type Ends = Pick<SearchCriteria, 'origin' | 'destination' | 'nearbyOrigin' | 'nearbyDestination'>
 
-/** Said where airports nearby are searched as well; '' where they aren't. */
+/** A note for searches that include airports nearby; '' for others. */
 export const namedAlone = ({ nearbyOrigin, nearbyDestination, ...route }: Ends): string =>
   nearbyOrigin || nearbyDestination
     ? `${route.origin} to ${route.destination} alone: nearby airports may be cheaper.`
@@ -58,14 +58,14 @@ interface Judged {
 
 const restsOn = ({ sightings }: FareLevel) => `from ${sightings.toLocaleString('en-US')} searches in 60 days`
 
-/** How a price compares with what the route usually costs, and what that rests on; '' where nothing can be said of it. */
+/** How a price compares with the usual price of the route, and the data behind that; '' when unknown. */
 export function verdict({ level }: Judged, price: DayPrice | undefined): string {
   if (!level || !price || price.age === 'old') return ''
   const word = price.amount < Number(level.low) ? 'Low' : price.amount > Number(level.high) ? 'High' : 'Typical'
   return `${word} for this route, ${restsOn(level)}`
 }
 
-/** What the route usually costs, and what that rests on; '' where nobody knows. */
+/** The usual price of the route, and the data behind it; '' when unknown. */
 export const usualPrice = ({ level, currency }: Judged): string =>
   level && currency
     ? `Usually ${wholePrice(level.low, currency)} to ${wholePrice(level.high, currency)} on this route, ${restsOn(level)}.`

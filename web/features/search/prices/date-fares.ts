@@ -13,7 +13,7 @@ export interface FareRoute {
   cabinClass: CabinClass
 }
 
-/** The days whose prices are wanted: departures, and for round trips how long the stay is or between which days the return lies. */
+/** The days whose prices are wanted: departures, and for round trips the length of stay or the range of returns. */
 export interface AskedDates extends FareRoute {
   from: string
   to: string
@@ -22,9 +22,9 @@ export interface AskedDates extends FareRoute {
   returnTo?: string
 }
 
-const SEEN_ANEW_MS = MINUTE_MS
+const STALE_AFTER_MS = MINUTE_MS
 
-/** The prices that this shop has seen for certain days. Reading them again asks for what is stored by now. */
+/** The prices that this shop has seen for certain days. A refetch bypasses the Worker's cache. */
 export const dateFaresQuery = ({ stay, ...asked }: AskedDates) =>
   queryOptions({
     queryKey: ['date-fares', asked, stay ?? null],
@@ -33,8 +33,8 @@ export const dateFaresQuery = ({ stay, ...asked }: AskedDates) =>
       const headers = client.getQueryData(queryKey) ? FRESH : {}
       return unwrap(api.fares.dates.$get({ query }, { headers }))
     },
-    staleTime: SEEN_ANEW_MS,
+    staleTime: STALE_AFTER_MS,
   })
 
-/** Has the airlines asked about days around these. @throws ApiError, `searches_used_up` among them */
+/** Has the airlines asked about days around these. @throws ApiError, such as `searches_used_up` */
 export const checkFares = (check: FareCheck): Promise<FareChecks> => unwrap(api.fares.check.$post({ json: check }))

@@ -37,11 +37,11 @@ describe('the age of a price', () => {
     [{ hoursAgo: 200 }, 'Friday, December 4, $412, seen on Nov 23'],
     [{ returnDate: '2026-12-11' }, 'Friday, December 4, back Friday, December 11, 7 nights, $412, seen 2 hours ago'],
     [{ returnDate: '2026-12-04' }, 'Friday, December 4, back Friday, December 4, Same day, $412, seen 2 hours ago'],
-  ])('is told in the name of its cell: %j', (given, name) => {
+  ])('is part of the name of its cell: %j', (given, name) => {
     expect(named(given)).toBe(name)
   })
 
-  it('is told of no price that there is none of', () => {
+  it('is left out where there is no price', () => {
     const cell = { departureDate: '2026-12-04', returnDate: null, price: undefined, isLowest: false }
     expect(cellName({ ...cell, state: 'known' })).toBe('Friday, December 4, no price seen yet')
     expect(cellName({ ...cell, state: 'coming' })).toBe('Friday, December 4, price still loading')
@@ -55,11 +55,11 @@ describe('a price in a cell', () => {
     ['412.00', '$412'],
     ['412.01', '$413'],
     ['1234.50', '$1,235'],
-  ])('is never lower than what was seen: %s is %s', (amount, text) => {
+  ])('is never lower than the price seen: %s is %s', (amount, text) => {
     expect(price({ amount })?.text).toBe(text)
   })
 
-  it('has a short sign for the eye, and its currency in full for the ear', () => {
+  it('shows a short currency sign, and names the currency in full for screen readers', () => {
     const [canadian] = dayPrices({ ...seenFares([aSeenFare()]), currency: 'CAD' }, NOW).values()
     expect(canadian).toMatchObject({ text: '$412', words: 'CA$412, seen 2 hours ago' })
   })
@@ -76,16 +76,16 @@ describe('the lowest price', () => {
   it('is the least of those seen within three days', () => {
     expect(among({ amount: '500' }, { amount: '399.50', hoursAgo: 60 }, { amount: '401' })).toEqual([days[1]])
   })
-  it('is none that was seen longer ago', () => {
+  it('is never one that was seen longer ago', () => {
     expect(among({ amount: '500' }, { amount: '99', hoursAgo: 80 }, { amount: '401' })).toEqual([days[2]])
   })
-  it('is nothing where there is nothing to compare', () => {
+  it('is null when there is nothing to compare', () => {
     expect(among({ amount: '500' }, { amount: '99', hoursAgo: 80 })).toEqual([])
     expect(among({ amount: '500' }, { amount: '500' })).toEqual([])
   })
 })
 
-describe('what is usual on a route', () => {
+describe('the usual price of a route', () => {
   const level = { low: '420.00', high: '560.00', sightings: 1034 }
   const judged = { level, currency: 'USD' }
 
@@ -94,11 +94,11 @@ describe('what is usual on a route', () => {
     ['420', 'Typical for this route, from 1,034 searches in 60 days'],
     ['560', 'Typical for this route, from 1,034 searches in 60 days'],
     ['560.10', 'High for this route, from 1,034 searches in 60 days'],
-  ])('says of %s: %s', (amount, words) => {
+  ])('is compared with %s: %s', (amount, words) => {
     expect(verdict(judged, price({ amount }))).toBe(words)
   })
 
-  it('says nothing of an old price, of none, and where too little was seen', () => {
+  it('is not compared with an old or missing price, nor when too little was seen', () => {
     expect(verdict(judged, price({ amount: '400', hoursAgo: 80 }))).toBe('')
     expect(verdict(judged, undefined)).toBe('')
     expect(verdict({ level: null, currency: 'USD' }, price({ amount: '400' }))).toBe('')
@@ -107,7 +107,7 @@ describe('what is usual on a route', () => {
   })
 })
 
-it('says whose prices they are where others travel, or with more, or to airports nearby as well', () => {
+it('says whose prices they are for another party, with extras, or with airports nearby', () => {
   const one = { adultsCount: 1, childrenCount: 0, infantsCount: 0 }
   expect(pricesSeen(one)).toBe('Prices seen')
   expect(pricesSeen({ ...one, childrenCount: 1 })).toBe('Prices seen for 1 adult')
@@ -119,7 +119,7 @@ it('says whose prices they are where others travel, or with more, or to airports
   expect(namedAlone({ ...criteria, nearbyOrigin: undefined })).toBe('')
 })
 
-it('writes long prices in short on a phone, and never cheaper than they were seen', () => {
+it('shortens long prices on a phone, and never below the price seen', () => {
   expect(shortPrice('412.35', 'USD')).toBe('$413')
   expect(shortPrice('9999', 'USD')).toBe('$9,999')
   expect(shortPrice('12312', 'USD')).toBe('$12.4K')
@@ -137,12 +137,12 @@ describe('the days of the strip', () => {
   it('are three before the departure and three after it', () => {
     expect(ends('2027-01-01')).toEqual([7, '2026-12-29', '2027-01-04'])
   })
-  it('begin today, and end where the way back is the last on sale', () => {
+  it('begin today, and end when the return is on the last day on sale', () => {
     expect(ends('2026-12-02')).toEqual([7, '2026-12-01', '2026-12-07'])
     expect(ends('2027-10-31')).toEqual([7, '2027-10-26', '2027-11-01'])
     expect(ends('2027-10-20', 10)).toEqual([7, '2027-10-16', '2027-10-22'])
   })
-  it('are fewer where the stay is so long that no more can be searched', () => {
+  it('are fewer when a long stay leaves no more to search', () => {
     expect(ends('2026-12-03', 200)).toEqual([7, '2026-12-01', '2026-12-07'])
     expect(ends('2026-12-02', 333)).toEqual([3, '2026-12-01', '2026-12-03'])
     expect(ends('2026-12-01', 335)).toEqual([1, '2026-12-01', '2026-12-01'])
@@ -157,7 +157,7 @@ describe('a month', () => {
     expect(monthDays('2027-11-01', sale).at(-1)).toBe('2027-11-10')
   })
 
-  it('is asked for in calls that take so many days of return', () => {
+  it('is requested in calls with a limited number of return days', () => {
     const days = monthDays('2027-01-01', sale)
     expect(stayRanges(days, [4, 5, 6, 7, 8, 9, 10])).toEqual([
       { from: '2027-01-01', to: '2027-01-16', returnFrom: '2027-01-05', returnTo: '2027-01-26' },
@@ -167,14 +167,14 @@ describe('a month', () => {
   })
 })
 
-describe('the stays beside each other', () => {
-  it('have that of the journey in their middle, and begin with a day trip', () => {
+describe('the columns of stays', () => {
+  it('have the journey’s stay in the middle, and begin with a day trip', () => {
     expect(staysAround(7, 7, 335)).toEqual([4, 5, 6, 7, 8, 9, 10])
     expect(staysAround(1, 5, 335)).toEqual([0, 1, 2, 3, 4])
     expect(staysAround(200, 5, 335)).toEqual([198, 199, 200, 201, 202])
     expect(staysAround(335, 5, 335)).toEqual([331, 332, 333, 334, 335])
   })
-  it('move no further than they must', () => {
+  it('shift no further than they must', () => {
     expect(staysWith(3, [4, 5, 6])).toEqual([3, 4, 5])
     expect(staysWith(9, [4, 5, 6])).toEqual([7, 8, 9])
     expect(staysWith(5, [4, 5, 6])).toEqual([4, 5, 6])
@@ -193,10 +193,10 @@ describe('keys in the grid of stays', () => {
     ['End', { day: '2026-12-10', stay: 8 }],
     ['PageDown', { day: '2027-01-10', stay: 6 }],
     ['PageUp', { day: '2026-12-01', stay: 6 }],
-  ])('%s leads to %j', (key, place) => {
+  ])('%s moves to %j', (key, place) => {
     expect(stayAfterKey(key, at, bounds)).toEqual(place)
   })
-  it('lead no further than what is sold, and others nowhere', () => {
+  it('stop at the last day on sale, and other keys do nothing', () => {
     expect(stayAfterKey('PageDown', { ...at, day: '2027-10-20' }, bounds)?.day).toBe('2027-11-01')
     expect(stayAfterKey('ArrowLeft', { ...at, stay: 0 }, bounds)?.stay).toBe(0)
     expect(stayAfterKey('ArrowRight', { ...at, stay: 91 }, bounds)?.stay).toBe(92)

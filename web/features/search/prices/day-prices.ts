@@ -4,36 +4,36 @@ import { addDays, addMonths } from '../../../format/dates'
 import { type FareAge, fareAge, seenDay, seenWords } from './fare-age'
 import { priceInWords, shortPrice, wholePrice } from './price-words'
 
-/** A price that was seen for certain days, as it is shown. */
+/** A price that was seen for certain days, formatted. */
 export interface DayPrice {
   departureDate: string
   /** Null for one way. */
   returnDate: string | null
   amount: number
   age: FareAge
-  /** "$412": whole, and rather a little too high than too low. */
+  /** "$412": whole, rounded up. */
   text: string
-  /** The same where there is little room: "$12.4K". */
+  /** The same for small spaces: "$12.4K". */
   short: string
   /** "about $412, seen 2 days ago". */
   words: string
   /** An instant in UTC. */
   seenAt: string
-  /** The day of it: "Nov 20". */
+  /** The day of `seenAt`: "Nov 20". */
   seenDay: string
 }
 
-/** Prices by their days; see `dayKey`. */
+/** Prices keyed by their days; see `dayKey`. */
 export type DayPrices = ReadonlyMap<string, DayPrice>
 
-/** How far prices have been read. */
+/** Whether prices are loading, have failed to load, or are loaded. */
 export type PricesState = 'coming' | 'failed' | 'known'
 
-/** Names a departure with its return, or alone. */
+/** The key of a departure with its return, or alone. */
 export const dayKey = (departureDate: string, returnDate: string | null = null): string =>
   returnDate ? `${departureDate}/${returnDate}` : departureDate
 
-/** What was seen, ready to be shown at a moment. */
+/** Formats seen prices for display at the time `now`. */
 export function dayPrices({ cells, currency }: Pick<FareDates, 'cells' | 'currency'>, now: number): DayPrices {
   if (!currency) return new Map()
   return new Map(
@@ -50,13 +50,13 @@ export function dayPrices({ cells, currency }: Pick<FareDates, 'cells' | 'curren
   )
 }
 
-/** The prices of some departures with each of some stays. */
+/** The prices of each departure with each stay. */
 export const pricesOfStays = (prices: DayPrices, days: readonly string[], stays: readonly number[]) =>
   days.flatMap((day) => stays.map((stay) => prices.get(dayKey(day, addDays(day, stay)))))
 
 /**
- * The lowest of these prices, among those that were seen within three days: an older one may be gone. Null where there is nothing to compare:
- * one price alone, or all the same.
+ * The lowest of the prices seen within three days: an older one may be gone. Null when there is nothing to compare: a single price, or all the
+ * same.
  */
 export function lowestAmount(prices: Iterable<DayPrice | undefined>): number | null {
   const amounts = [...prices].flatMap((price) => (price && price.age !== 'old' ? [price.amount] : []))
@@ -64,16 +64,16 @@ export function lowestAmount(prices: Iterable<DayPrice | undefined>): number | n
   return amounts.some((amount) => amount > lowest) ? lowest : null
 }
 
-/** Whether a price is that lowest one. */
+/** Whether a price is the lowest one. */
 export const isLowest = (price: DayPrice | undefined, lowest: number | null): boolean =>
   price !== undefined && price.age !== 'old' && price.amount === lowest
 
-/** How many nights lie between two days. */
+/** The number of nights between two days. */
 export const nightsBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
 
 const STRIP_REACH = 3
 
-/** Seven days around a departure, none of them before today, and none whose return comes after the last day on sale: of the longest stays fewer. */
+/** Up to seven days around a departure: none before today, none whose return is after the last day on sale (fewer for very long stays). */
 export function stripDays(departureDate: string, { today, last, stay }: { today: string; last: string; stay: number }) {
   const latest = addDays(last, -stay - 2 * STRIP_REACH)
   const wanted = addDays(departureDate, -STRIP_REACH)
@@ -83,7 +83,7 @@ export function stripDays(departureDate: string, { today, last, stay }: { today:
   return days.filter((day) => addDays(day, stay) <= last)
 }
 
-/** The days of a month, given by one of them, that can be searched. */
+/** The searchable days of the month that `day` is in. */
 export function monthDays(day: string, { today, last }: { today: string; last: string }): string[] {
   const first = `${day.slice(0, 7)}-01`
   const length = nightsBetween(first, addMonths(first, 1))

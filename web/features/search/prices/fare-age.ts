@@ -4,20 +4,20 @@ import { localDay, shortDate } from '../../../format/dates'
 const SOLID_HOURS = 24
 const ABOUT_HOURS = 72
 
-/** How far a price that was seen may be relied on: it stands, it is about right, or it is only history. */
+/** How reliable a seen price is: current, about right, or outdated. */
 export type FareAge = 'solid' | 'about' | 'old'
 
-// A device whose clock is late sees things that are yet to come: they have just been seen.
+// On a device whose clock is slow, a price may be from the future: it counts as just seen.
 const hoursSince = (seenAt: string, now: number) => Math.max(0, (now - Date.parse(seenAt)) / HOUR_MS)
 
-/** The age of a price by the hours since it was seen: within a day, within three, longer ago. */
+/** The age of a price: seen within a day, within three days, longer ago. */
 export function fareAge(seenAt: string, now: number): FareAge {
   const hours = hoursSince(seenAt, now)
   if (hours <= SOLID_HOURS) return 'solid'
   return hours <= ABOUT_HOURS ? 'about' : 'old'
 }
 
-/** The day on which a price was seen, as this device counts days: "Nov 20". */
+/** The day on which a price was seen, in this device's time zone: "Nov 20". */
 export const seenDay = (seenAt: string): string => shortDate(localDay(new Date(seenAt)))
 
 const some = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`

@@ -44,7 +44,7 @@ async function open(given: Partial<SearchFormValues> = {}, field: 'Departure' | 
 }
 
 describe('prices in the calendar of the search form', () => {
-  it('are those of the fares seen, as sure as their age, and nothing where none was', async () => {
+  it('are those of the fares seen, marked by age, and missing where none was seen', async () => {
     shop.answer = seenFares([
       aSeenFare({ departureDate: '2026-12-04', returnDate: '2026-12-11', hoursAgo: 50 }),
       aSeenFare({ departureDate: '2026-12-07', returnDate: '2026-12-14', amount: '498.20' }),
@@ -72,7 +72,7 @@ describe('prices in the calendar of the search form', () => {
     })
   })
 
-  it('are of the way back once the departure is chosen, and of each month that is turned to', async () => {
+  it('are those of returns once the departure is chosen, and of each month that is turned to', async () => {
     const { user, dialog } = await open({ nearbyDestination: true })
     await user.click(await dialog.findByRole('button', { name: /^Sunday, December 6, 2026(, selected)?$/ }))
     shop.answer = seenFares([aSeenFare({ departureDate: '2026-12-06', returnDate: '2027-01-03' })])
@@ -99,7 +99,7 @@ describe('prices in the calendar of the search form', () => {
     },
   )
 
-  it('claim nothing where they can’t be read', async () => {
+  it('are left out when they fail to load', async () => {
     shop.answer = 'fails'
     const { dialog } = await open({ tripTab: 'one-way', returnDate: '' })
     await waitFor(() => expect(shop.asked.length).toBeGreaterThan(0))
@@ -107,7 +107,7 @@ describe('prices in the calendar of the search form', () => {
     expect(dialog.queryByText(/^Prices as searches/)).toBeNull()
   })
 
-  it('are asked for once for two months of departures, and by the month for ways back', () => {
+  it('take one call for two months of departures, and one per month for returns', () => {
     const shown = { from: '2026-12-05', to: '2026-12-12', oneWay: false, month: '2026-12-01', months: 2 }
     const sale = { today: TODAY, last: '2027-11-01' }
     expect(askedInSight({ ...shown, ...sale, asking: 'departure' })).toEqual([

@@ -9,19 +9,19 @@ import * as css from './picker-prices.css'
 import { stayInWords } from './price-words'
 import { useDayPrices } from './use-day-prices'
 
-/** What the form has of a search, besides its days. */
+/** The form's values other than its days. */
 export type PickerRoute = Pick<
   SearchCriteria,
   'origin' | 'destination' | 'cabinClass' | 'nearbyOrigin' | 'nearbyDestination'
 >
 
-/** What a calendar shows and asks for. Days are yyyy-MM-dd, '' for none. */
+/** The state of a calendar. Days are yyyy-MM-dd, '' for none. */
 interface Shown {
   from: string
   to: string
   asking: 'departure' | 'return'
   oneWay: boolean
-  /** The first of the months that are shown, by its first day. */
+  /** The first day of the first month shown. */
   month: string
   months: number
   today: string
@@ -33,7 +33,7 @@ interface PickerPricesProps extends Shown {
   onNotes: (notes: DayNotes) => void
 }
 
-/** The calls that bring the prices of the days in sight: of a month of returns each, since one takes no more of them. */
+/** The calls that fetch the prices of the visible days: one per month of returns, because a call takes no more return days. */
 export function askedInSight({
   from,
   to,
@@ -58,7 +58,7 @@ export function askedInSight({
     .map((returns) => ({ from, to: from, returnFrom: returns.from, returnTo: returns.to }))
 }
 
-/** Which journey a day's price is of. */
+/** The key of the journey that a day's price belongs to. */
 function keyOf(day: string, { from, to, asking, oneWay }: Shown): string {
   if (oneWay) return dayKey(day)
   return asking === 'return' ? dayKey(from, day) : dayKey(day, addDays(day, nightsBetween(from, to)))
@@ -71,7 +71,7 @@ function journeyWords({ from, to, asking, oneWay }: Shown) {
     : `there and back, ${stayInWords(nightsBetween(from, to)).toLowerCase()}`
 }
 
-/** The prices that were seen, for the days of the search form's calendar, and what they are. */
+/** The prices seen for the days of the search form's calendar, with a note on what they are. */
 export function PickerPrices({ route, onNotes, ...shown }: PickerPricesProps) {
   const { origin, destination, cabinClass } = route
   const asked = askedInSight(shown)

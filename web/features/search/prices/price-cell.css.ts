@@ -2,7 +2,7 @@ import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, letterSpacing, media, radius, space } from '../../../styles/tokens.css'
 
-/** A price over its note; on a phone each word has a line. */
+/** A price above its note; on a phone each word has its own line. */
 export const cell = style({
   display: 'grid',
   justifyItems: 'center',

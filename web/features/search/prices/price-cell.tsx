@@ -4,16 +4,16 @@ import * as css from './price-cell.css'
 
 interface PriceCellProps {
   price: DayPrice | undefined
-  /** What it means where it is missing. */
+  /** Why the price may be missing. */
   state: PricesState
   isLowest: boolean
-  /** What stands under a missing price. */
+  /** Shown under a missing price. */
   missing?: string
-  /** A phone has little room for it. */
+  /** Whether a phone has little room for it. */
   isNarrow?: boolean
 }
 
-/** A price as it is seen in any of the grids: as sure as its age lets it be, with a word where it is the lowest. */
+/** A price in one of the grids, marked by its age and when it is the lowest. */
 export const PriceCell = ({ price, state, isLowest, missing = '', isNarrow = false }: PriceCellProps) => (
   <span className={css.cell} aria-hidden="true">
     <span className={classNames(css.amount, css.look[price?.age ?? 'none'])}>

@@ -1,6 +1,6 @@
 import { formatPrice } from '../../../format/money'
 
-// Made when the first is asked for: making one takes longer than writing a whole month with it.
+// Created on first use: creating one takes longer than formatting a whole month with it.
 const formats = new Map<string, Intl.NumberFormat>()
 
 function formatOf(currency: string, notation: 'standard' | 'compact' = 'standard') {
@@ -8,21 +8,21 @@ function formatOf(currency: string, notation: 'standard' | 'compact' = 'standard
   const known = formats.get(key)
   if (known) return known
   const digits = notation === 'compact' ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: 0 }
-  // The short sign, since a cell is narrow: what stands above the prices names the currency.
+  // The short sign, because a cell is narrow: the heading above the prices names the currency.
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', notation, ...digits } as const
   const format = new Intl.NumberFormat('en-US', options)
   formats.set(key, format)
   return format
 }
 
-/** A price without its fraction, rounded up: nothing is shown cheaper than it was seen. "$413" of 412.35. */
+/** A price rounded up to whole units, so that it is never shown cheaper than it was seen: "$413" of 412.35. */
 export const wholePrice = (amount: string, currency: string): string =>
   formatOf(currency).format(Math.ceil(Number(amount)))
 
-/** So many characters find room in a cell of a phone's month. */
+/** How many characters fit into a cell of the month on a phone. */
 const SHORT = 6
 
-/** The same price where seven stand beside each other on a phone: of long ones three digits, rounded up as well. "¥124K" of 123,456. */
+/** The same price for a row of seven on a phone: long ones are cut to three digits, rounded up too. "¥124K" of 123,456. */
 export function shortPrice(amount: string, currency: string): string {
   const whole = wholePrice(amount, currency)
   if (whole.length <= SHORT) return whole
@@ -31,7 +31,7 @@ export function shortPrice(amount: string, currency: string): string {
   return formatOf(currency, 'compact').format(Math.ceil(value / step) * step)
 }
 
-/** The same price with its currency in full, for those who hear it. */
+/** The same price with the full name of its currency, for screen readers. */
 export const priceInWords = (amount: string, currency: string): string =>
   formatPrice(String(Math.ceil(Number(amount))), currency)
 

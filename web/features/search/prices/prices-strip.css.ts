@@ -14,14 +14,14 @@ import {
 
 export const strip = style({ display: 'grid', grid: 'auto 1fr / minmax(0, 1fr)', gridAutoRows: 'auto', height: '100%' })
 
-/** Whose prices these are, under them. */
+/** The note under the prices that says whose they are. */
 export const alone = style({
   paddingTop: space[1],
   fontSize: fontSize.xs,
   lineHeight: '1.2',
   color: brand.textMuted,
 })
-/** The narrowest windows have room for words alone. */
+/** The narrowest windows only have room for the words. */
 export const icon = style({ '@media': { 'screen and (max-width: 359px)': { display: 'none' } } })
 
 export const head = style({
@@ -34,10 +34,10 @@ export const head = style({
   color: brand.textMuted,
   '@media': { [media.tablet]: { fontSize: fontSize.sm } },
 })
-/** What the prices are, or how their check goes: in the same place, which is small on a phone. */
+/** The note on the prices, or the progress of their check, in the same place, which is small on a phone. */
 export const words = style({ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: space[3] })
 export const level = style({ '@media': { [media.phone]: { display: 'none' } } })
-/** Low on a phone, and pressed above its words as well, where nothing else is. */
+/** Low on a phone; its press area extends above its words, where nothing else is. */
 export const action = style({
   position: 'relative',
   flexShrink: 0,
@@ -45,7 +45,7 @@ export const action = style({
   selectors: { '&&': { minHeight: '1.75rem', padding: `0 ${space[1]}`, gap: space[1.5], fontSize: 'inherit' } },
 })
 
-/** All seven beside each other; on the narrowest phones they are scrolled. */
+/** All seven side by side; on the narrowest phones they scroll. */
 export const days = style({
   display: 'flex',
   position: 'relative',
@@ -72,7 +72,7 @@ export const press = style({
   textDecoration: 'none',
   lineHeight: lineHeight.snug,
   transition: `background-color ${duration.fast} ${easeOut}`,
-  // The row cuts off what stands out of it.
+  // The row clips anything outside it.
   outlineOffset: '-2px',
   '@media': {
     [media.hover]: { selectors: { '&:hover': { background: brand.primarySoft, color: brand.onPrimarySoft } } },
@@ -83,7 +83,7 @@ export const chosen = style({
   color: brand.onPrimarySoft,
   boxShadow: `inset 0 -2px ${brand.primaryBorder}`,
 })
-// On a tint of the brand's the muted ink of the page can't always be read.
+// On a brand-tinted background the muted text color may have too little contrast.
 globalStyle(`${chosen} span, ${press}:hover span`, { color: 'inherit' })
 
 export const date = style({ fontSize: fontSize.xs, fontWeight: fontWeight.medium, whiteSpace: 'nowrap' })

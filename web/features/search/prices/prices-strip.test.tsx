@@ -9,7 +9,7 @@ afterEach(leavePriceShop)
 const level = { low: '420.00', high: '560.00', sightings: 34 }
 
 describe('the strip of seven days', () => {
-  it('has the days around the departure in order, each as sure as its age', async () => {
+  it('has the days around the departure in order, each marked by its age', async () => {
     shop.answer = seenFares([
       aSeenFare({ departureDate: '2026-12-03', amount: '380.00', hoursAgo: 100 }),
       aSeenFare({ departureDate: '2026-12-04', amount: '412.00', hoursAgo: 50 }),
@@ -43,7 +43,7 @@ describe('the strip of seven days', () => {
     })
   })
 
-  it('moves both dates of a round trip, whose stay stays as long', async () => {
+  it('moves both dates of a round trip and keeps the length of stay', async () => {
     shop.answer = seenFares([aSeenFare({ departureDate: '2026-12-06', returnDate: '2026-12-13' })])
     show({ returnDate: '2026-12-12' })
     await areRead()
@@ -53,14 +53,14 @@ describe('the strip of seven days', () => {
     expect([searchParams.get('departureDate'), searchParams.get('returnDate')]).toEqual(['2026-12-06', '2026-12-13'])
   })
 
-  it('says whose prices they are, and how the searched one compares with what is usual', async () => {
+  it('says whose prices they are, and compares the searched one with the usual price', async () => {
     shop.answer = seenFares([aSeenFare({ departureDate: '2026-12-05', amount: '600.00' })], level)
     show({ adultsCount: 2 })
     expect(strip().getByText('Prices seen for 1 adult')).toBeDefined()
     expect(await strip().findByText('High for this route, from 34 searches in 60 days')).toBeDefined()
   })
 
-  it('says that it knows the named airports alone, and the fare alone, where more was searched', async () => {
+  it('says that prices are for the named airports and the fare alone when more was searched', async () => {
     show({ nearby: 'destination', with: 'bag1' })
     await areRead()
     expect(strip().getByText('JFK to LHR alone: nearby airports may be cheaper.')).toBeDefined()
@@ -75,7 +75,7 @@ describe('the strip of seven days', () => {
     expect(names()).toContain('Sunday, December 6, back Wednesday, May 5, 150 nights, $412, seen 2 hours ago')
   })
 
-  it('claims nothing where nothing could be read, and reads again at a press', async () => {
+  it('shows no prices when they fail to load, and retries at a press', async () => {
     shop.answer = 'fails'
     const user = show()
     expect(await strip().findByRole('alert')).toHaveProperty('textContent', 'The prices seen could not be read.')
@@ -95,7 +95,7 @@ const usedUp = () => {
 }
 
 describe('a press on "Check prices"', () => {
-  it('has the airlines asked, says about how many days, and shows their prices as they come', async () => {
+  it('has the airlines asked, says about how many days, and shows their prices as they arrive', async () => {
     shop.answer = seenFares([aSeenFare({ departureDate: '2026-12-04', hoursAgo: 50 })])
     shop.checkAnswer = () => checking(['2026-12-04', '2026-12-05', '2026-12-06'])
     const user = show()
@@ -123,7 +123,7 @@ describe('a press on "Check prices"', () => {
     expect(shop.asked.length - readings).toBeLessThanOrEqual(1)
   })
 
-  it('says when nothing is left of the day, and that nothing needs it', async () => {
+  it('says when the day’s searches are used up, and when nothing needs a check', async () => {
     shop.checkAnswer = usedUp
     const user = show()
     await areRead()

@@ -19,10 +19,10 @@ import { PriceCell } from './price-cell'
 import * as css from './prices-strip.css'
 import { usePricesWithCheck } from './use-fare-check'
 
-/** Until a search's own price has been written down. */
+/** How long the server takes to store the price of a search. */
 const NOTED_MS = 1500
 
-/** Reads the prices anew once a search has ended, which is itself one that has seen a price. */
+/** Rereads the prices once a search has ended, because the search itself has seen a price. */
 function useOwnPrice(search: string, isEnded: boolean, isKnown: boolean) {
   const client = useQueryClient()
   const readFor = useRef('')
@@ -36,7 +36,7 @@ function useOwnPrice(search: string, isEnded: boolean, isKnown: boolean) {
   }, [client, search, isEnded, isKnown])
 }
 
-/** The prices that were seen for the days around a journey, each a press away from its search. */
+/** The prices seen for the days around a journey, each a link to its search. */
 export function PricesStrip({ reading, state }: Pick<ResultsScreenProps, 'reading' | 'state'>) {
   const today = useToday(() => localDay(new Date()))
   const { criteria } = reading
@@ -57,7 +57,7 @@ export function PricesStrip({ reading, state }: Pick<ResultsScreenProps, 'readin
   const own = priceOf(departureDate)
   const isEnded = state.status === 'ready' && state.found.end !== 'open'
   useOwnPrice(JSON.stringify([route, departureDate, returnDate]), isEnded, own?.age === 'solid')
-  // Where the days don't all find room, the searched one stands in the middle.
+  // When not all days fit, the searched one is centered.
   useLayoutEffect(() => {
     const [row, chosen] = [list.current, list.current?.querySelector<HTMLElement>(`[data-day="${departureDate}"]`)]
     if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.clientWidth) / 2
@@ -68,7 +68,7 @@ export function PricesStrip({ reading, state }: Pick<ResultsScreenProps, 'readin
     const problem = await check.start({ ...route, departureDate, ...(returnDate && { returnDate }) })
     if (problem) toast({ title: 'Prices can’t be checked now', description: problem, tone: 'destructive' })
   }
-  // Why the airlines can't be asked takes more room than there is here.
+  // A failure's reason needs more room than there is here.
   const text = check.isFailed ? '' : check.text
   return (
     <nav className={css.strip} aria-label="Prices on other days">

@@ -7,9 +7,9 @@ import { readResults } from '../results-address'
 import { PricesStrip } from './prices-strip'
 import { NOW, seenFares } from './seen-fares-samples'
 
-// What the tests of the strip, and of the month behind it, share.
+// Shared by the tests of the strip and of the month behind it.
 
-/** What the shop has been asked, and what it answers. */
+/** The calls made to the shop, and its answers. */
 export const shop = {
   answer: seenFares([]) as ReturnType<typeof seenFares> | 'fails',
   checkAnswer: () => new Response(null, { status: 500 }),
@@ -17,7 +17,7 @@ export const shop = {
   checks: [] as object[],
 }
 
-/** Before each test: a day of its own, and a shop that has seen nothing. */
+/** For before each test: a fixed day, and a shop that has seen nothing. */
 export function aPriceShop() {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
   Object.assign(shop, { answer: seenFares([]), asked: [], checks: [] })
@@ -33,7 +33,7 @@ export function aPriceShop() {
   })
 }
 
-/** After each test. */
+/** For after each test. */
 export function leavePriceShop() {
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -41,7 +41,7 @@ export function leavePriceShop() {
 
 const ONE_WAY = { origin: 'JFK', destination: 'LHR', departureDate: '2026-12-05', adultsCount: 1 }
 
-/** Shows the strip for JFK to LHR on December 5, one adult, one way unless told otherwise. */
+/** Renders the strip for JFK to LHR on December 5, one adult, one way by default. */
 export function show(params: object = {}) {
   const reading = readResults({ ...ONE_WAY, ...params }, '2026-12-01')
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -54,7 +54,7 @@ export function show(params: object = {}) {
   )
   return userEvent.setup()
 }
-// What is heard comes first, and what is seen after it.
+// The text for screen readers comes first, the visible text after it.
 export const nameOf = (cell: Element | null) => cell?.firstElementChild?.textContent
 export const shownIn = (cell: Element) =>
   [...cell.children]
@@ -68,7 +68,7 @@ export const names = () =>
     .map((link) => nameOf(link))
 export const areRead = () => waitFor(() => expect(names().join()).not.toContain('still loading'))
 
-/** Shows the strip, and opens the month behind it. */
+/** Renders the strip, and opens the month behind it. */
 export const open = async (params: object = {}) => {
   const user = show(params)
   await user.click(strip().getByRole('button', { name: 'Whole month' }))

@@ -1,14 +1,14 @@
 import type { FareDates } from '#worker/contract/search/fare-dates'
 import { HOUR_MS } from '#worker/domain/time'
 
-// What the tests of prices over dates are answered.
+// Answers for the tests of prices over dates.
 
 type Cell = FareDates['cells'][number]
 
-/** The moment of the tests: a Tuesday. */
+/** The time of the tests: a Tuesday. */
 export const NOW = Date.parse('2026-12-01T15:00:00Z')
 
-/** A fare seen so many hours before a moment, one way unless it names a return. */
+/** A fare seen `hoursAgo` before `now`, one way unless it has a return. */
 export const aSeenFare = (given: Partial<Cell> & { hoursAgo?: number; now?: number } = {}): Cell => {
   const { hoursAgo = 2, now = NOW, ...rest } = given
   const seenAt = new Date(now - hoursAgo * HOUR_MS).toISOString()

@@ -16,19 +16,19 @@ const stateOf = (results: { data: unknown; isPending: boolean }[]): PricesState 
       ? 'failed'
       : 'known'
 
-/** What this shop has seen for the days that are shown. */
+/** The prices that this shop has seen for the shown days. */
 export interface SeenPrices {
   prices: DayPrices
   currency: string | null
   level: FareLevel | null
-  /** What a missing price means: it may still come, it can't be read, or none was seen. */
+  /** Why a price may be missing: it is loading, loading failed, or none was seen. */
   state: PricesState
   retry: () => void
 }
 
 /**
  * The prices that were seen for some days, in one or several calls, which may overlap.
- * @param isPolled whether they are read again and again, because some are on their way
+ * @param isPolled whether they are polled, because some are still being fetched from airlines
  */
 export function useDayPrices(asked: readonly AskedDates[], isPolled: boolean): SeenPrices {
   const now = useClock(CLOCK_MS)

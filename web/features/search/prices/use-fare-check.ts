@@ -9,10 +9,10 @@ import { type SeenPrices, useDayPrices } from './use-day-prices'
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
-/** While airlines are asked: about how many days, and how many have their price. */
+/** While airlines are asked: the number of days, and of those whose price has arrived. */
 const checkingWords = (count: number, came: number): string => `Checking ${days(count)}, ${came} done`
 
-/** What has come of it. */
+/** The outcome in words. */
 function checkedWords(count: number, came: number): string {
   if (count === 0) return 'These days were checked lately.'
   if (came === count) return `Checked ${days(count)} just now.`
@@ -21,30 +21,30 @@ function checkedWords(count: number, came: number): string {
     : `Checked ${days(count)}: ${came} ${came === 1 ? 'has' : 'have'} a price.`
 }
 
-/** An airline that hasn't answered by then won't. */
+/** Airlines that haven't answered by then are given up on. */
 const MOST_PATIENCE_MS = MINUTE_MS
 
-/** A press on "Check prices", and what has become of it. */
+/** A press on "Check prices" and its progress. */
 interface Run {
-  /** The prices that were shown then: of others it says nothing. */
+  /** The key of the prices shown at the press; a run says nothing about others. */
   shown: string
   status: 'asking' | 'running' | 'over'
-  /** Each day that airlines are asked about, and when its price had been seen before. */
+  /** Each day that airlines are asked about, and when its price was last seen before. */
   before: ReadonlyMap<string, string | undefined>
   problem: string
 }
 
-/** How the asking goes. */
+/** The state of a check. */
 export interface CheckState {
   isBusy: boolean
   isFailed: boolean
-  /** How it goes or went, in a sentence; '' before the first. */
+  /** Its progress or outcome, in a sentence; '' before the first check. */
   text: string
-  /** Asks the airlines about days around these. Gives the sentence why they can't be asked; '' where they are. */
+  /** Has the airlines asked about days around these. Returns the reason when they can't be asked, else ''. */
   start: (check: FareCheck) => Promise<string>
 }
 
-/** The prices that were seen for some days, and a way to have the airlines asked about those around one: they are shown as they come. */
+/** The prices seen for some days, and a way to have the airlines asked about the days around one, whose prices then show as they arrive. */
 export function usePricesWithCheck(asked: readonly AskedDates[]): { seen: SeenPrices; check: CheckState } {
   const client = useQueryClient()
   const shown = JSON.stringify(asked)
@@ -78,7 +78,7 @@ export function usePricesWithCheck(asked: readonly AskedDates[]): { seen: SeenPr
     if (!isRunning) return
     const end = () => {
       setLast((current) => current && { ...current, status: 'over' })
-      // The same days may stand elsewhere, too.
+      // The same days may be shown elsewhere too.
       void client.invalidateQueries({ queryKey: ['date-fares'] })
     }
     const timer = setTimeout(end, haveAllCome ? 0 : MOST_PATIENCE_MS)

@@ -14,25 +14,25 @@ const OFFERS = [
   offer('basic', '200.00', 'BA1'),
   offer('classic', '400.00', 'BA1'),
 ]
-const told = (sort: (typeof SORTS)[number]) =>
+const arranged = (sort: (typeof SORTS)[number]) =>
   groupFares(orderOffers(OFFERS, sort)).map(({ lead, fares }) => [lead.id, fares.map(({ id }) => id)])
 
-it('gathers the fares of the same flights, the cheapest leading', () => {
+it('groups the fares of the same flights, the cheapest first', () => {
   const [first, second] = [
     ['basic', ['basic', 'classic', 'flex']],
     ['other', ['other']],
   ]
-  expect(told('price-asc')).toEqual([first, second])
-  expect(told('price-desc')).toEqual([second, first])
+  expect(arranged('price-asc')).toEqual([first, second])
+  expect(arranged('price-desc')).toEqual([second, first])
 })
 
-it('holds no price against one in another currency', () => {
+it('compares no price with one in another currency', () => {
   const euros = { ...offer('euros', '900.00', 'BA1'), charge: { total_amount: '900.00', currency: 'EUR' } }
   const [group] = groupFares(orderOffers([...OFFERS, euros], 'price-desc'))
   expect(group?.fares.map(({ id }) => id)).toEqual(['euros', 'basic', 'classic', 'flex'])
 })
 
-it('keeps apart what differs in a day, in one direction or in its seller', () => {
+it('separates fares that differ in a day, in one direction or in their seller', () => {
   const nextDay = aSlice({ segments: [aSegment({ departing_at: '2026-12-25T08:30:00' })] })
   const seller = { name: 'Iberia', iata_code: 'IB', logo_url: null }
   const offers = [
@@ -45,7 +45,7 @@ it('keeps apart what differs in a day, in one direction or in its seller', () =>
   expect(groupFares(offers).map(({ fares }) => fares.length)).toEqual([2, 1, 1, 1])
 })
 
-it.each(SORTS)('loses and doubles no offer, and shows its leads in the order %s', (sort) => {
+it.each(SORTS)('drops and repeats no offer, and orders the groups by their cheapest fares: %s', (sort) => {
   const offers = sampleOffers(500, 7)
   const groups = groupFares(orderOffers(offers, sort))
   expect(groups.flatMap(({ fares }) => fares.map(({ id }) => id)).sort()).toEqual(offers.map(({ id }) => id).sort())

@@ -27,7 +27,7 @@ export function cachedFlightsKey(offer: OfferSummary): string {
   return key
 }
 
-/** The groups with that of the given flights first. */
+/** The groups with the one of the given flights first. */
 export function chosenFirst(groups: FareGroup[], flights: string): FareGroup[] {
   const chosen = groups.find(({ key }) => key === flights)
   return chosen ? [chosen, ...groups.filter((group) => group !== chosen)] : groups
@@ -42,9 +42,8 @@ const isDearer = (fare: OfferSummary, other: OfferSummary, priceOf: PriceOf): bo
     : fare.charge.currency > other.charge.currency
 
 /**
- * The offers gathered by their flights, the fares of each the cheapest first. A group stands where its cheapest fare stands among the offers, so
- * that their order is that of the groups.
- * @param priceOf by what they are compared: what is charged for the fare, unless told otherwise
+ * The offers grouped by their flights, the cheapest fare of each first. Groups have the order of their cheapest fares among the offers.
+ * @param priceOf the price to compare by; by default the charged one
  */
 export function groupFares(ordered: readonly OfferSummary[], priceOf: PriceOf = chargedPrice): FareGroup[] {
   const byKey = new Map<string, OfferSummary[]>()
@@ -66,7 +65,7 @@ export function groupFares(ordered: readonly OfferSummary[], priceOf: PriceOf = 
   return ordered.flatMap((offer) => byLead.get(offer) ?? [])
 }
 
-/** All of a search's offers, as far as they were loaded for the filters. */
+/** A search's offers, as far as they were loaded for the filters. */
 export interface WholeResult {
   data: Found | undefined
   isFetching: boolean
@@ -74,9 +73,9 @@ export interface WholeResult {
 }
 
 interface Arranged {
-  /** What is loaded for the address. */
+  /** The offers loaded for the address. */
   page: readonly OfferSummary[]
-  /** What the filters can choose from. */
+  /** The offers that the filters choose from. */
   pool: Pool
 }
 
@@ -88,13 +87,13 @@ function onlyThose(offers: readonly OfferSummary[], wanted: readonly OfferSummar
   return offers.filter(({ id }) => ids.has(id))
 }
 
-/** The offers at hand in the order asked for. This is where offers are sorted: whoever comes after keeps the order. */
+/** The loaded offers in the requested order. Offers are sorted only here; later steps keep the order. */
 export function arrangeOffers(
   found: Found,
   { data, isFetching, isError }: WholeResult,
   { sort, most }: { sort: SearchSort; most: number },
 ): Arranged {
-  // Those that were found first stay the same objects, so that their cards need not be drawn again.
+  // Offers found first stay the same objects, so that their cards aren't rerendered.
   const ordered = orderOffers(data ? eachOnce([...data.offers, ...found.offers]) : found.offers, sort)
   const page = onlyThose(ordered, found.offers).slice(0, most)
   if (data && !isFetching && !isError && isWhole(data)) {
@@ -107,18 +106,18 @@ export function arrangeOffers(
 }
 
 /**
- * The offers that are asked for: with filters all those of the pool that pass, else the page as it was loaded, with the chosen flights from wherever
- * they are. All are in the order asked for.
- * @param stand the offer at what it costs with what its travelers want to have
+ * The offers to show, in the requested order: with filters all of the pool that pass, else the page as it was loaded, preceded by the chosen
+ * flights if the page lacks them.
+ * @param withExtras returns the offer at its price with extras
  */
 export function wantedOffers(
   { page, pool, flights }: { page: readonly OfferSummary[]; pool: readonly OfferSummary[]; flights: string },
   filters: Filters,
-  stand?: (offer: OfferSummary) => OfferSummary,
+  withExtras?: (offer: OfferSummary) => OfferSummary,
 ): readonly OfferSummary[] {
-  if (countFilters(filters) > 0) return filterOffers(pool, filters, stand)
+  if (countFilters(filters) > 0) return filterOffers(pool, filters, withExtras)
   if (!flights) return page
-  // By id: what was loaded for the filters are other objects.
+  // By id: the offers loaded for the filters are other objects.
   const shown = new Set(page.map(({ id }) => id))
   const further = pool.filter((offer) => cachedFlightsKey(offer) === flights && !shown.has(offer.id))
   return further.length > 0 ? [...further, ...page] : page

@@ -1,13 +1,13 @@
-/** What can be focused in a card. */
+/** The focusable elements of a card. */
 export const FOCUSABLE = 'a[href], button:not(:disabled)'
 
-/** Where the focus was: in which item, and on which of its links and buttons. */
+/** Where the focus was: the item, and which of its links and buttons. */
 export interface Lost {
   index: number
   nth: number
 }
 
-/** Gives the focus to a link or button of an item, once the item is drawn. */
+/** Focuses a link or button of an item, once the item is rendered. */
 export function focusOn(holder: ParentNode, { index, nth }: Lost, tries = 20) {
   const item = holder.querySelector(`[aria-posinset="${index + 1}"]`)
   const link = item?.querySelectorAll<HTMLElement>(FOCUSABLE)[Math.max(nth, 0)]

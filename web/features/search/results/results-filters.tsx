@@ -3,10 +3,10 @@ import { Skeleton } from '../../../ui/layout/page'
 import type { FilterPlacesProps } from '../filters/filter-places'
 import { asideSkeleton } from './results-section.css'
 
-// The list stands without them, and they bring a slider and a dialog.
+// The list is shown without them; they bring a slider and a dialog.
 const loadPlaces = retryingImport(() => import('../filters/filter-places'), 'FilterPlaces')
 
-/** The filters' place while their part of the app loads. */
+/** Placeholder of the filters while their code loads. */
 export const AsideSkeleton = () => (
   <div className={asideSkeleton} aria-hidden="true">
     {['30%', '100%', '70%', '85%', '60%', '95%', '75%', '65%'].map((width) => (
@@ -15,7 +15,7 @@ export const AsideSkeleton = () => (
   </div>
 )
 
-/** The filter panel, which comes after the page. */
+/** The filter panel, loaded after the page. */
 export function ResultsFilters(props: FilterPlacesProps) {
   const places = useLazyPart(loadPlaces, true)
   if (places) return <places.FilterPlaces {...props} />

@@ -8,13 +8,13 @@ import { recallList, rememberList } from './steady-list'
 import { VirtualList } from './virtual-list'
 
 export interface ResultsListProps extends Pick<OfferCardProps, 'context' | 'href' | 'onLookAt' | 'onRefresh'> {
-  /** In the order asked for. */
+  /** In the requested order. */
   offers: readonly OfferSummary[]
-  /** Flights chosen before, which stand first; '' for none. */
+  /** Flights chosen before, which come first; '' for none. */
   flights: string
-  /** Names this very list among others, so that it can be found again as it was left. */
+  /** Identifies this list, so that it can be restored as it was left. */
   listKey: string
-  /** Whether the offers stand still: then they are remembered too. */
+  /** Whether the list is held, in which case its offers are remembered too. */
   isHeld: boolean
   /** The time, in milliseconds. */
   now: number
@@ -22,13 +22,13 @@ export interface ResultsListProps extends Pick<OfferCardProps, 'context' | 'href
 
 const groupKey = ({ key }: FareGroup) => key
 
-/** Whether a card is no longer where it was, or no longer as high. */
+/** Whether a card has changed its position or height. */
 const hasMoved = (before: readonly FareGroup[], now: readonly FareGroup[]) =>
   before.some(({ key, fares }, place) => now[place]?.key !== key || now[place].fares.length !== fares.length)
 
 /**
- * How often something came in above cards that were shown. The list is then drawn anew, and fades in: nothing in sight slides away from under an eye
- * or a finger.
+ * Counts how often offers arrived above shown cards. The list is then remounted and fades in, so that nothing visible slides away from under an
+ * eye or a finger.
  */
 function useWaves(groups: readonly FareGroup[], listKey: string): number {
   const [drawn, setDrawn] = useState({ groups, listKey, waves: 0 })
@@ -39,11 +39,11 @@ function useWaves(groups: readonly FareGroup[], listKey: string): number {
   return drawn.waves
 }
 
-/** The time once a fare of the group has expired, else 0, so that a card isn't drawn again at each tick. */
+/** The time once a fare of the group has expired, else 0, so that a card isn't rerendered at each tick. */
 const goneAt = ({ fares }: FareGroup, now: number) =>
   fares.some(({ expires_at }) => Date.parse(expires_at) <= now) ? now : 0
 
-/** The cards of a result, those of the same flights in one, drawn where the window is. */
+/** The cards of a result, one for the fares of the same flights; only those near the window are rendered. */
 export function ResultsList({ offers, flights, listKey, isHeld, now, ...ofCards }: ResultsListProps) {
   const { prices } = ofCards.context
   const groups = useMemo(() => chosenFirst(groupFares(offers, prices?.rank), flights), [offers, flights, prices])
@@ -54,7 +54,7 @@ export function ResultsList({ offers, flights, listKey, isHeld, now, ...ofCards 
   useEffect(() => {
     latest.current = { groups, offers, listKey, isHeld }
   })
-  // A layout effect ends before the list is removed, which then still knows the heights of its cards.
+  // A layout effect's cleanup runs before the list is removed, while it still knows the heights of its cards.
   useLayoutEffect(
     () => () => {
       const { groups, offers, listKey, isHeld } = latest.current

@@ -29,7 +29,7 @@ const SkeletonCard = () => (
   </div>
 )
 
-/** Says that the search is under way. */
+/** Says that the search is running. */
 export const SearchingBanner = () => (
   <Notice tone="info">
     Searching for the best flight deals. Results will appear in a few seconds...
@@ -37,7 +37,7 @@ export const SearchingBanner = () => (
   </Notice>
 )
 
-/** Stays in sight while the page is scrolled. */
+/** The same, visible while the page is scrolled. */
 export const SearchingPill = () => (
   <div className={floating} role="status">
     <Spinner />
@@ -45,7 +45,7 @@ export const SearchingPill = () => (
   </div>
 )
 
-/** The shape of results to come. */
+/** Placeholder of loading results. */
 export const ResultsSkeleton = () => (
   <div className={list} aria-hidden="true">
     {PLACEHOLDERS.map((key) => (
@@ -54,7 +54,7 @@ export const ResultsSkeleton = () => (
   </div>
 )
 
-/** Why there are no results, and a way to try again. */
+/** Why there are no results, and a way to retry. */
 export const ResultsError = ({ problem, onRetry }: { problem: ResultsProblem; onRetry: () => void }) => (
   <EmptyState
     icon={<TriangleAlert size={28} />}
@@ -69,12 +69,12 @@ export const ResultsError = ({ problem, onRetry }: { problem: ResultsProblem; on
 interface NoFlightsProps {
   criteria: SearchCriteria
   newSearchHref: string
-  /** Not every airline answered: asking again may help. */
+  /** Whether some airlines didn't answer: a refresh may then help. */
   isIncomplete: boolean
   onRefresh: () => void
 }
 
-/** Where nobody sells several flights as one ticket: a search for each of them, to be bought by itself. */
+/** When several flights aren't sold as one ticket: links to a separate search for each. */
 const SeparateSearches = ({ criteria }: { criteria: SearchCriteria }) => (
   <>
     <p>
@@ -134,7 +134,7 @@ export const NoMatch = ({ onReset }: { onReset: () => void }) => (
   </EmptyState>
 )
 
-/** What in the address couldn't be used, in one notice. */
+/** The parts of the address that couldn't be used, in one notice. */
 export const ReadingProblems = ({ problems }: { problems: string[] }) =>
   problems.length > 0 && (
     <Notice tone="warning" title="Part of this link could not be used">

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 
 describe('the results', () => {
-  it('repeat what was searched and lead back to the filled form', async () => {
+  it('summarize the search and link back to the filled form', async () => {
     const { user } = show(ready(2))
     const summary = within(screen.getByRole('region', { name: 'Your search' }))
     for (const text of ['Round Trip', 'Economy', '2 adults, 1 child']) expect(summary.getByText(text)).toBeDefined()
@@ -21,7 +21,7 @@ describe('the results', () => {
     expect(actions.onRefresh).toHaveBeenCalledOnce()
   })
 
-  it('count flights and name the range of what travelers pay', () => {
+  it('count flights and name the range of charged prices', () => {
     show(ready(4, 142))
     expect(screen.getByRole('heading', { name: '4 of 142 flights found' })).toBeDefined()
     expect(screen.getByText('Prices from $600 to $603')).toBeDefined()
@@ -49,12 +49,12 @@ describe('the results', () => {
     expect(screen.queryByRole('button', { name: /Load More|First Page/ })).toBeNull()
   })
 
-  it('take no second press while more come', () => {
+  it('ignore a second press while more are loading', () => {
     show({ ...ready(2, 142), loadingMore: true })
     expect(screen.getByRole('button', { name: 'Load More Flights' })).toHaveProperty('disabled', true)
   })
 
-  it('begin with the flights that were chosen before, wherever in the result they are', async () => {
+  it('begin with the flights that were chosen before, wherever they are in the result', async () => {
     const all = offers(6)
     const wanted = { reading: reading({ chosen: flightsKey(all[4]!) }) }
     const part = { total: 6, pool: { offers: all.slice(0, 3), state: 'part' as const } }
@@ -68,7 +68,7 @@ describe('the results', () => {
     expect(screen.getAllByText('The flights you chose')).toHaveLength(1)
   })
 
-  it('do not show chosen flights twice that stand on the page anyway', async () => {
+  it('do not repeat chosen flights that are on the page anyway', async () => {
     const all = offers(3)
     show(found(all, { pool: { offers: structuredClone(all), state: 'whole' } }), {
       reading: reading({ chosen: flightsKey(all[2]!) }),
@@ -81,7 +81,7 @@ describe('the results', () => {
     expect(screen.getByText('The flights you chose are no longer on sale.')).toBeDefined()
   })
 
-  it('stand in the order they come in', async () => {
+  it('keep the order they are given in', async () => {
     show(found(orderOffers(offers(3), 'price-desc')), { reading: reading({ sort: 'price-desc' }) })
     expect(await listed()).toEqual(['off_2', 'off_1', 'off_0'])
   })
@@ -93,7 +93,7 @@ describe('the results', () => {
     expect(screen.getByRole('heading', { name: '3 flights found' })).toBeDefined()
   })
 
-  it('say in a line what the best are', () => {
+  it('explain in a line how the best are ranked', () => {
     show(ready(2), { reading: reading({ sort: 'best' }) })
     expect(screen.getByText('Best weighs price, time under way and stops together.')).toBeDefined()
   })
@@ -115,7 +115,7 @@ describe('the results', () => {
       .getAllByRole('button')
       .map((tab) => `${tab.textContent}${tab.getAttribute('aria-pressed') === 'true' ? ' is chosen' : ''}`)
 
-  it('name three orders with the price that the whole result begins with in each, and change to it', async () => {
+  it('show three orders with the first price of the whole result in each, and switch to them', async () => {
     const state = { airlines: null, end: 'complete' as const, total: 142, facts }
     const { user } = show({ ...ready(2, 142), found: state })
     expect(tabs()).toEqual(['Best $640', 'Cheapest $600 is chosen', 'Fastest $900'])
@@ -126,7 +126,7 @@ describe('the results', () => {
   it.each([
     ['of what the filters leave', 'whole', ['Best $600', 'Cheapest $600', 'Fastest $600']],
     ['where a part of the result is at hand', 'part', ['Best ', 'Cheapest ', 'Fastest ']],
-  ] as const)('name prices %s: %s', (_, state, told) => {
+  ] as const)('name prices %s: %s', (_, state, expected) => {
     const page = offers(3)
     show(
       found(page, {
@@ -138,10 +138,10 @@ describe('the results', () => {
         reading: reading({ maxPrice: 610, sort: 'price-desc' }),
       },
     )
-    expect(tabs()).toEqual(told)
+    expect(tabs()).toEqual(expected)
   })
 
-  it('hold each card’s CO₂ against the median of the whole result', async () => {
+  it('compare each card’s CO₂ with the median of the whole result', async () => {
     const [offer] = offers(1)
     show({
       ...found([{ ...offer!, total_emissions_kg: 400 }]),
@@ -150,7 +150,7 @@ describe('the results', () => {
     expect(await screen.findByText(/20% less than the median of these 34 flights/)).toBeDefined()
   })
 
-  it('say that airlines are being asked, with shapes of what comes', () => {
+  it('say that airlines are being asked, with placeholders of the results', () => {
     show({ status: 'loading', offers: [] })
     expect(
       screen.getByText('Searching for the best flight deals. Results will appear in a few seconds...'),
@@ -159,7 +159,7 @@ describe('the results', () => {
     expect(screen.queryByRole('article')).toBeNull()
   })
 
-  it('show at most three known offers, out of reach, while they are asked again', () => {
+  it('show at most three known offers, inert, while they are refreshed', () => {
     show({ status: 'loading', offers: offers(5) })
     const cards = screen.getAllByRole('article', { hidden: true })
     expect(cards).toHaveLength(3)
@@ -173,7 +173,7 @@ describe('the results', () => {
     ],
     [{ message: undefined }, 'An unknown error occurred'],
     [{ message: 'Unable to search flights: Please try again later.', advice: 'You seem to be offline.' }, 'offline'],
-  ])('tell the failure %j and how to go on', async (problem, text) => {
+  ])('show the failure %j and what to do next', async (problem, text) => {
     const { user } = show({ status: 'error', problem })
     expect(screen.getByRole('heading', { name: 'Error Loading Flights' })).toBeDefined()
     expect(screen.getByText(new RegExp(text))).toBeDefined()
@@ -182,14 +182,14 @@ describe('the results', () => {
     expect(actions.onRetry).toHaveBeenCalledOnce()
   })
 
-  it('say that there are none and where to start anew', () => {
+  it('say that there are none and link to a new search', () => {
     show(ready(0))
     expect(screen.getByRole('heading', { name: 'No Flights Found' })).toBeDefined()
     expect(screen.getByText('Try adjusting your search criteria or filters')).toBeDefined()
     expect(screen.getByRole('link', { name: 'New Search' }).getAttribute('href')).toBe('/')
   })
 
-  it('tell which parts of the link could not be used', () => {
+  it('report the parts of the link that could not be used', () => {
     show(ready(1), { reading: reading({ cabinClass: 'steerage', adultsCount: '99' }) })
     const notice = screen.getByText('Part of this link could not be used').closest('[role="alert"]')!
     expect(notice.querySelectorAll('li')).toHaveLength(2)
@@ -207,13 +207,13 @@ describe('the results', () => {
     [1, '1 airline did not answer'],
     [4, '4 airlines did not answer'],
     [undefined, 'Some airlines did not answer'],
-  ])('tell that %s airlines did not answer in time', (unanswered, text) => {
+  ])('report that %s airlines did not answer in time', (unanswered, text) => {
     const found = { airlines: { asked: 6, waiting: 4 }, end: 'incomplete', total: 2, unanswered } as const
     show({ ...ready(2), found })
     expect(screen.getByRole('alert').textContent).toContain(text)
   })
 
-  it('let the offer a traveler looks at be fetched ahead', async () => {
+  it('prefetch the offer a traveler points at', async () => {
     const { user } = show(ready(1))
     await user.hover(await screen.findByRole('article'))
     expect(actions.onLookAt).toHaveBeenLastCalledWith('off_0')
@@ -221,7 +221,7 @@ describe('the results', () => {
     expect(actions.onLookAt).toHaveBeenLastCalledWith(null)
   })
 
-  it('mark what has run out, and offer to ask again', async () => {
+  it('mark expired fares, and offer a refresh', async () => {
     const [gone, there] = offers(2)
     show(found([{ ...gone!, expires_at: '2020-01-01T00:00:00Z' }, there!]))
     expect(await listed()).toEqual(['off_1'])

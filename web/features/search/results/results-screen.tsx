@@ -28,7 +28,7 @@ const MOST_DIMMED = 3
 
 const loadStrip = retryingImport(() => import('../prices/prices-strip'), 'PricesStrip')
 
-/** The place of the prices on other days. They come once there are results; their place is there before. */
+/** The prices on other days. They are loaded once there are results; their place is reserved before. */
 function PricesPlace(props: Pick<ResultsScreenProps, 'reading' | 'state'>) {
   const strip = useLazyPart(loadStrip, props.state.status !== 'loading')
   const { nearbyOrigin, nearbyDestination } = props.reading.criteria
@@ -39,7 +39,7 @@ function PricesPlace(props: Pick<ResultsScreenProps, 'reading' | 'state'>) {
   )
 }
 
-/** The results being asked for, with what was known of them before. */
+/** Loading results, with the offers known from before. */
 const Loading = ({ offers, props }: { offers: readonly OfferSummary[]; props: ResultsScreenProps }) => (
   <div className={classNames(eitherColumns, needsScript)}>
     <div className={onlyWide}>
@@ -101,9 +101,9 @@ function Body(props: ResultsScreenProps) {
 const anyOffer = (state: ResultsState) =>
   state.status === 'error' ? undefined : state.status === 'ready' ? state.page[0] : state.offers[0]
 
-/** The results of one search in each of their states. */
+/** The results of a search in each of their states. */
 export const ResultsScreen = (props: ResultsScreenProps) => {
-  // While the airlines answer.
+  // Preloaded while the airlines answer.
   useLazyPart(loadWindowList, true)
   const { reading, state } = props
   return (

@@ -25,7 +25,7 @@ export const columns = styleVariants({
 
 const columnsOfWide = { display: 'grid', gap: space[6], alignItems: 'start' }
 
-/** Single, or with the filters beside the list where there is room: for a page whose script hasn't asked yet. */
+/** One column, or two with the filters where there is room: for pages whose script hasn't measured the window yet. */
 export const eitherColumns = style({
   width: '100%',
   maxWidth: '60rem',
@@ -63,7 +63,7 @@ export const title = style({
   fontVariantNumeric: 'tabular-nums',
   '@media': { [media.tablet]: { fontSize: fontSize.lg } },
 })
-// On the smallest phones always a line of its own: the head must not grow when its figures do, since the list hangs below it.
+// On the smallest phones always a separate line: the head must not grow with its figures and push the list down.
 export const subtitle = style({
   fontSize: fontSize.xs,
   color: brand.textMuted,
@@ -77,7 +77,7 @@ export const subtitle = style({
 export const bestExplained = style([subtitle, { flexBasis: '100%' }])
 globalStyle(`${bestExplained} > summary`, { paddingBlock: space[3], cursor: 'pointer' })
 
-/** As high before its choices come. */
+/** As high before its choices are loaded. */
 export const withPlace = style({
   gridArea: 'with',
   minWidth: 0,
@@ -86,10 +86,10 @@ export const withPlace = style({
   '@media': { [media.tablet]: { marginTop: space[2], marginBottom: 0 } },
 })
 
-/** The list and what floats over it. */
+/** The list and the elements that float over it. */
 export const body = style({ gridArea: 'list', minWidth: 0 })
 
-/** Takes no room, so that what it holds comes and goes without moving the list. */
+/** Takes no room, so that its content appears and disappears without moving the list. */
 export const newFaresPlace = style({
   position: 'sticky',
   top: '7.75rem',
@@ -105,7 +105,7 @@ const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-0.5rem)' 
 export const newFares = style({
   pointerEvents: 'auto',
   minHeight: '2.75rem',
-  // It lies between airline and price of the first card, and covers neither.
+  // Between airline and price of the first card, covering neither.
   marginTop: `calc(-1 * ${space[2]})`,
   padding: `${space[2]} ${space[5]}`,
   borderRadius: radius.full,

@@ -32,7 +32,7 @@ import {
 import type { ReadyState, ResultsScreenProps, TruePrices } from './results-state'
 import { useShownOffers } from './steady-list'
 
-// Cards stand without it.
+// Cards are shown without it.
 const loadBar = retryingImport(() => import('../extras/travels-with-bar'), 'TravelsWithBar')
 
 const FIRST_PAGE = 30
@@ -40,14 +40,14 @@ const CLOCK_MS = 15_000
 
 type SectionProps = Omit<ResultsScreenProps, 'state'> & { state: ReadyState }
 
-/** Opens and closes the filters: beside the list where there is room, which is their usual place, else over it. */
+/** Opens and closes the filters: beside the list where there is room (open by default), else over it. */
 function useFilterPlace(isWide: boolean) {
   const [aside, setAside] = useState(true)
   const [sheet, setSheet] = useState(false)
   return isWide ? { isOpen: aside, setOpen: setAside } : { isOpen: sheet, setOpen: setSheet }
 }
 
-/** The offers of a search that found some, with the ways to sort and narrow them. */
+/** The offers of a search that found some, with controls to sort and filter them. */
 export function ResultsSection(props: SectionProps) {
   const { reading, state, onFilters, onWantWhole } = props
   const { found, pool } = state
@@ -55,7 +55,7 @@ export function ResultsSection(props: SectionProps) {
   const headRef = useRef<HTMLHeadingElement>(null)
   const isTakenOver = useTakenOver()
   const clock = useClock(CLOCK_MS)
-  // As the server wrote the page no fare had run out; whether one has since is told after it was taken over.
+  // On the server no fare counts as expired; expiry shows after hydration.
   const now = isTakenOver ? clock : 0
   const isWide = useMedia(media.wide)
   const place = useFilterPlace(isWide)
@@ -76,7 +76,7 @@ export function ResultsSection(props: SectionProps) {
   const firstExpiry = useMemo(() => earliestExpiry(shown), [shown])
   const settled = useDeferredValue(passing)
   const narrowed = useMemo(() => (isFiltered ? firstPrices(settled) : null), [isFiltered, settled])
-  // A part of the result doesn't know what an order of all of it begins with: the Worker says that.
+  // The first price of an order can't be computed from a part of the result: the Worker sends it.
   const first = prices
     ? pool.state === 'whole'
       ? prices.first(passing)
@@ -86,13 +86,13 @@ export function ResultsSection(props: SectionProps) {
         ? narrowed
         : null
       : (found.facts?.first_prices ?? null)
-  // Filters count all that pass them, however many of those are shown; not while the list is held as it was.
+  // With filters the count covers all offers that pass, shown or not; but not while the list is held.
   const counted = isFiltered && waiting === 0 ? passing.length : shown.length
   const heading = resultsHeading(counted, pool.state === 'whole' ? pool.offers.length : found.total)
   const hasMore =
     isFiltered && pool.state === 'whole' ? shown.length < counted : state.page.length < found.total && !isSearching
 
-  // Open filters speak of the whole result, and flights chosen before may stand anywhere in it.
+  // Open filters cover the whole result, and flights chosen before may be anywhere in it.
   const wantsWhole = (place.isOpen || isFiltered || lacksChosen || reading.travelsWith !== '') && !isSearching
   useEffect(() => {
     if (wantsWhole) onWantWhole()
@@ -100,7 +100,7 @@ export function ResultsSection(props: SectionProps) {
 
   function letIn() {
     showAll()
-    // Brings the head of the list into sight too.
+    // Also scrolls to the head of the list.
     headRef.current?.focus()
   }
   return (
@@ -167,7 +167,7 @@ export function ResultsSection(props: SectionProps) {
             />
           )}
         </div>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody is reading */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only detects that somebody is reading */}
         <div className={body} onPointerMove={hold} onPointerDown={hold} onKeyDown={hold} onFocus={hold}>
           <div className={newFaresPlace}>
             <VisuallyHidden>

@@ -13,7 +13,7 @@ const wave = (from: number, count: number, remaining_batches: number): FollowedE
 const found = (...events: FollowedEvent[]) => events.reduce(takeEvent, NOTHING_YET)
 const ids = (given: readonly { id: string }[]) => given.map(({ id }) => id)
 
-it('gathers waves, and knows how many airlines have still to answer', () => {
+it('merges waves, and counts the airlines that have still to answer', () => {
   const open = found(wave(0, 2, 3), wave(2, 0, 2), wave(2, 1, 1))
   expect(ids(open.offers)).toEqual(['off_0', 'off_1', 'off_2'])
   expect(open).toMatchObject({ total: 3, airlines: { asked: 4, waiting: 1 }, end: 'open' })
@@ -27,7 +27,7 @@ it.each([
   expect(found(wave(0, 2, 3), last)).toMatchObject({ end, total })
 })
 
-it('gives offers and facts what a model says of them once all have come', () => {
+it('adds a model’s figures to offers and facts once all have arrived', () => {
   const facts = { first_prices: {} as never, median_emissions_kg: 900, emissions_stated: 5 }
   const model = { median_kg: 250, stated: 5, kg: { off_0: 240 } }
   const end = found({ ...wave(0, 2, 0), facts } as FollowedEvent, {
@@ -40,11 +40,11 @@ it('gives offers and facts what a model says of them once all have come', () => 
   expect(end.facts).toEqual({ ...facts, model: { median_kg: 250, stated: 5 } })
 })
 
-it('counts no airlines where nobody says how many there are', () => {
+it('counts no airlines when their number is unknown', () => {
   expect(found({ ...wave(0, 2, 0), total_batches: 0 } as FollowedEvent).airlines).toBeNull()
 })
 
-it('holds each offer once, with its newest price', () => {
+it('keeps each offer once, with its newest price', () => {
   const [old, other] = offers(2)
   const newer = { ...old!, charge: { total_amount: '1.00', currency: 'USD' } }
   expect(eachOnce([old!, other!, newer])).toEqual([newer, other])
@@ -55,7 +55,7 @@ it('holds each offer once, with its newest price', () => {
 const nothing = { data: undefined, isFetching: false, isError: false }
 const pool = (page: Found, whole: WholeResult) => arrangeOffers(page, whole, { sort: 'price-asc', most: 30 }).pool
 
-it('filters choose from the page, from it and what has come, or from all there is', () => {
+it('filters choose from the page, from the page and what has arrived, or from the whole result', () => {
   const page = { ...found(wave(0, 3, 0)), total: 6, end: 'complete' as const }
   const all = { ...page, offers: offers(6), total: 6 }
   expect(pool(page, nothing)).toMatchObject({ state: 'part', offers: page.offers })
@@ -68,7 +68,7 @@ it('filters choose from the page, from it and what has come, or from all there i
   expect(pool({ ...page, total: 3, end: 'open' }, nothing).state).toBe('part')
 })
 
-it('sorts the page and what filters choose from, and shows a page of what was found', () => {
+it('sorts the page and the filters’ pool, and shows one page of what was found', () => {
   const found = { ...NOTHING_YET, offers: offers(3), total: 6, end: 'complete' as const }
   const whole = { data: { ...found, offers: offers(6) }, isFetching: false, isError: false }
   const arranged = arrangeOffers(found, whole, { sort: 'price-desc', most: 2 })
@@ -77,7 +77,7 @@ it('sorts the page and what filters choose from, and shows a page of what was fo
   expect(arranged.page[0]).toBe(found.offers[2])
 })
 
-it('keeps the fares of another time out of the page and out of what filters choose from', () => {
+it('keeps earlier fares out of the page and out of the filters’ pool', () => {
   const found = { ...NOTHING_YET, offers: offers(2), total: 4, end: 'complete' as const }
   const whole = { data: { ...found, offers: offers(4, 10) }, isFetching: false, isError: false }
   const arranged = arrangeOffers(found, whole, { sort: 'price-asc', most: 30 })
@@ -90,6 +90,6 @@ it.each([
   [8, 8, '8 flights found'],
   [1, 1, '1 flight found'],
   [0, 5, '0 of 5 flights found'],
-])('heads %i of %i as "%s"', (shown, total, text) => {
+])('the heading of %i out of %i is "%s"', (shown, total, text) => {
   expect(resultsHeading(shown, total)).toBe(text)
 })

@@ -6,48 +6,48 @@ import type { Sort } from '../../../links/search'
 import type { Filters } from '../filters/filters'
 import type { ResultsReading } from '../results-address'
 
-/** What is known of a search's result. */
+/** The result of a search, as far as it is known. */
 export interface Found {
-  /** Each once; in no order. */
+  /** Without duplicates, in no particular order. */
   offers: readonly OfferSummary[]
-  /** How many there are with those that weren't sent; while the search is open, of what airlines have answered. */
+  /** The number of offers including those not sent; while the search is open, those received so far. */
   total: number
-  /** What is so of all of them together; absent while nothing has come. */
+  /** Facts of all offers together; absent until some have arrived. */
   facts?: ResultFacts | undefined
-  /** Airlines asked, and those that have still to answer; null where nobody counts them. */
+  /** The number of airlines asked, and of those still to answer; null when unknown. */
   airlines: { asked: number; waiting: number } | null
-  /** Open while more may come; incomplete when an airline failed, broken when the connection did. */
+  /** `open` while more may arrive; `incomplete` when an airline failed; `broken` when the connection did. */
   end: 'open' | 'complete' | 'incomplete' | 'broken'
-  /** How many airlines had not answered when their time was over, where that is known. */
+  /** How many airlines had not answered at the time limit, if known. */
   unanswered?: number | undefined
-  /** Which airports were not asked for, where those nearby were wanted; always the same object. */
+  /** The nearby airports that were searched too; always the same object. */
   nearby?: NearbyAirports | undefined
-  /** The pairs of places between which nothing could be searched. */
+  /** The pairs of places whose search failed. */
   failed?: readonly SearchedPair[] | undefined
 }
 
 export const NOTHING_YET: Found = { offers: [], total: 0, airlines: null, end: 'open' }
 
-/** How a followed search goes on: an event of the Worker's, or the connection broke after offers had come. */
+/** The next event of a search: one of the Worker's, or a connection that broke after offers had arrived. */
 export type FollowedEvent = Exclude<SearchEvent, { type: 'error' }> | { type: 'broken' }
 
-/** The offers, each id once; one that came later stands for both, since its price is the newer. */
+/** The offers without duplicate ids; a later one replaces an earlier one, because its price is newer. */
 export const eachOnce = (offers: readonly OfferSummary[]): OfferSummary[] => [
   ...new Map(offers.map((offer) => [offer.id, offer])).values(),
 ]
 
-/** Offers and facts with what a model says of them, which comes once all have been found. */
+/** Adds a model's figures, which arrive once all offers have been found, to offers and facts. */
 function takeModel({ offers, facts }: Found, model: Extract<SearchEvent, { type: 'done' }>['model']) {
   if (!model || !facts) return {}
   const { kg, ...ofAll } = model
-  const told = offers.map((offer) => {
+  const estimated = offers.map((offer) => {
     const each = kg[offer.id]
     return each === undefined ? offer : { ...offer, model_emissions_kg: each }
   })
-  return { offers: told, facts: { ...facts, model: ofAll } }
+  return { offers: estimated, facts: { ...facts, model: ofAll } }
 }
 
-/** What is known after one more event. */
+/** The result after one more event. */
 export function takeEvent(found: Found, event: FollowedEvent): Found {
   switch (event.type) {
     case 'offers':
@@ -73,7 +73,7 @@ export function takeEvent(found: Found, event: FollowedEvent): Found {
   }
 }
 
-/** What is known after one more page of a finished search. */
+/** The result after one more page of a finished search. */
 export const takePage = (found: Found, page: SearchResult): Found => ({
   offers: eachOnce([...found.offers, ...page.offers]),
   total: page.total_count,
@@ -84,10 +84,10 @@ export const takePage = (found: Found, page: SearchResult): Found => ({
   end: page.complete ? 'complete' : 'incomplete',
 })
 
-/** How much of a result is at hand for the filters: a part, all of it, a part while the rest comes, or a part because the rest failed. */
+/** How much of the result the filters have: a part, a part while the rest is loading, all of it, or a part because the rest failed. */
 export type PoolState = 'part' | 'coming' | 'whole' | 'failed'
 
-/** The offers that the filters can choose from, in the order asked for. */
+/** The offers that the filters choose from, in the requested order. */
 export interface Pool {
   offers: readonly OfferSummary[]
   state: PoolState
@@ -95,67 +95,67 @@ export interface Pool {
 
 /** Why there are no results. */
 export interface ResultsProblem {
-  /** The specified words for it. */
+  /** The specified message. */
   message: string | undefined
-  /** What the traveler can do about it; left out where nobody knows. */
+  /** What the traveler can do about it, if anything. */
   advice?: string
-  /** The fields of a search that can't be made: asking again can't help. */
+  /** The invalid fields of a search: retrying can't help. */
   refused?: readonly string[]
 }
 
 /** Offers to show, and what is known about the rest of the search. */
 export interface ReadyState {
   status: 'ready'
-  /** What is loaded for the address, in the order asked for. */
+  /** The offers loaded for the address, in the requested order. */
   page: readonly OfferSummary[]
   pool: Pool
   found: Pick<Found, 'airlines' | 'end' | 'total' | 'facts' | 'unanswered' | 'nearby' | 'failed'>
   loadingMore: boolean
-  /** Another order is on its way; until it comes, the page is what was there, in that order. */
+  /** Whether another order is loading; until then, the page has the earlier offers in that order. */
   reordering: boolean
 }
 
-/** What is known of the results. `offers` may be filled while loading: they are then shown dimmed. */
+/** The state of the results. `offers` may be filled while loading: they are then shown dimmed. */
 export type ResultsState =
   | { status: 'loading'; offers: readonly OfferSummary[] }
   | { status: 'error'; problem: ResultsProblem }
   | ReadyState
 
-/** What offers cost with what their travelers want to have with them, as far as it is known by now. */
+/** The prices of offers with the wanted extras, as far as they are known. */
 export interface TruePrices {
-  /** What the prices hold, and where those stand that nobody knows. */
+  /** A sentence on what the prices include, and where offers with unknown prices are listed. */
   words: string
-  /** What the traveler pays, decimal major units; null where it isn't known (yet). */
+  /** The total price, in decimal major units; null when it isn't known (yet). */
   total: (offer: OfferSummary) => string | null
-  /** The same as a figure to compare fares by; of a price that isn't known the fare, of one that nobody says more than of any other. */
+  /** The same as a number to compare by: the fare while unread, and more than any other when the airline doesn't say. */
   rank: (offer: OfferSummary) => number
   order: (offers: readonly OfferSummary[], sort: SearchSort) => readonly OfferSummary[]
-  /** The offer at what it costs the traveler; as it is where that isn't known. */
-  stand: (offer: OfferSummary) => OfferSummary
-  /** What the first flight of each leading order costs, where that is known; where it isn't, it is asked for. */
+  /** The offer with its price replaced by the total; unchanged when that isn't known. */
+  withExtras: (offer: OfferSummary) => OfferSummary
+  /** The total price of the first flight in each main order, if known; unknown ones are requested. */
   first: (offers: readonly OfferSummary[]) => Partial<ResultFacts['first_prices']>
-  /** Stands under an offer's price; the price of what is drawn is asked for. */
+  /** The note under an offer's price; rendering it requests the price. */
   note: (offer: OfferSummary) => ReactNode
 }
 
-/** What the results screen is given: the address, the results, where its links lead and what its controls do. */
+/** The address, the results, the targets of the links and the actions of the controls. */
 export interface ResultsScreenProps {
   reading: ResultsReading
   state: ResultsState
   hrefs: { modify: string; newSearch: string; details: (offerId: string) => string }
   onSort: (sort: Sort) => void
   onFilters: (filters: Filters) => void
-  /** Other things are wanted with a flight, as an address says it; '' for none. */
+  /** Changes the wanted extras, in the form of the address; '' for none. */
   onTravelsWith: (text: string) => void
-  /** Airlines are to be asked with the frequent flyer numbers of these saved travelers; undefined: of nobody. */
+  /** Searches with the frequent flyer numbers of these saved travelers; undefined for none. */
   onFlyers: (flyers: string[] | undefined) => void
   onRefresh: () => void
   onRetry: () => void
   onLoadMore: () => void
   onFirstPage: () => void
-  /** The filters are in sight: they are to speak of the whole result. */
+  /** Called when something needs the whole result, such as open filters. */
   onWantWhole: () => void
   onRetryWhole: () => void
-  /** A traveler looks at this offer, or at none any more: its page may be fetched ahead. */
+  /** Called with the offer the traveler points at, whose page may be prefetched; null when they point at none. */
   onLookAt: (offerId: string | null) => void
 }

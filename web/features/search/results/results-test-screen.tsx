@@ -10,9 +10,9 @@ import { searchAddress } from '../search-address'
 import { ResultsScreen } from './results-screen'
 import type { ReadyState, ResultsScreenProps, ResultsState } from './results-state'
 
-// What the tests of the results screen share.
+// Shared by the tests of the results screen.
 
-/** What an address for two adults and a child asks for, and whatever else stands in it. */
+/** The parsed address of a search for two adults and a child, with further parameters. */
 export const reading = (raw: object = {}) =>
   readResults(
     searchAddress.validateSearch({
@@ -53,7 +53,7 @@ export function show(state: ResultsState, props: Partial<ResultsScreenProps> = {
   return { user: userEvent.setup(), become: (next: ResultsState) => rerender(aScreen(next, props)) }
 }
 
-/** Flights of their own for 600 and more, each a unit dearer than the one before. */
+/** Offers of different flights from 600 up, each a unit dearer than the one before. */
 export const offers = (count: number, from = 0): OfferSummary[] =>
   sampleOffers(1).flatMap((sample) =>
     Array.from({ length: count }, (_, index) => ({
@@ -83,12 +83,12 @@ export const found = (
   }
 }
 export const ready = (count: number, total = count) => found(offers(count), { total })
-/** A search whose airlines have not all answered. */
+/** A search with airlines that have not answered yet. */
 export const open = (asked: number, waiting: number, total: number): ReadyState['found'] => ({
   airlines: { asked, waiting },
   end: 'open',
   total,
 })
 const links = () => screen.findAllByRole('link', { name: /^View Details/ })
-/** The ids of the offers in the list, once it stands. */
+/** The ids of the offers in the list, once it is rendered. */
 export const listed = async () => (await links()).map((link) => link.getAttribute('href')?.slice('/flight/'.length))

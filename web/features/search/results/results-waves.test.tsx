@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 
 describe('while airlines answer', () => {
-  it('tell how many have, and that the others are being asked', async () => {
+  it('say how many have answered, and that the others are being asked', async () => {
     const { become } = show(found(offers(3), { found: open(12, 5, 40) }))
     expect(await listed()).toHaveLength(3)
     expect(screen.getByText('7 of 12 airlines have answered')).toBeDefined()
@@ -19,7 +19,7 @@ describe('while airlines answer', () => {
     expect(screen.queryByText('Searching all airlines...')).toBeNull()
   })
 
-  it('take in what comes as long as nobody reads', async () => {
+  it('add what arrives while nobody is reading', async () => {
     const { become } = show(found(offers(2, 10), { found: open(3, 2, 2) }))
     await listed()
     become(found(offers(12), { found: open(3, 1, 12) }))
@@ -27,7 +27,7 @@ describe('while airlines answer', () => {
     expect(screen.queryByRole('button', { name: /more fare/ })).toBeNull()
   })
 
-  it('draw anew the cards that a wave moves, and leave the others where they are', async () => {
+  it('remount the cards that a wave moves, and leave the others alone', async () => {
     const { become } = show(found(offers(2, 10), { found: open(3, 2, 2) }))
     await listed()
     const [first] = screen.getAllByRole('article')
@@ -39,7 +39,7 @@ describe('while airlines answer', () => {
     expect(first?.isConnected).toBe(false)
   })
 
-  it('tell in the tabs what all that pass begin with, not only those that are held', async () => {
+  it('show in the tabs the first prices of all offers that pass, not only of those that are held', async () => {
     const filtered = { reading: reading({ maxPrice: 650 }) }
     const coming = { offers: offers(2, 10), state: 'coming' as const }
     const { become } = show(found(offers(2, 10), { total: 12, pool: coming }), filtered)
@@ -55,7 +55,7 @@ describe('while airlines answer', () => {
     ['points at a card', () => fireEvent.pointerMove(screen.getAllByRole('article')[0]!)],
     ['touches a card', () => fireEvent.pointerDown(screen.getAllByRole('article')[0]!)],
     ['focuses a link', () => act(() => screen.getAllByRole('link', { name: /^View Details/ })[0]!.focus())],
-  ])('stand still once somebody %s, until the rest is asked for', async (_what, read) => {
+  ])('are held once the reader %s, until the rest is requested', async (_what, read) => {
     const { user, become } = show(found(offers(2, 10), { found: open(3, 2, 2) }))
     await listed()
     read()
@@ -71,7 +71,7 @@ describe('while airlines answer', () => {
     expect(screen.queryByRole('button', { name: /more fare/ })).toBeNull()
   })
 
-  it('go on holding what somebody reads against the same median, until the rest is asked for', async () => {
+  it('compare held offers with the same median, until the rest is requested', async () => {
     const price = { total_amount: '600.00', currency: 'USD' }
     const withMedian = (median_emissions_kg: number) => ({
       ...open(3, 2, 2),
@@ -104,7 +104,7 @@ describe('while airlines answer', () => {
 describe('with filters', () => {
   const upTo = (maxPrice: number) => ({ reading: reading({ maxPrice }) })
 
-  it('show what passes of all offers at hand, not only of the page, and load more of it as long as there is more', async () => {
+  it('show what passes of all loaded offers, not only of the page, and load more while there is more', async () => {
     const pool = { offers: offers(60), state: 'whole' as const }
     const { user, become } = show(found(offers(30), { total: 60, pool }), upTo(630))
     expect(await screen.findByRole('heading', { name: '31 of 60 flights found' })).toBeDefined()
@@ -121,27 +121,27 @@ describe('with filters', () => {
     expect(actions.onFirstPage).toHaveBeenCalledOnce()
   })
 
-  it('ask for the whole result, and say so while it comes', () => {
+  it('request the whole result, and say so while it is loading', () => {
     const { become } = show(ready(4, 60), upTo(602))
     expect(actions.onWantWhole).toHaveBeenCalled()
     become(found(offers(4), { total: 60, pool: { offers: offers(40), state: 'coming' } }))
     expect(screen.getByText('Looking through all 60 fares: 40 so far')).toBeDefined()
   })
 
-  it('do not say that nothing matches before all is looked through', () => {
+  it('do not say that nothing matches before the whole result is loaded', () => {
     const { become } = show(found(offers(3), { total: 6, pool: { offers: offers(3), state: 'coming' } }), upTo(10))
     expect(screen.queryByText('No Matching Flights')).toBeNull()
     become(found(offers(3), { total: 6, pool: { offers: offers(6), state: 'whole' } }))
     expect(screen.getByRole('heading', { name: 'No Matching Flights' })).toBeDefined()
   })
 
-  it('lead out of where nothing matches', async () => {
+  it('offer a way out when nothing matches', async () => {
     const { user } = show(ready(3), upTo(10))
     await user.click(screen.getByRole('button', { name: 'Reset Filters' }))
     expect(actions.onFilters).toHaveBeenCalledWith(NO_FILTERS)
   })
 
-  it('admit when only a part could be looked through, and load more', async () => {
+  it('say when only a part could be filtered, and load more', async () => {
     const { user } = show(found(offers(4), { total: 60, pool: { offers: offers(4), state: 'failed' } }), upTo(610))
     expect(screen.getByText('Only 4 of 60 fares could be looked through.')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Load More Flights' })).toBeDefined()

@@ -18,7 +18,7 @@ export const results = style({
   gap: space[3],
   '@media': { [media.tablet]: { gap: space[5] } },
 })
-/** Nearer to the header than other pages: what was searched for is the first thing to see. */
+/** Nearer to the header than on other pages: the search summary is the first thing to see. */
 export const resultsPage = style([
   results,
   {
@@ -38,7 +38,7 @@ export const summary = style({
     },
   },
 })
-/** The form in the place of the words, over the full width. */
+/** The form in place of the summary, over the full width. */
 export const editSearch = style({
   display: 'grid',
   justifyItems: 'start',
@@ -46,7 +46,7 @@ export const editSearch = style({
   gap: space[2],
   padding: `${space[4]} 0 ${space[2]}`,
   outline: 'none',
-  // Where there is room, the latest searches stand below the form without taking any.
+  // Where there is room, the latest searches are below the form without moving anything.
   '@media': { [media.tablet]: { paddingBottom: space[8] } },
 })
 globalStyle(`${editSearch} > div`, { width: '100%' })
@@ -76,7 +76,7 @@ export const summaryFact = style({
   },
   '@media': { [media.tablet]: { selectors: { '&:not(:last-child)::after': { marginInline: space[2] } } } },
 })
-/** With room a badge before the others. */
+/** On wide windows a badge before the others. */
 export const summaryTrip = style([
   summaryFact,
   {
@@ -95,7 +95,7 @@ export const summaryTrip = style([
     },
   },
 ])
-/** Nobody sells flights that leave in a year or later. */
+/** Flights that leave in a year or later aren't on sale. */
 export const summaryYear = style({ '@media': { [media.phone]: { display: 'none' } } })
 export const summaryActions = style({
   display: 'flex',
@@ -104,7 +104,7 @@ export const summaryActions = style({
   whiteSpace: 'nowrap',
   '@media': { [media.tablet]: { gap: space[2] } },
 })
-/** Low on a phone, and pressed above and below its words as well, where nothing else is. */
+/** Low on a phone; its press area extends above and below its words, where nothing else is. */
 export const summaryAction = style({
   position: 'relative',
   '::after': { content: '', position: 'absolute', inset: '-0.5rem 0' },
@@ -115,10 +115,10 @@ export const summaryAction = style({
   },
 })
 
-/** As high as the prices on other days, which come later: nothing below them moves then. They never come where scripts are switched off. */
+/** Reserves the height of the prices on other days, which are loaded later. Without script they never are. */
 export const pricesPlace = style({
   height: '6.75rem',
-  // With a line below them, which says that they are of the named airports alone.
+  // With a line below them, which says that they are for the named airports only.
   selectors: { '&[data-nearby="true"]': { height: '9rem' } },
   '@media': {
     [media.tablet]: { height: '6.25rem', selectors: { '&[data-nearby="true"]': { height: '7.5rem' } } },
@@ -130,7 +130,7 @@ export const list = style({ display: 'grid', gap: space[3] })
 export const dimmed = style({ opacity: 0.5, pointerEvents: 'none' })
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(400%)' } })
 
-/** A line that moves while the airlines answer: it promises no share of the work, since none is known. */
+/** An indeterminate progress bar while the airlines answer. */
 export const progress = style({
   position: 'relative',
   overflow: 'hidden',
@@ -154,7 +154,7 @@ const rise = keyframes({ from: { opacity: 0, transform: 'translate(-50%, 0.5rem)
 
 export const floating = style({
   position: 'fixed',
-  // It only tells something: a press goes to what lies under it.
+  // Only informs: presses go to the element under it.
   pointerEvents: 'none',
   zIndex: zIndex.floating,
   left: '50%',
@@ -193,14 +193,14 @@ export const skeletonRow = style({
 
 export const virtualList = style({ display: 'grid', gap: space[3] })
 
-/** About how high a card with two directions and one fare is. */
+/** The approximate height of a card with two directions and one fare. */
 export const cardPx = { narrow: 190, wide: 150 }
-/** Set on a list: how many cards the server left to the browser. */
+/** Set on a list: the number of cards that the server didn't render. */
 export const unwrittenCards = '--unwritten-cards'
 const roomOf = (px: number) => `calc(var(${unwrittenCards}, 0) * ${px}px)`
 /**
- * A list as the server writes it has the room of all its cards: a page that is loaded again in its middle stays there, and what follows the
- * list stays in its place.
+ * A server-rendered list reserves the room of all its cards: a page reloaded in its middle keeps its scroll position, and what follows the list
+ * doesn't move.
  */
 export const writtenList = style([
   virtualList,
@@ -209,19 +209,19 @@ export const writtenList = style([
     '@media': { [media.tablet]: { paddingBottom: roomOf(cardPx.wide) }, [media.noScript]: { paddingBottom: 0 } },
   },
 ])
-/** Holds a written list, and over it for a moment the one that takes its place. */
+/** Holds a server-rendered list and, above it for a moment, the one that replaces it. */
 export const listPlace = style({ position: 'relative' })
-/** Measures itself where it will be, unseen. */
+/** Invisible while it measures itself in its final place. */
 export const behindWritten = style({ position: 'absolute', insetInline: 0, top: 0, visibility: 'hidden' })
 const refresh = keyframes({ from: { opacity: 0.4 } })
-/** Drawn anew where something came in above cards that were shown. */
+/** Remounted when offers arrived above shown cards. */
 export const fadingIn = style({ animation: `${refresh} ${duration.normal} ${easeOut}` })
 
 export const listItem = style({ minWidth: 0 })
-// Inside what the list measures, which a gap or the item's own padding would not be.
+// Inside the box that the list measures, unlike a gap or the item's own padding.
 globalStyle(`${listItem} > article`, { marginBottom: space[3] })
 
-/** The searches that stand for one without a result. */
+/** The links to separate searches in place of one without a result. */
 export const separate = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -7,7 +7,7 @@ import type { ResultsReading } from '../results-address'
 import { cachedFlightsKey, wantedOffers } from './arrange-offers'
 import type { ReadyState, TruePrices } from './results-state'
 
-/** How a list was left: its offers, if it was held for a reader, and the heights of its cards. */
+/** The state of a list when it was left: its offers, if it was held for a reader, and the heights of its cards. */
 interface ListMemory {
   /** The ids of the offers that were held; null when the list followed what arrived. */
   held: readonly string[] | null
@@ -18,7 +18,7 @@ interface ListMemory {
 const MOST_LISTS = 20
 const lists = new Map<string, ListMemory>()
 
-/** Stores how a list was left until the page is closed; of many, the oldest are dropped. */
+/** Stores the state of a list until the page is closed; the oldest are dropped when there are many. */
 export function rememberList(key: string, memory: ListMemory) {
   lists.delete(key)
   lists.set(key, memory)
@@ -35,33 +35,33 @@ interface Held {
 }
 
 interface SteadyList {
-  /** What the list shows. */
+  /** The offers to show. */
   shown: readonly OfferSummary[]
-  /** The median CO₂ that its cards are held against: what stands still says the same however it goes on. */
+  /** The median CO₂ that its cards are compared with. It doesn't change while the list is held. */
   median: MedianEmissions | null
-  /** Whether the list stays as it is whatever arrives. */
+  /** Whether the list stays as it is when offers arrive. */
   isHeld: boolean
   /** How many arrived offers are not shown yet. */
   waiting: number
-  /** Somebody is reading: from now on the list only changes when it is asked to. */
+  /** Called when somebody is reading: from then on the list only changes on request. */
   hold: () => void
-  /** Shows the offers that wait. */
+  /** Shows the waiting offers. */
   showAll: () => void
 }
 
 interface SteadyListOptions {
   key: string
-  /** The ids that stood in the list when it was left, if they stood still; asked for once. */
+  /** The ids of the list when it was left, if it was held; called once. */
   remembered: () => readonly string[] | null
-  /** Where remembered offers are to be found. */
+  /** The offers in which remembered ones are looked up. */
   pool: readonly OfferSummary[]
-  /** The median CO₂ of what has arrived. */
+  /** The median CO₂ of the offers that have arrived. */
   median: MedianEmissions | null
-  /** Nothing more will arrive, so that there is nothing to hold. */
+  /** Whether nothing more will arrive, so that there is nothing to hold. */
   isSettled: boolean
 }
 
-/** The offers of a list that was left, if every one of them is still there. */
+/** The offers of a remembered list, if all of them still exist. */
 function recalled(ids: readonly string[] | null | undefined, coming: readonly OfferSummary[]) {
   if (!ids) return null
   const byId = new Map(coming.map((offer) => [offer.id, offer]))
@@ -70,8 +70,8 @@ function recalled(ids: readonly string[] | null | undefined, coming: readonly Of
 }
 
 /**
- * A list that follows what arrives until its reader scrolls or touches it, and is then held: what arrives later waits until it is asked
- * for. Another `key` (another order, other filters, another page) is another list, which follows again.
+ * A list that adds offers as they arrive until its reader scrolls or touches it; it is then held, and later offers wait until they are
+ * requested. Another `key` (order, filters or page) makes another list, which isn't held.
  */
 function useSteadyList(
   coming: readonly OfferSummary[],
@@ -102,22 +102,22 @@ function useSteadyList(
 interface ShownOptions {
   reading: ResultsReading
   state: ReadyState
-  /** By what else than their fares they are put in order; null for those alone. */
+  /** The prices with extras to sort by; null for fares alone. */
   prices: TruePrices | null
 }
 
 /**
- * The offers that the list shows: the page as it was loaded or, with filters, as many of those that pass. With all that pass by now, and whether
- * flights that were chosen before are missing among all that are at hand.
+ * The offers that the list shows: the page as it was loaded or, with filters, as many of those that pass. Also all that pass so far, and whether
+ * flights that were chosen before are missing among all loaded offers.
  */
 export function useShownOffers({ reading, state, prices }: ShownOptions) {
   const { sort, filters, chosen: flights, criteria, travelsWith } = reading
   const { pool, page, found } = state
   const listKey = JSON.stringify([criteria, sort, reading.previousCount, filters, travelsWith])
-  // By other prices than the fares', the first of all may stand anywhere among them.
+  // Sorted by prices with extras, the first offers may be anywhere in the pool.
   const from = prices ? pool.offers : page
   const wanted = useMemo(
-    () => wantedOffers({ page: from, pool: pool.offers, flights }, filters, prices?.stand),
+    () => wantedOffers({ page: from, pool: pool.offers, flights }, filters, prices?.withExtras),
     [from, pool.offers, flights, filters, prices],
   )
   const passing = useMemo(() => prices?.order(wanted, sort) ?? wanted, [prices, wanted, sort])
@@ -136,7 +136,7 @@ export function useShownOffers({ reading, state, prices }: ShownOptions) {
     remembered: () => recallList(listKey)?.held ?? null,
     pool: pool.offers,
     median,
-    // A complete list no longer changes, so there is nothing to hold.
+    // A complete list doesn't change any more, so there is nothing to hold.
     isSettled: found.end !== 'open' && pool.state !== 'coming',
   })
   return { listKey, lacksChosen: flights !== '' && !hasChosen, passing, ...steady }

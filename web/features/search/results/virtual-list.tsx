@@ -17,13 +17,13 @@ import { useTakenOver } from '../../../page/served-page'
 import { FOCUSABLE, focusOn, type Lost } from './list-focus'
 import { behindWritten, listPlace, unwrittenCards, virtualList, writtenList } from './results.css'
 
-/** As many as fill the first window: the server knows no window, and writes no more. */
+/** Enough to fill the first window: the server doesn't know its size, and renders no more. */
 const FIRST_WINDOW = 6
 
-/** What draws the list near the window: the first cards stand without it, so that it comes beside the fares. */
+/** Loads the list that renders only what is near the window. The first cards don't need it, so it loads while the fares do. */
 export const loadWindowList = retryingImport(() => import('./window-list'), 'WindowList')
 
-/** The list as the server wrote it. When the list of what is near the window takes its place, it tells where the focus was. */
+/** The server-rendered list. It reports where the focus was when the windowed list replaces it. */
 function WrittenList({ onLost, ...props }: ComponentPropsWithRef<'ul'> & { onLost: (lost: Lost) => void }) {
   const ref = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
@@ -39,18 +39,18 @@ function WrittenList({ onLost, ...props }: ComponentPropsWithRef<'ul'> & { onLos
 }
 
 interface VirtualListProps<T> {
-  /** About how high an item is, in px: so many are drawn before the first is measured. */
+  /** The approximate height of an item in px, used until the first is measured. */
   itemHeight: number
   label: string
   items: readonly T[]
   itemKey: (item: T) => string
   render: (item: T) => ReactElement
-  /** The heights of the cards of a list of as many, as its handle gave them. */
+  /** The measured heights of a list with the same number of cards, from its handle. */
   cache: CacheSnapshot | undefined
   handle: RefObject<WindowVirtualizerHandle | null>
 }
 
-/** Whether the page is being printed: then every card has to be there. */
+/** Whether the page is being printed: every card must then be rendered. */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
@@ -67,9 +67,9 @@ function usePrinting(): boolean {
 }
 
 /**
- * A list of which only what is near the window is in the page. A card that has the focus and is scrolled out of it hands the focus to the
- * list, and Tab leads back to the card. On paper, and where nothing can be measured, the list is whole. As the server writes it, it is its
- * first items, which stay until those that take their place can be pressed.
+ * A list that renders only the items near the window. When a focused card is scrolled out of it, the list takes the focus, and Tab leads back
+ * to the card. In print, and where nothing can be measured, the list is complete. The server renders its first items, which stay until their
+ * replacements can be pressed.
  */
 export function VirtualList<T>({ label, items, handle, ...ofItems }: VirtualListProps<T>) {
   const { itemKey, render } = ofItems
@@ -124,7 +124,7 @@ export function VirtualList<T>({ label, items, handle, ...ofItems }: VirtualList
             size={items.length}
             onItemLost={onItemLost}
             onKeyDown={onKeyDown}
-            // Until its first card has been measured it isn't seen, nor can it be pressed.
+            // It is invisible and can't be pressed until its first card has been measured.
             onResize={() => setDrawn((is) => is || place.current?.querySelector('li')?.style.visibility === '')}
             items={items}
             handle={handle}

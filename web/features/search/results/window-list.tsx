@@ -15,7 +15,7 @@ import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } f
 import { FOCUSABLE, type Lost } from './list-focus'
 import { listItem } from './results.css'
 
-/** Cards beyond the window's edges, so that Tab and a quick scroll find one. */
+/** Renders cards beyond the window's edges too, so that Tab and fast scrolling find one. */
 const BUFFER_PX = 120
 
 interface ListContext {
@@ -35,8 +35,8 @@ interface HolderProps {
 function List({ ref, style, children }: HolderProps) {
   const { label, onKeyDown } = use(Context)
   return (
-    // It holds the focus of a card that was scrolled away. While it is scrolled the virtualizer would let no pointer through: a press that
-    // comes right after a turn of the wheel would be lost.
+    // It takes the focus of a card that was scrolled away. The virtualizer would disable pointer events while scrolling: a press right after
+    // a turn of the wheel would be lost.
     <ul
       ref={ref as Ref<HTMLUListElement>}
       style={{ ...style, pointerEvents: 'auto' }}
@@ -81,7 +81,7 @@ function Item({ ref, style, index, children }: HolderProps & { index: number }) 
 
 interface WindowListProps<T> extends ListContext {
   items: readonly T[]
-  /** About how high an item is, in px: so many are drawn before the first is measured. */
+  /** The approximate height of an item in px, used until the first is measured. */
   itemHeight: number
   itemKey: (item: T) => string
   render: (item: T) => ReactElement
@@ -90,7 +90,7 @@ interface WindowListProps<T> extends ListContext {
   onResize: () => void
 }
 
-/** A list of which only what is near the window is in the page. Its code comes after the first cards, which stand without it. */
+/** A list that renders only the items near the window. Its code is loaded after the first cards, which don't need it. */
 export const WindowList = <T,>({ items, itemHeight, itemKey, render, cache, handle, ...list }: WindowListProps<T>) => (
   <Context value={list}>
     <WindowVirtualizer

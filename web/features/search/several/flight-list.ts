@@ -5,9 +5,9 @@ import { shortDate } from '../../../format/dates'
 
 /** One of several flights in the form. Codes and the day are '' while none is chosen. */
 export interface FormFlight extends SearchedFlight {
-  /** Tells it from the others whatever is chosen, added and removed. */
+  /** Identifies it in the list, whatever is chosen, added or removed. */
   id: number
-  /** How its day was changed without the traveler's doing. */
+  /** A note on how its day was changed automatically. */
   note: string
 }
 
@@ -23,19 +23,19 @@ const formFlight = (flight: Partial<SearchedFlight> = {}): FormFlight => ({
   id: ++lastId,
 })
 
-/** The flights that the form opens with: at least two, the second from where the first ends. */
+/** The initial flights of the form: at least two, the second from where the first ends. */
 export function openFlights(flights: readonly SearchedFlight[]): FormFlight[] {
   const opened = flights.map(formFlight)
   return opened.length > 1 ? opened : addFlight(opened.length > 0 ? opened : [formFlight()])
 }
 
-/** The flights with one more, which begins where the last ends. */
+/** Adds a flight that begins where the last one ends. */
 export const addFlight = (flights: readonly FormFlight[]): FormFlight[] => [
   ...flights,
   ...(flights.length < MOST_FLIGHTS ? [formFlight({ origin: flights.at(-1)?.destination ?? '' })] : []),
 ]
 
-/** Chooses an airport. The next flight follows where it began there, or nowhere yet. */
+/** Chooses an airport. The next flight's origin follows if it was the same, or empty. */
 export function chooseAirportOf(flights: readonly FormFlight[], at: number, field: Airport, code: string) {
   const before = flights[at]?.destination
   return flights.map((flight, index): FormFlight => {
@@ -45,7 +45,7 @@ export function chooseAirportOf(flights: readonly FormFlight[], at: number, fiel
   })
 }
 
-/** Chooses a day. Flights after it that would leave earlier move to that day, and say so. */
+/** Chooses a day. Later flights that would leave before it move to that day, with a note. */
 export const chooseDayOf = (flights: readonly FormFlight[], at: number, day: string): FormFlight[] =>
   flights.map((flight, index) => {
     if (index === at) return { ...flight, departureDate: day, note: '' }
@@ -55,19 +55,19 @@ export const chooseDayOf = (flights: readonly FormFlight[], at: number, day: str
       : flight
   })
 
-/** The first day that a flight can leave on: none before one of those before it. */
+/** The first day that a flight can leave on: not before any of the flights ahead of it. */
 export const firstDayOf = (flights: readonly SearchedFlight[], at: number, today: string): string =>
   [today, ...flights.slice(0, at).map(({ departureDate }) => departureDate)].sort().at(-1) ?? today
 
-/** What is wrong with a flight, by field. */
+/** The errors of a flight, by field. */
 export type FlightErrors = Partial<Record<keyof SearchedFlight, string>>
 
-/** What flights are held against. */
+/** The rules that flights are checked against. */
 export interface FlightRules {
-  /** The traveler's own day, and the last that is on sale. */
+  /** The traveler's own day, and the last day on sale. */
   today: string
   last: string
-  /** What is said of a flight within one city; null of others. */
+  /** The message for a flight within one city; null for others. */
   within: (origin: string, destination: string) => string | null
 }
 
@@ -92,7 +92,7 @@ function ownErrors(
   }
 }
 
-/** What is wrong with each flight, in their order; nothing of those that can be searched. */
+/** The errors of each flight, in order; empty for those that can be searched. */
 export function flightErrors(flights: readonly SearchedFlight[], rules: FlightRules): FlightErrors[] {
   const errors = flights.map((flight) => ownErrors(flight, rules))
   for (const { at, field, message } of flightFaults(flights)) {
@@ -102,7 +102,7 @@ export function flightErrors(flights: readonly SearchedFlight[], rules: FlightRu
   return errors
 }
 
-/** Said of a flight that begins elsewhere than the one before it ended: nobody sells the way between. '' where there is none. */
+/** The note for a flight that begins elsewhere than the previous one ended, as the way between isn't part of the ticket; else ''. */
 export function gapText(flights: readonly SearchedFlight[], at: number): string {
   const [before, flight] = [flights[at - 1], flights[at]]
   if (!before?.destination || !flight?.origin || before.destination === flight.origin) return ''

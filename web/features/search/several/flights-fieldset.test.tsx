@@ -68,7 +68,7 @@ describe('the form of several flights', () => {
     expect(onSearch.mock.calls[0]?.[0]).not.toHaveProperty('returnDate')
   })
 
-  it('says beside each flight what is wrong, goes to the first of it, and loses nothing', async () => {
+  it('shows errors beside each flight, focuses the first, and loses no input', async () => {
     const user = await show()
     expect(from(2).value).toBe('Paris (CDG)')
     await user.click(search())
@@ -92,7 +92,7 @@ describe('the form of several flights', () => {
     expect(group(2).getByText('Moved to Dec 15, after the flight before it.')).toBeDefined()
   })
 
-  it('lets a flight begin elsewhere, and says that the way there is not part of the ticket', async () => {
+  it('allows a flight to begin elsewhere, and says that the way there is not part of the ticket', async () => {
     const user = await show([flight('NCE', 'LHR', '2026-12-10')])
     expect(group(2).getByText(/ends at CDG, this one begins at NCE/)).toBeDefined()
     await user.click(search())

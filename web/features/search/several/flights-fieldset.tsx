@@ -20,28 +20,28 @@ import {
 } from './flight-list'
 import { OneFlight } from './one-flight'
 
-/** Several flights as criteria have them. */
+/** Several flights in the form of search criteria. */
 export interface Journey extends Partial<SearchedFlight> {
   furtherFlights: SearchedFlight[]
 }
 
-/** What the search form knows of several flights: those after the first outlive the tab, and all are checked when the form is sent. */
+/** The search form's state of several flights: those after the first outlive the tab, and all are validated on submit. */
 export interface SeveralFlights {
   further: readonly SearchedFlight[]
-  /** All flights once each can be searched; else null, with what is wrong beside it. */
+  /** Returns all flights if each can be searched; else null, and shows the errors. */
   take?: (within: FlightRules['within']) => Journey | null
 }
 
 interface FlightsFieldsetProps {
   several: RefObject<SeveralFlights>
-  /** Its airports and departure are those of the first flight. */
+  /** Holds the airports and departure of the first flight. */
   form: SearchStore
   initial: SearchFormValues
   list: AirportList
   today: string
 }
 
-/** The first flight as the form's other tabs have it. */
+/** The first flight, from the values of the form's other tabs. */
 function firstFlight(form: SearchStore, initial: SearchFormValues): SearchedFlight {
   const value = (name: keyof SearchedFlight) => String(current(form, name) ?? initial[name])
   return { origin: value('origin'), destination: value('destination'), departureDate: value('departureDate') }
@@ -53,13 +53,13 @@ const toSearched = ({ origin, destination, departureDate }: FormFlight): Searche
   departureDate,
 })
 
-/** Where the focus goes once the flights are drawn: to a flight's first open field, or to what is wrong. */
+/** Where to move the focus after the next render: to a flight's first empty field, or to the first error. */
 type Wanted = { flight: number } | 'fault' | null
 
-/** Two to six flights, each with its airports and day, of which more can be added and some removed. */
+/** Two to six flights with their airports and days, which can be added and removed. */
 export function FlightsFieldset({ several, form, initial, list, today }: FlightsFieldsetProps) {
   const [flights, setFlights] = useState(() => openFlights([firstFlight(form, initial), ...several.current.further]))
-  // What flights were held against when the form was sent first; from then on, errors go and come with each change.
+  // Set when the form is first submitted; from then on, errors are updated at each change.
   const [within, setWithin] = useState<FlightRules['within'] | null>(null)
   const [wanted, setWanted] = useState<Wanted>(null)
   const place = useRef<HTMLDivElement>(null)

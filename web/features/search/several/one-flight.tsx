@@ -14,7 +14,7 @@ interface OneFlightProps {
   list: AirportList
   /** The traveler's own day, and the first and last on which this flight can leave. */
   days: { today: string; first: string; last: string }
-  /** Said where it doesn't begin where the one before it ends; '' else. */
+  /** The note when it doesn't begin where the previous flight ends; else ''. */
   gap: string
   errors: FlightErrors
   onAirport: (field: 'origin' | 'destination', code: string) => void
@@ -24,7 +24,7 @@ interface OneFlightProps {
 
 const noFocus = () => {}
 
-/** One of several flights in the search form: from where, to where, on which day. */
+/** One of several flights in the search form: origin, destination and day. */
 export function OneFlight({ flight, number, list, days, gap, errors, ...on }: OneFlightProps) {
   const [open, setOpen] = useState(false)
   const gapId = useId()

@@ -5,11 +5,11 @@ import { type DayPrices, dayKey, isLowest, type PricesState } from '../day-price
 import { PriceCell } from '../price-cell'
 import { gridPlace, monthGrid } from './whole-month.css'
 
-// With the library that it is drawn by, which the form of a search brings too.
+// Loads the calendar library with it, which the search form uses too.
 const loadCalendar = retryingImport(() => import('../../dates/calendar'), 'rangeToShow')
 
 interface MonthGridProps {
-  /** The days that can be chosen begin and end with these, yyyy-MM-dd. */
+  /** The first and the last day that can be chosen, yyyy-MM-dd. */
   today: string
   last: string
   departureDate: string
@@ -20,7 +20,7 @@ interface MonthGridProps {
   onChoose: (day: string) => void
 }
 
-/** A month of departures one way, each with its price: the calendar of the search form, walked through by the same keys. */
+/** A month of one-way departures with their prices: the calendar of the search form, with the same keys. */
 export function MonthGrid({ today, last, departureDate, prices, lowest, state, onMonth, onChoose }: MonthGridProps) {
   const calendar = useLazyPart(loadCalendar, true)
   if (!calendar) {

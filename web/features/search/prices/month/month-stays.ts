@@ -1,12 +1,12 @@
 import { addDays } from '../../../../format/dates'
 
-/** So many lengths of stay beside each other, none longer than the longest, that one in their middle where there is room. */
+/** `count` consecutive lengths of stay, none above `longest`, with `stay` in the middle where possible. */
 export function staysAround(stay: number, count: number, longest: number): number[] {
   const first = Math.max(0, Math.min(stay - Math.floor(count / 2), longest + 1 - count))
   return Array.from({ length: count }, (_, index) => first + index)
 }
 
-/** The stays beside each other, moved as little as it takes for one to be among them. */
+/** The shown stays, shifted as little as needed to include `stay`. */
 export function staysWith(stay: number, shown: readonly number[]): number[] {
   const [first = stay, final = stay] = [shown[0], shown.at(-1)]
   const by = stay < first ? stay - first : Math.max(0, stay - final)
@@ -16,8 +16,8 @@ export function staysWith(stay: number, shown: readonly number[]): number[] {
 const DAYS_AT_ONCE = 16
 
 /**
- * The calls that bring the prices of these departures with each of these stays: half a month a call, since a call takes so many days of return
- * only.
+ * The calls that fetch the prices of these departures with each of these stays: half a month per call, because a call is limited in its number
+ * of return days.
  */
 export function stayRanges(days: readonly string[], stays: readonly number[]) {
   const [shortest = 0, longest = 0] = [stays[0], stays.at(-1)]

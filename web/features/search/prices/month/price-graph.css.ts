@@ -12,7 +12,7 @@ export const caption = style({
   color: brand.textMuted,
   fontVariantNumeric: 'tabular-nums',
 })
-/** Each day's column, from nothing up: a bar half as high costs half as much. */
+/** A column for each day. The scale starts at zero: a bar half as high means half the price. */
 export const bars = style({
   display: 'grid',
   gridAutoFlow: 'column',
@@ -31,7 +31,7 @@ export const column = style({
   },
 })
 const bar = style({ width: '100%', minHeight: '3px', borderRadius: `${radius.sm} ${radius.sm} 0 0` })
-/** Filled, framed, dashed: told apart without their colors, too. */
+/** Filled, outlined, dashed: distinguishable without colors. */
 export const look = styleVariants({
   solid: [bar, { background: brand.primaryBorder }],
   about: [bar, { background: brand.primarySoft, border: `2px solid ${brand.primaryBorder}`, borderBottomWidth: 0 }],

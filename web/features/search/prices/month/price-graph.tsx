@@ -9,7 +9,7 @@ interface PriceGraphProps {
   days: readonly string[]
   priceOf: (day: string) => DayPrice | undefined
   state: PricesState
-  /** What else belongs to each price: " for 7 nights", or nothing. */
+  /** Appended to each price: " for 7 nights", or ''. */
   stay: string
   onChoose: (day: string) => void
 }
@@ -20,10 +20,10 @@ const EMPTY: Record<PricesState, string> = {
   known: 'No prices seen yet for',
 }
 
-/** Every seventh day is written below the bars. */
+/** Every seventh day is labeled below the bars. */
 const hasTick = (day: string) => Number(day.slice(8)) % 7 === 1
 
-/** The prices of a month as bars, day by day. What it shows stands in the grid beside it, for those who don't see it or use no pointer. */
+/** The prices of a month as bars. The grid beside it has the same data for screen readers and keyboards. */
 export function PriceGraph({ days, priceOf, state, stay, onChoose }: PriceGraphProps) {
   const prices = days.flatMap((day) => priceOf(day) ?? [])
   const byPrice = [...prices].sort((a, b) => a.amount - b.amount)
@@ -53,7 +53,7 @@ export function PriceGraph({ days, priceOf, state, stay, onChoose }: PriceGraphP
         {month}
         {stay}: {span}
       </p>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys choose in the grid, which has the same days */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the grid, which has the same days, handles keys */}
       <div className={css.bars} role="img" aria-label={`Price graph, ${month}${stay}: ${span}`} onClick={choose}>
         {days.map((day) => {
           const price = priceOf(day)

@@ -31,7 +31,7 @@ export const grid = style({
 
 const headCell = { height: '2.25rem', fontSize: fontSize.xs, fontWeight: fontWeight.medium, color: brand.textMuted }
 
-/** Stays in sight while the days are scrolled under it. */
+/** Stays visible while the days scroll under it. */
 export const tableHead = style({
   position: 'sticky',
   top: `calc(-1 * ${space[2]})`,
@@ -57,7 +57,7 @@ export const press = style({
   height: '3.25rem',
   borderRadius: radius.md,
   overflow: 'hidden',
-  // The head of the table stands over what is scrolled to its edge.
+  // The sticky head of the table would cover a cell scrolled to its edge.
   scrollMargin: '3rem 0',
   selectors: { '&[aria-disabled="true"]': { cursor: 'not-allowed' } },
   '@media': {
@@ -74,5 +74,5 @@ export const chosen = style({
   color: brand.onPrimarySoft,
   boxShadow: `inset 0 0 0 2px ${brand.primaryBorder}`,
 })
-// On a tint of the brand's the muted ink of the page can't always be read.
+// On a brand-tinted background the muted text color may have too little contrast.
 globalStyle(`${chosen} span, ${press}:hover span`, { color: 'inherit' })

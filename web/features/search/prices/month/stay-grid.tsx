@@ -14,7 +14,7 @@ interface StayGridProps {
   /** The month that is shown, by its first day. */
   month: string
   today: string
-  /** The last day on sale, for the way back too. */
+  /** The last day on sale, for returns too. */
   last: string
   stays: readonly number[]
   chosen: StayPlace
@@ -22,21 +22,21 @@ interface StayGridProps {
   lowest: number | null
   state: PricesState
   onMonth: (month: string) => void
-  /** A stay that isn't shown is to be. */
+  /** Called for a stay that isn't shown yet. */
   onStay: (nights: number) => void
   onChoose: (place: StayPlace) => void
 }
 
 const monthOf = (day: string) => `${day.slice(0, 7)}-01`
 
-/** A month of departures, each with several lengths of stay, and what these cost: a table to be walked through by keys. */
+/** A table of a month's departures by lengths of stay, with their prices, that can be moved through by keys. */
 export function StayGrid({ month, today, last, stays, chosen, prices, lowest, ...props }: StayGridProps) {
   const id = useId()
   const body = useRef<HTMLTableSectionElement>(null)
   const days = monthDays(month, { today, last })
   const [reached, setReached] = useState(chosen)
   const [isMoving, setMoving] = useState(true)
-  // Always one cell takes the tab key, also where a month or a stay came in that the last one isn't in.
+  // One cell is always in the tab order, even when the last one isn't part of the shown month or stays.
   const at = {
     day: days.includes(reached.day) ? reached.day : (days[0] ?? chosen.day),
     stay: stays.includes(reached.stay) ? reached.stay : (stays[0] ?? chosen.stay),
@@ -83,7 +83,7 @@ export function StayGrid({ month, today, last, stays, chosen, prices, lowest, ..
         isFinal={stays.at(-1) === nightsBetween(today, last)}
         onTurn={(by) => stayStill(() => props.onStay((by < 0 ? (stays[0] ?? 0) : (stays.at(-1) ?? 0)) + by))}
       />
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table to be walked through by keys is a grid */}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with cells that are reached by keys is a grid */}
       <table className={css.grid} role="grid" aria-labelledby={id}>
         <thead className={css.tableHead}>
           <tr>

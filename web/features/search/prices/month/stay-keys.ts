@@ -8,18 +8,18 @@ export interface StayPlace {
 }
 
 interface Bounds {
-  /** The departures that can be chosen begin and end with these. */
+  /** The first and the last departure that can be chosen. */
   today: string
   last: string
-  /** The stays that stand beside each other. */
+  /** The stays that are shown. */
   stays: readonly number[]
 }
 
 const clamp = (day: string, { today, last }: Bounds) => (day < today ? today : day > last ? last : day)
 
 /**
- * Where a key leads from a place, within what can be chosen; null for keys that lead nowhere. Up and down are days, sideways are stays, also
- * those that aren't shown yet.
+ * The place that a key moves to, within what can be chosen; null for other keys. Up and down change the day, left and right the stay, which
+ * may not be shown yet.
  */
 export function stayAfterKey(key: string, { day, stay }: StayPlace, bounds: Bounds): StayPlace | null {
   const { stays } = bounds

@@ -4,18 +4,18 @@ import * as css from './stay-grid.css'
 interface TurningProps {
   /** The id of the name. */
   id?: string
-  /** What is turned: the month that is shown, say. */
+  /** The current name, such as the month that is shown. */
   name: string
   before: string
   after: string
-  /** Nothing comes before. */
+  /** Whether there is nothing before it. */
   isFirst: boolean
-  /** Nothing comes after. */
+  /** Whether there is nothing after it. */
   isFinal: boolean
   onTurn: (by: -1 | 1) => void
 }
 
-/** A name between two buttons that lead to the one before and the one after. They keep the focus where they lead no further. */
+/** A name between buttons for the previous and the next one. At an end a button is disabled, but keeps the focus. */
 export const Turning = ({ id, name, before, after, isFirst, isFinal, onTurn }: TurningProps) => (
   <div className={css.turning}>
     <button

@@ -16,7 +16,7 @@ export const checkRow = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
-/** As high as the calendar that comes. */
+/** As high as the calendar that is loading. */
 export const gridPlace = style({
   display: 'grid',
   placeItems: 'center',
@@ -24,5 +24,5 @@ export const gridPlace = style({
   '@media': { [media.tablet]: { minHeight: '24rem' } },
 })
 export const monthGrid = style({})
-// In the chosen day and under the pointer the ink is theirs.
+// In the chosen day and under the pointer, text inherits its color.
 globalStyle(`${monthGrid} [aria-selected="true"] button span, ${monthGrid} button:hover span`, { color: 'inherit' })

@@ -9,7 +9,7 @@ afterEach(leavePriceShop)
 describe('the whole month', () => {
   const cell = () => nameOf(document.activeElement)
 
-  it('is a calendar one way, walked through by keys, whose days say what they cost', async () => {
+  it('is a calendar one way, with keys to move through it and a price on each day', async () => {
     shop.answer = seenFares([
       aSeenFare({ departureDate: '2026-12-04', hoursAgo: 50 }),
       aSeenFare({ departureDate: '2026-12-05', amount: '600.00' }),
@@ -28,7 +28,7 @@ describe('the whole month', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('is departures by lengths of stay for a round trip', async () => {
+  it('is a grid of departures by lengths of stay for a round trip', async () => {
     shop.answer = seenFares([
       aSeenFare({ departureDate: '2026-12-05', returnDate: '2026-12-12', amount: '800.00' }),
       aSeenFare({ departureDate: '2026-12-05', returnDate: '2026-12-11', amount: '640.00', hoursAgo: 30 }),
@@ -67,13 +67,13 @@ describe('the whole month', () => {
     expect(document.activeElement).toHaveProperty('ariaDisabled', 'true')
   })
 
-  it('says that it knows the named airports alone, and the fare alone, where more was searched', async () => {
+  it('says that prices are for the named airports and the fare alone when more was searched', async () => {
     const { dialog } = await open({ nearby: 'both', with: 'seat' })
     expect(dialog.getByText('Prices of JFK to LHR alone: nearby airports may be cheaper.')).toBeDefined()
     expect(dialog.getByText('Fares seen, no seats.')).toBeDefined()
   })
 
-  it('is drawn as bars too, named by what they show', async () => {
+  it('has a bar chart too, with an accessible name', async () => {
     shop.answer = seenFares([
       aSeenFare({ departureDate: '2026-12-04', amount: '300.00' }),
       aSeenFare({ departureDate: '2026-12-09', amount: '600.00' }),

@@ -24,14 +24,14 @@ const loadDialog = retryingImport(() => import('../../../../ui/overlay/dialog'),
 
 interface WholeMonthProps {
   criteria: SearchCriteria
-  /** What travelers want to have with a flight: prices here are without it. */
+  /** The wanted extras; prices here don't include them. */
   travelsWith: TravelsWith
   /** yyyy-MM-dd. */
   today: string
   onClose: () => void
 }
 
-/** A month of prices around a journey: a calendar one way, departures by lengths of stay for a round trip, and both as bars. */
+/** A month of prices around a journey: a calendar one way, departures by lengths of stay for a round trip, and a bar chart for both. */
 export function WholeMonth({ criteria, travelsWith, today, onClose }: WholeMonthProps) {
   const { origin, destination, cabinClass, departureDate, returnDate } = criteria
   const dialog = useLazyPart(loadDialog, true)
@@ -51,7 +51,7 @@ export function WholeMonth({ criteria, travelsWith, today, onClose }: WholeMonth
   const back = (day: string) => (stay === null ? null : addDays(day, stay))
   const priceOf = (day: string) => seen.prices.get(dayKey(day, back(day)))
   const inSight = stay === null ? days.map(priceOf) : pricesOfStays(seen.prices, days, stays)
-  // Where a return would come after the last day on sale there is nothing to ask about.
+  // A return after the last day on sale can't be searched.
   const possible = days.filter((day) => (back(day) ?? day) <= last)
   const center = possible.includes(departureDate) ? departureDate : possible[Math.floor(possible.length / 2)]
   const around = center !== undefined && {

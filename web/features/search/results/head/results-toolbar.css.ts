@@ -31,7 +31,7 @@ export const toolbar = style({
 export const filterButtons = style({ display: 'contents' })
 export const notWide = style({ display: 'contents', '@media': { [media.wide]: { display: 'none' } } })
 
-/** On a phone its drawing, with the count at its corner. */
+/** On a phone only its icon, with the count at the corner. */
 export const openFilters = style({
   position: 'relative',
   flexShrink: 0,
@@ -54,7 +54,7 @@ export const count = style({
   },
 })
 
-/** On a phone a drawing that opens the browser's own list: the tabs beside it say which order it is. */
+/** On a phone an icon that opens the native select: the tabs beside it show the current order. */
 export const sortField = style({
   position: 'relative',
   flex: '0 0 2.75rem',
@@ -71,7 +71,7 @@ export const sortField = style({
     [media.tablet]: { flex: '0 1 13rem', minWidth: 0, marginInlineStart: 'auto' },
   },
 })
-// The drawing of the search's two directions, turned: another one would be more to load.
+// The icon of a round trip, rotated: another icon would be more to load.
 globalStyle(`${sortField} > svg`, { rotate: '90deg', '@media': { [media.tablet]: { display: 'none' } } })
 globalStyle(`${sortField} select`, {
   '@media': {
@@ -79,10 +79,10 @@ globalStyle(`${sortField} select`, {
   },
 })
 globalStyle(`${sortField} span > svg`, { '@media': { [media.phone]: { display: 'none' } } })
-// Beside buttons of one line the field is one line too; its name is for those who don't see what it holds.
+// Beside buttons of one line the field has one line too; its label is for screen readers only.
 globalStyle(`${sortField} label`, onlyHeard)
 
-/** On a phone the sheet has it. */
+/** On a phone it is in the sheet. */
 export const clear = style({
   display: 'none',
   whiteSpace: 'nowrap',
@@ -100,14 +100,14 @@ export const statusLine = style({
   fontVariantNumeric: 'tabular-nums',
 })
 export const statusWarning = style([statusLine, { color: brand.warningText, fontWeight: fontWeight.medium }])
-/** As low as its line, which must not grow when it comes; pressed around it, too, where nothing else is. */
+/** As low as its line, which must not grow when it appears; its press area extends around it, where nothing else is. */
 export const statusAction = style({
   position: 'relative',
   '::after': { content: '', position: 'absolute', inset: '-1.125rem -0.25rem -0.375rem' },
   selectors: { '&&': { minHeight: 0, padding: `0 ${space[1]}`, fontSize: fontSize.xs } },
 })
 
-/** The share of the airlines that have answered. */
+/** The bar for the share of airlines that have answered. */
 export const meter = style({
   overflow: 'hidden',
   height: '3px',

@@ -39,13 +39,13 @@ const SORT_OPTIONS: { value: SearchSort; label: string }[] = [
 interface ResultsHeadProps {
   id: string
   focusRef: Ref<HTMLHeadingElement>
-  /** How many flights are shown, in words. */
+  /** The number of flights, in words. */
   title: string
   prices: readonly PriceSpan[]
-  /** What else the prices hold than the fares; undefined for those alone. */
+  /** Which extras the prices include; undefined for fares alone. */
   words: string | undefined
   sort: Sort
-  /** The flights that were chosen before are in no result any more. */
+  /** Whether flights that were chosen before are no longer in the result. */
   isChosenGone: boolean
 }
 
@@ -62,7 +62,7 @@ function Prices({ spans: [most, ...others] }: { spans: readonly PriceSpan[] }) {
   )
 }
 
-/** As `worker/domain/offer/offer-order` reckons it. */
+/** Explains how `worker/domain/offer/offer-order` ranks offers. */
 const BestExplained = () => (
   <details className={bestExplained}>
     <summary>Best weighs price, time under way and stops together.</summary>
@@ -71,7 +71,7 @@ const BestExplained = () => (
   </details>
 )
 
-/** The heading of the list: how many flights, their prices, and notes on what is shown. */
+/** The heading of the list: the number of flights, their prices, and notes. */
 export const ResultsHead = ({ id, focusRef, title, prices, words, sort, isChosenGone }: ResultsHeadProps) => (
   <div className={head}>
     <h2 className={titleClass} id={id} tabIndex={-1} ref={focusRef}>
@@ -84,15 +84,15 @@ export const ResultsHead = ({ id, focusRef, title, prices, words, sort, isChosen
 )
 
 interface ResultsToolbarProps {
-  /** How to open the filters, while they are closed; `either` while nobody knows how wide the window is, and the styles decide. */
+  /** How the filters open, while they are closed; `either` while the window's width is unknown and CSS decides. */
   filters: { count: number; opens: 'sheet' | 'aside' | 'either'; onOpen: () => void; onClear: () => void } | null
   sort: Sort
-  /** What the first flight of each order costs; null while nobody knows. */
+  /** The price of the first flight in each order; null while unknown. */
   firstPrices: Partial<ResultFacts['first_prices']> | null
   onSort: (sort: Sort) => void
 }
 
-/** The buttons for filters and the choice of order. On a phone they stay in sight while the page scrolls. */
+/** The buttons for filters and the choice of order. On a phone they stay visible while the page scrolls. */
 export const ResultsToolbar = (props: ResultsToolbarProps) => (
   <div className={classNames(toolbar, needsScript)}>
     {props.filters && (
@@ -131,9 +131,9 @@ interface ResultsStatusProps {
   found: Pick<Found, 'airlines' | 'end' | 'total' | 'unanswered' | 'failed'>
   pool: { state: PoolState; count: number }
   isFiltered: boolean
-  /** Another order is on its way. */
+  /** Whether another order is loading. */
   reordering: boolean
-  /** Some of the fares shown have run out. */
+  /** Whether some of the shown fares have expired. */
   hasGone: boolean
   onRefresh: () => void
   onRetryWhole: () => void
@@ -167,7 +167,7 @@ function currentLine({ found, pool, isFiltered, ...props }: ResultsStatusProps):
   return { tone: 'done', text: 'All airlines have answered' }
 }
 
-/** The state of the search in a line of constant height, so that the list under it never moves. */
+/** The state of the search, in a line of constant height so that the list under it never moves. */
 export function ResultsStatus(props: ResultsStatusProps) {
   const { tone, text, action } = currentLine(props)
   const { airlines, end } = props.found

@@ -29,20 +29,20 @@ import {
   summaryYear,
 } from '../results.css'
 
-// Brings the whole form, which most people who look at results never ask for.
+// Loads the whole form, which most visitors of the results never open.
 const loadEditSearch = retryingImport(() => import('../../form/edit-search'), 'EditSearch')
 
-// Of no use to whoever isn't signed in.
+// Only for signed-in users.
 const loadFlyers = retryingImport(() => import('../../extras/flyers'), 'Flyers')
 
 const NEARBY = ' and nearby'
 
-/** So many flights are named with their cities. */
+/** Up to so many flights are named with their cities. */
 const MOST_NAMED = 3
 
 interface SearchSummaryProps {
   reading: SearchReading
-  /** Any offer of the search, which knows the cities of its airports; codes alone stand there until one has come, or the search has ended. */
+  /** Any offer of the search, for the cities of its airports; bare codes show until one has arrived, or the search has ended. */
   example: OfferSummary | undefined
   modifyHref: string
   refreshing: boolean
@@ -50,14 +50,14 @@ interface SearchSummaryProps {
   onFlyers: (flyers: string[] | undefined) => void
 }
 
-/** What was searched, and the ways to change or repeat it. */
+/** A summary of the search, with ways to change or repeat it. */
 export function SearchSummary({ reading, example, modifyHref, refreshing, ...on }: SearchSummaryProps) {
   const { criteria, tripType } = reading
   const ends = example?.slices.flatMap(({ origin, destination }) => [origin, destination])
   const flights = searchedFlights(criteria)
   const codes = flights.flatMap(({ origin, destination }) => [origin, destination])
   const fullName = usePlaceNames(codes, ends ?? (refreshing ? undefined : []))
-  // Of a long journey the codes alone, in a line or two.
+  // For a long journey the codes alone, in a line or two.
   const placeName = flights.length > MOST_NAMED ? (code: string) => code : fullName
   const lastDay = flights.at(-1)?.departureDate ?? criteria.departureDate
   const modify = useRef<HTMLAnchorElement>(null)

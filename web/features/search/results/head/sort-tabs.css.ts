@@ -44,7 +44,7 @@ export const tab = style({
   },
 })
 
-/** A line of its own, there before the price is known. */
+/** Its line is reserved before the price is known. */
 export const tabPrice = style({
   display: 'block',
   minHeight: '1lh',

@@ -11,14 +11,14 @@ const TABS: { sort: LeadingSort; name: string }[] = [
 
 interface SortTabsProps {
   sort: Sort
-  /** What the first flight of each order costs; null while nobody knows. */
+  /** The price of the first flight in each order; null while unknown. */
   prices: Partial<ResultFacts['first_prices']> | null
   onSort: (sort: Sort) => void
 }
 
-/** The orders that most travelers want, each with the price that it begins with. */
+/** The most wanted orders, each with the price of its first flight. */
 export const SortTabs = ({ sort, prices, onSort }: SortTabsProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out as a row everywhere
+  // biome-ignore lint/a11y/useSemanticElements: not every browser can lay out a fieldset as a row
   <div className={tabs} role="group" aria-label="Order of the flights">
     {TABS.map((each) => {
       const price = prices?.[each.sort]
