@@ -11,7 +11,7 @@ import { Destinations } from './offers/destinations'
 import { Section } from './section'
 import { type HomeContent, shownParts } from './shown-parts'
 
-// Where these blocks can't be loaded, those above them still stand.
+// If these blocks fail to load, those above them are still shown.
 const MoreBlocks = laterPart('features/home/more/more-blocks.tsx', () =>
   import('./more/more-blocks').then(
     ({ default: More }) => More,
@@ -21,11 +21,11 @@ const MoreBlocks = laterPart('features/home/more/more-blocks.tsx', () =>
 
 const isHere = (part: HomePart) => /^(?:offers|deals|priceAlert|destinations)$/.test(part)
 
-/** Whether the shop itself knows what stands in a part: it isn't there while that is nothing. */
+/** Whether a part's content comes from the shop itself: the part is hidden while that is empty. */
 const isOfTheShop = (part: HomePart): part is 'offers' | 'deals' | 'counted' =>
   part === 'offers' || part === 'deals' || part === 'counted'
 
-/** The parts in runs of those whose code comes together, each run's names joined by spaces: the same text for the same run. */
+/** Groups neighboring parts that are loaded together; each group is a string of names joined by spaces, a stable prop. */
 function partRuns(parts: readonly HomePart[]): string[] {
   const runs: HomePart[][] = []
   for (const part of parts) {
@@ -42,13 +42,13 @@ interface BelowSearchProps {
   priceAlert: ReactNode
 }
 
-/** Everything below the search, in the brand's order: the offers, and the further blocks, which are a chunk of their own. */
+/** Everything below the search, in the brand's order: the offers, and the further blocks, which are a separate chunk. */
 export default function BelowSearch({ content, phone, priceAlert }: BelowSearchProps) {
   const today = useToday(() => localDay(new Date()))
   const { data: fares } = useSuspenseQuery(homeFaresQuery)
   const parts = shownParts(content).filter((part) => !isOfTheShop(part) || fares[part].length > 0)
   return partRuns(parts).map((run, index) => {
-    const together = run.split(' ') as HomePart[] // as they were joined
+    const together = run.split(' ') as HomePart[] // joined by partRuns
     if (together[0] === undefined || !isHere(together[0])) {
       return <MoreBlocks key={run} parts={run} isFirst={index === 0} content={content} phone={phone} />
     }

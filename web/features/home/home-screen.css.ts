@@ -11,7 +11,7 @@ export const hero = style({
   color: brand.onPrimary,
 })
 
-/** Over a picture, whatever it shows, and before it is there: white on what is dark enough for it. */
+/** On a picture, also before it has loaded: white on a background that is dark enough. */
 export const picturedHero = style([hero, { vars: { [brand.onPrimary]: '#fff' }, background: '#26292e' }])
 
 export const inner = style([

@@ -14,7 +14,7 @@ import { ToastProvider } from '../../ui/overlay/toast'
 import { HomeScreen } from './home-screen'
 import MoreBlocks from './more/more-blocks'
 
-/** What stands around the page, and what its server knew. */
+/** The providers around the page, and the server's data. */
 interface AroundProps {
   children: ReactNode
   fares?: HomeFares
@@ -66,7 +66,7 @@ function showHome(said: typeof content, { fares, phone = '' }: { fares: HomeFare
 async function showMore(today: string) {
   vi.setSystemTime(`${today}T12:00`)
   const parts = 'promotions routes statistics voices closing'
-  // The globe comes when its code is there.
+  // The globe is rendered once its code is loaded.
   await act(
     async () =>
       void render(
@@ -81,12 +81,12 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
 describe('the home page', () => {
-  it('brings every block below the search, under one first heading', async () => {
+  it('has every block below the search, under one first heading', async () => {
     showHome(content, { fares: { offers: [], counted: [], deals: [seen], destinations: {} }, phone: PHONE })
     expect(screen.getByText('The search')).toBeDefined()
     await screen.findByRole('heading', { level: 2, name: 'Flash deals' }, { timeout: 10_000 })
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
-    // Each block's code comes by itself.
+    // Each block's code is loaded separately.
     await waitFor(() =>
       expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
         'Flash deals',
@@ -108,7 +108,7 @@ describe('the home page', () => {
     }
   }, 20_000)
 
-  it('has what the shop has counted of itself where there is enough to tell, and nothing of it else', async () => {
+  it('shows the shop’s own statistics only when they are large enough', async () => {
     const only = {
       ...neutral,
       deals: null,
@@ -125,7 +125,7 @@ describe('the home page', () => {
     expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([])
   }, 20_000)
 
-  it('has the owner’s offers by their titles, each with its route, price and age', async () => {
+  it('shows the owner’s offers with title, route, price and age', async () => {
     const offer = { ...seen, title: 'Paris at last' }
     const only = { ...neutral, deals: null, offers: { title: 'Our offers', lead: '' } }
     showHome(only, {
@@ -161,7 +161,7 @@ describe('the home page', () => {
     ])
   }, 20_000)
 
-  it('has its search and the form of alerts where a brand has filled in nothing and no fare was seen, and nothing else', async () => {
+  it('has only the search and the alerts form when a brand has no content and no fare was seen', async () => {
     const { container, unmount } = showHome(neutral, {
       fares: { offers: [], counted: [], deals: [], destinations: {} },
     })
@@ -200,7 +200,7 @@ describe('the home page', () => {
     expect(within(promotions).getAllByText('This season')).toHaveLength(1)
   })
 
-  it('shows what a brand has written twice, twice', async () => {
+  it('keeps duplicate entries of a brand', async () => {
     const { statistics, voices } = content
     const [figure] = statistics!.figures
     const [voice] = voices!.voices
@@ -221,7 +221,7 @@ describe('the home page', () => {
     expect(screen.getAllByText(voice!.name, { exact: false })).toHaveLength(2)
   })
 
-  it('shows what travelers say, how satisfied they are, and the way on', async () => {
+  it('shows testimonials, satisfaction figures, and the closing links', async () => {
     await showMore('2026-12-31')
     const voices = within(screen.getByRole('region', { name: 'What travelers say' }))
     expect(voices.getAllByRole('img', { name: /of 5 stars$/ })).toHaveLength(3)
@@ -242,7 +242,7 @@ describe('the home page', () => {
     expect(onward.getAttribute('href')).toBe(`/search?${DEFAULTS}`)
   })
 
-  it('draws the chosen route on the globe, and leads to its flights', async () => {
+  it('draws the chosen route on the globe, and links to its flights', async () => {
     await showMore('2026-12-31')
     const user = userEvent.setup()
     const teaser = within(screen.getByRole('region', { name: 'The shortest way bends' }))

@@ -5,7 +5,7 @@ import { laterPart } from '../../page/later-part'
 import * as css from './home-screen.css'
 import type { HomeContent } from './shown-parts'
 
-// Taken over once the search form is; where their code can't be had, the page works without them.
+// Hydrated after the search form; if their code fails to load, the page works without them.
 const nothing = () => () => <></>
 const HeroArt = laterPart('features/home/art/hero-art.tsx', () =>
   import('./art/hero-art').then(({ default: Art }) => Art, nothing),
@@ -13,20 +13,20 @@ const HeroArt = laterPart('features/home/art/hero-art.tsx', () =>
 const loadBelowSearch = () => import('./below-search').then(({ default: Below }) => Below, nothing)
 const BelowSearch = laterPart('features/home/below-search.tsx', loadBelowSearch, <div className={css.reserved} />)
 
-/** Fetches what the home page loads after itself, for somebody who is about to go there. */
+/** Preloads what the home page loads after itself, for visitors who are about to go there. */
 export const preloadBelowSearch = (): void => void loadBelowSearch()
 
 interface HomeScreenProps {
   content: HomeContent
-  /** As it is to be read; called without its spaces. */
+  /** As displayed; its link has no spaces. */
   phone: string
-  /** The form of price alerts, where the brand shows it; the same element each time. */
+  /** The form of price alerts, if the brand shows it; a stable element. */
   priceAlert: ReactNode
   /** The search form. */
   children: ReactNode
 }
 
-/** The home page: its title, the search form and a phone number; everything below loads after them. */
+/** The home page: title, search form and phone number; everything below is loaded after them. */
 export function HomeScreen({ content, phone, priceAlert, children }: HomeScreenProps) {
   return (
     <>

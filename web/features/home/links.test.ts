@@ -12,7 +12,7 @@ describe('the home page’s links', () => {
     ['MIA', 'CDG'],
     ['LAX', 'SYD'],
     ['LHR', 'JFK'],
-  ])('the route on the globe from %s leads to %s', (origin, destination) => {
+  ])('the route on the globe from %s links to %s', (origin, destination) => {
     const route = MAP_ROUTES.find(({ from, to }) => from.code === origin && to.code === destination)!
     expect(routeHref(route, TODAY)).toBe(`/search?origin=${origin}&destination=${destination}&${DEFAULTS}`)
   })
@@ -23,7 +23,7 @@ describe('the home page’s links', () => {
     ['SYD', `/search?destination=SYD&${DEFAULTS}`],
     ['HND', `/search?destination=HND&${DEFAULTS}`],
     ['DXB', `/search?destination=DXB&${DEFAULTS}`],
-  ])('the destination %s leads to %s', (code, href) => {
+  ])('the destination %s links to %s', (code, href) => {
     expect(destinationHref({ code }, TODAY)).toBe(href)
   })
 
@@ -34,7 +34,7 @@ describe('the home page’s links', () => {
     ['autumn', '/search?promo=autumn'],
   ] as const)('the promotion of %s leads to %s', (season, href) => expect(promotionHref(season)).toBe(href))
 
-  it('leads anywhere with the defaults alone, and to all promotions with nothing', () => {
+  it('links to anywhere with only the defaults, and to all promotions without parameters', () => {
     expect(anywhereHref(TODAY)).toBe(`/search?${DEFAULTS}`)
     expect(allPromotionsHref).toBe('/search')
   })

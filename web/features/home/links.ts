@@ -4,7 +4,7 @@ import type { MapPlace } from './map-routes'
 
 // The home page's links to /search. `today` is the traveler's own day, yyyy-MM-dd.
 
-/** What a link without a choice of its own asks for: a fixed day, economy, one adult. */
+/** The defaults of a link: a fixed day, economy, one adult. */
 const defaults = (today: string) => ({
   departureDate: defaultLinkDate(today),
   cabinClass: 'economy',
@@ -37,7 +37,7 @@ export const destinationHref = ({ code }: Airport, today: string) =>
 
 export const promotionHref = (season: string) => searchHref({ promo: season })
 
-/** Where 'View All Deals', 'View all destinations' and 'Find Your Next Journey' lead. */
+/** The target of 'View All Deals', 'View all destinations' and 'Find Your Next Journey'. */
 export const anywhereHref = (today: string) => searchHref(defaults(today))
 
 export const allPromotionsHref = searchHref()

@@ -23,7 +23,7 @@ const LAX: MapPlace = { city: 'Los Angeles', code: 'LAX', at: [-118.4, 33.9] }
 const SYD: MapPlace = { city: 'Sydney', code: 'SYD', at: [151.2, -33.9] }
 const DXB: MapPlace = { city: 'Dubai', code: 'DXB', at: [55.4, 25.3] }
 
-/** What the teaser's map draws, the first one chosen. */
+/** The routes on the teaser's map; the first one is chosen initially. */
 export const MAP_ROUTES: readonly MapRoute[] = [
   { from: JFK, to: DXB },
   { from: SFO, to: HND },

@@ -11,7 +11,7 @@ const band = style({
 })
 
 export const tone = styleVariants({
-  /** The first block, directly under the search card: it needs no padding of its own above. */
+  /** The first block, directly under the search card: it needs no padding above. */
   first: [band, { paddingTop: 0, '@media': { [media.tablet]: { paddingTop: 0 } } }],
   plain: [band, whenNear('48rem', '32rem')],
   subtle: [
@@ -58,13 +58,13 @@ export const more = style({
   ':hover': { textDecoration: 'underline' },
 })
 
-/** Moves its arrow a little when pointed at. */
+/** Moves its arrow a little on hover. */
 export const arrow = style({
   transition: `transform ${duration.normal} ${easeOut}`,
   selectors: { 'a:hover &': { transform: 'translateX(3px)' } },
 })
 
-/** A link over its whole card. */
+/** A link that covers its card. */
 export const cover = style({
   color: 'inherit',
   textDecoration: 'none',
@@ -104,7 +104,7 @@ export const inverse = style({
   textAlign: 'center',
   textDecoration: 'none',
   transition: `box-shadow ${duration.fast} ${easeOut}`,
-  // Nothing that would bring ink and ground nearer to each other.
+  // No filter that would reduce the contrast of text and background.
   ':hover': {
     color: brand.primaryHover,
     boxShadow: `0 0 0 3px color-mix(in srgb, ${brand.onPrimary} 40%, transparent)`,

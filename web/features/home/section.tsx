@@ -6,17 +6,17 @@ import * as css from './section.css'
 interface SectionProps {
   title: string
   lead?: ReactNode
-  /** Where the rest is. */
+  /** A link to the rest. */
   more?: { href: string; label: string }
   tone?: 'plain' | 'subtle'
-  /** Whether it follows the search: a plain band needs no room of its own above it there. */
+  /** Whether it directly follows the search: a plain band then needs no space above. */
   isFirst?: boolean
-  /** Where what it claims is from, or on which conditions. */
+  /** The source or the conditions of its claims. */
   note?: string
   children: ReactNode
 }
 
-/** A block of the home page: its band, its heading, and the way to more of it. */
+/** A block of the home page: a band with its heading and a link to more. */
 export function Section({ title, lead, more, tone = 'plain', isFirst = false, note, children }: SectionProps) {
   const id = useId()
   return (

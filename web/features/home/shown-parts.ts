@@ -1,9 +1,9 @@
 import type { ContentOf } from '#worker/contract/content/pages'
 import type { HomePart } from '#worker/contract/content/pages/home'
 
-/** What a home page says. */
+/** The content of a home page. */
 export type HomeContent = ContentOf<'home'>
-/** What a part of it says where it is shown. */
+/** The content of a shown part. */
 export type PartContent<Part extends HomePart> = NonNullable<HomeContent[Part]>
 
 /** The parts below the search form that a brand shows, in its order. */

@@ -13,7 +13,7 @@ import { avatar, buttons, email, group, item, large, name, separated, whoIsIn } 
 interface DrawerProps {
   brand: Brand
   phone: string
-  /** Null when signed out, undefined while that isn't known. */
+  /** Null when signed out, undefined while unknown. */
   user: User | null | undefined
   onSignOut: () => void
   /** The href of the navigation's current item. */

@@ -11,7 +11,7 @@ export const footer = style([
     borderTop: `1px solid ${brand.border}`,
     background: brand.surfaceSubtle,
     fontSize: fontSize.sm,
-    // Whatever grows above it, such as a list that comes, leaves the reader where they are rather than at the end of the page.
+    // When content above it grows, such as a loading list, the reader's scroll position stays instead of following the footer.
     overflowAnchor: 'none',
   },
 ])
@@ -39,7 +39,7 @@ export const fewColumns = style({
   '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1.7fr) 1fr 1fr' } },
 })
 
-/** With links of the brand's own, and without the newsletter's box. */
+/** With the brand's own links, and without the newsletter's box. */
 export const moreColumns = style({
   '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1.7fr) 1fr 1fr 1fr' } },
 })

@@ -14,27 +14,27 @@ const textOf = (phone: string, calls?: Brand['calls']) =>
     </ToastProvider>,
   ).container.textContent
 
-describe('the foot of a page', () => {
-  it('tells year, hours, recording and that fares are subject to availability', () => {
+describe('the footer of a page', () => {
+  it('shows year, hours, the recording notice, and that fares are subject to availability', () => {
     const text = textOf('+1 555 010 0199', CALLS)
     expect(text).toContain('Call us: +1 555 010 0199, 07:00 to 21:00.')
     expect(text).toContain('Fares are subject to availability. Calls may be recorded for quality assurance.')
     expect(text).toMatch(/© 2025 Tailfin/)
   })
 
-  it('claims no hours of a brand that tells none', () => {
+  it('shows no hours for a brand that states none', () => {
     const text = textOf('+1 555 010 0199')
     expect(text).toContain('Call us: +1 555 010 0199.')
     expect(text).not.toMatch(/07:00|recorded/)
   })
 
-  it('says nothing of calls where there is no phone', () => {
+  it('doesn’t mention calls when there is no phone', () => {
     expect(textOf('', CALLS)).not.toMatch(/07:00|recorded|Call us/)
   })
 
-  it('has the links and profiles of the brand’s own, beside those that every brand has, whatever they are called', () => {
+  it('has the brand’s own links and profiles beside the common ones, even with equal titles', () => {
     const foot = {
-      // As another group is called.
+      // The same title as another group.
       title: 'Contact Us',
       links: [{ label: 'Our magazine', href: 'https://magazine.example/' }],
       profiles: [{ label: 'YouTube', href: 'https://www.youtube.com/@tailfin' }],

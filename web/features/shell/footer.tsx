@@ -35,10 +35,10 @@ export const POLICIES = [
   { href: '/cookies', label: 'Cookie Policy' },
 ] as const
 
-/** The year of the copyright line where a brand has set none. */
+/** The default year of the copyright line. */
 export const COPYRIGHT_YEAR = 2025
 
-/** The columns of links, those of the shop first, then the brand's own, without pages that it doesn't have. */
+/** The columns of links: the shop's first, then the brand's own, without links to pages that the brand lacks. */
 const shownColumns = (brand: Brand) =>
   [...COLUMNS, ...(brand.foot ? [brand.foot] : [])].map(({ title, links }) => ({
     title,
@@ -48,7 +48,7 @@ const shownColumns = (brand: Brand) =>
 const widthsOf = ({ newsletter }: Brand, hasOwn: boolean) =>
   hasOwn ? (newsletter ? css.mostColumns : css.moreColumns) : !newsletter && css.fewColumns
 
-/** The foot of every page. */
+/** The footer of every page. */
 export function Footer({ brand, phone }: { brand: Brand; phone: string }) {
   const columns = shownColumns(brand)
   const hasOwn = (columns[COLUMNS.length]?.links.length ?? 0) > 0
@@ -91,7 +91,7 @@ export function Footer({ brand, phone }: { brand: Brand; phone: string }) {
           {columns.map(
             ({ title, links }, index) =>
               links.length > 0 && (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a brand may call its own as another is called
+                // biome-ignore lint/suspicious/noArrayIndexKey: a brand's column may have the title of another one
                 <nav key={index} aria-label={index === COLUMNS.length ? `${title}, ${brand.name}` : title}>
                   <h2 className={css.heading}>{title}</h2>
                   <Links links={links} />

@@ -23,15 +23,15 @@ const useScrolledPast = (px: number) =>
     () => false,
   )
 
-// Most visitors are never signed in, and narrow screens alone have the drawer.
+// Most visitors are never signed in, and only narrow screens have the drawer.
 const UserMenu = lazy(() => import('./user-menu').then((module) => ({ default: module.UserMenu })))
 const Drawer = lazy(() => import('./drawer').then((module) => ({ default: module.Drawer })))
 
 export interface HeaderProps {
   brand: Brand
-  /** '' where the brand has none. */
+  /** '' when the brand has none. */
   phone: string
-  /** Null when signed out, undefined while that isn't known. */
+  /** Null when signed out, undefined while unknown. */
   user: User | null | undefined
   /** The current path, without query. */
   path: string
@@ -40,7 +40,7 @@ export interface HeaderProps {
 
 const STICKY_AFTER_PX = 10
 
-/** The top of every page. */
+/** The header of every page. */
 export function Header({ brand, phone, user, path, onSignOut }: HeaderProps) {
   const scrolled = useScrolledPast(STICKY_AFTER_PX)
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')

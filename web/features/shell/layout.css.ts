@@ -35,7 +35,7 @@ export const skipLink = style({
   selectors: { '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' } },
 })
 
-/** Over everything while there is no connection. */
+/** Above everything while there is no connection. */
 export const offlineBand = style({
   padding: `${space[2]} ${space[4]}`,
   borderBottom: `1px solid ${brand.warningBorder}`,
@@ -52,7 +52,7 @@ const bar = style({
   zIndex: zIndex.header,
   borderBottom: '1px solid',
   transition: `background-color ${duration.normal} ${easeOut}, box-shadow ${duration.normal} ${easeOut}, border-color ${duration.normal} ${easeOut}`,
-  // On a phone it then holds the whole navigation, which would stand in the way of the page.
+  // Without script, on a phone it holds the whole navigation, which would cover the page if it were sticky.
   '@media': { [media.noScript]: { position: 'relative' } },
 })
 
@@ -95,9 +95,9 @@ export const logo = style({
   // The name beside it is never cut.
   '@media': { [smallPhone]: { maxWidth: '4rem' } },
 })
-/** A logo that shows the name has the room of both. */
+/** A logo that contains the name has the room of both. */
 export const wordmark = style({ maxWidth: '11rem', '@media': { [smallPhone]: { maxWidth: '9rem' } } })
-/** The ground that a logo was made for, where the page's is another. */
+/** The background that a logo was made for, when the page's differs. */
 const ground = style({ padding: '2px 6px', borderRadius: radius.sm })
 export const plate = styleVariants({
   light: [ground, { background: logoGround.light }],
@@ -105,7 +105,7 @@ export const plate = styleVariants({
 })
 export const words = style({ display: 'grid', minWidth: 0 })
 
-/** Never cut: a long name goes on in further lines, and the header grows with it. */
+/** Never cut: a long name wraps, and the header grows with it. */
 export const name = style({
   overflowWrap: 'break-word',
   textWrap: 'balance',
@@ -173,7 +173,7 @@ export const phone = style({
   whiteSpace: 'nowrap',
 })
 
-/** The number itself has room only on wide screens; before that the icon stands for it. */
+/** Only wide screens have room for the number; narrower ones show the icon. */
 export const phoneNumber = style({
   position: 'absolute',
   width: '1px',

@@ -49,7 +49,7 @@ const scrollTo = (top: number) => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the header', () => {
-  it('shows the uploaded logo with room kept for it, on a ground of its own where it needs one', () => {
+  it('shows the uploaded logo with reserved room, and a background where it needs one', () => {
     const logo = { src: '/pictures/acme.example/a-400.png', width: 400, height: 100 }
     const image = (marks: Brand['marks']) => {
       const { container, unmount } = render(layout({ brand: { marks } }))
@@ -65,7 +65,7 @@ describe('the header', () => {
     expect(uploaded).toMatchObject({ ...logo, className: plain.className, isNameRead: plain.isNameRead })
     const other = image({ logo: { ...logo, plate: 'dark' } })
     expect(other.className).not.toBe(uploaded.className)
-    // The name is in the logo: it is read, and not seen twice.
+    // The logo contains the name: its text is for screen readers only.
     expect(image({ logo: { ...logo, hasName: true } }).isNameRead).not.toBe(plain.isNameRead)
   })
 
@@ -96,7 +96,7 @@ describe('the header', () => {
     expect(hrefIn(header(), defaultBrand.contact.phone)).toBe('tel:+15550100199')
   })
 
-  it('offers neither while it is not known who is there', () => {
+  it('offers neither while the user is not known', () => {
     render(
       <ToastProvider>
         <Layout brand={defaultBrand} user={undefined} path="/" onSignOut={() => {}} phone="">
@@ -115,7 +115,7 @@ describe('the header', () => {
     await waitFor(() => expect(screen.getByRole('banner').hasAttribute('data-scrolled')).toBe(true))
   })
 
-  it("shows a user's initials, and behind them who it is and where to go", async () => {
+  it("shows a user's initials, and a menu with their name and pages", async () => {
     const onSignOut = vi.fn()
     render(layout({ user: ada, onSignOut }))
     const button = await header().findByRole('button', { name: 'AB, account of Ada Byron' })
@@ -160,7 +160,7 @@ describe('the header', () => {
   })
 })
 
-it('a brand without a phone has none in its frame, and one may set the year of its rights', async () => {
+it('the layout shows no phone for a brand without one, and its own copyright year', async () => {
   render(layout({ phone: '', brand: { copyrightYear: 2026 } }))
   expect((await footer()).getByText(/^© 2026 Tailfin/)).toBeTruthy()
   await userEvent.click(header().getByRole('button', { name: 'Menu' }))
@@ -203,25 +203,25 @@ describe('the footer', () => {
     expect(area.queryByRole('link', { name: 'Twitter' })).toBeNull()
   })
 
-  it('has no column without a link', async () => {
+  it('has no empty column', async () => {
     render(layout({ brand: { emptyPages: ['/about', '/careers', '/blog', '/press'] } }))
     const columns = (await footer()).getAllByRole('navigation').map((column) => column.getAttribute('aria-label'))
     expect(columns).toEqual(['Contact Us', 'Policies'])
   })
 
-  it('has no box for a newsletter that the brand has not got', async () => {
+  it('has no newsletter box for a brand without a newsletter', async () => {
     render(layout())
     expect((await footer()).queryByRole('button', { name: 'Subscribe' })).toBeNull()
   })
 })
 
 describe('the layout', () => {
-  it('has a phone above and below even when the brand has none', async () => {
+  it('has the phone in header and footer, with a default when the brand has none', async () => {
     render(layout({ brand: { contact: { ...defaultBrand.contact, phone: '' } } }))
     for (const area of [header(), await footer()]) expect(hrefIn(area, '+1 555 010 0199')).toBe('tel:+15550100199')
   })
 
-  it('begins with a way past the header', async () => {
+  it('begins with a link that skips the header', async () => {
     render(layout())
     await userEvent.tab()
     expect(document.activeElement?.textContent).toBe('Skip to content')
@@ -235,7 +235,7 @@ describe('the layout', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'))
   })
 
-  it('has the texts of a page that does not exist', () => {
+  it('has the texts of the not-found page', () => {
     render(layout())
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404 Page Not Found')
     expect(screen.getByText(/^There is no page at this address\./)).toBeTruthy()

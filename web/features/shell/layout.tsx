@@ -3,7 +3,7 @@ import { laterPart } from '../../page/later-part'
 import { Header, type HeaderProps } from './header'
 import { layout, main, skipLink } from './layout.css'
 
-// It lies below the window's edge: the page is drawn before it comes.
+// Below the fold, so it is loaded after the page.
 const Footer = laterPart('features/shell/footer.tsx', () => import('./footer').then(({ Footer }) => Footer))
 
 const MAIN_ID = 'main'
@@ -12,7 +12,7 @@ interface LayoutProps extends HeaderProps {
   children: ReactNode
 }
 
-/** Header, page and footer. On every change of page the focus moves to the page, so that a screen reader starts there. */
+/** Header, page and footer. At each navigation the focus moves to the page, so that a screen reader starts there. */
 export function Layout({ children, ...header }: LayoutProps) {
   const mainRef = useRef<HTMLElement>(null)
   const shownPath = useRef(header.path)

@@ -13,11 +13,11 @@ export interface PageLink {
   label: string
 }
 
-/** The links without those of pages that the brand has not filled in. */
+/** The links, without those to pages that the brand has left empty. */
 export const existing = (links: readonly PageLink[], { emptyPages }: Pick<Brand, 'emptyPages'>) =>
   links.filter(({ href }) => !emptyPages?.includes(href))
 
-/** The item that the path belongs to: buying a flight, from search to payment, is under Flights. */
+/** The navigation item of a path: everything from search to payment belongs to Flights. */
 export function currentItem(path: string): string | null {
   const first = `/${path.split('/')[1]}`
   if (/^\/(search|flight|booking)?$/.test(first)) return '/'

@@ -21,7 +21,7 @@ function showWith(answer: () => Promise<string>) {
 }
 const goOnline = (online: boolean) => act(async () => onlineManager.setOnline(online))
 
-it('says that there is no connection, for as long as there is none', async () => {
+it('says that there is no connection while there is none', async () => {
   showWith(async () => 'two')
   expect(screen.queryByText(/You are offline/)).toBeNull()
   await goOnline(false)
@@ -33,7 +33,7 @@ it('says that there is no connection, for as long as there is none', async () =>
 it.each([
   ['nobody answered', new ApiError(0, { message: '' }), 2],
   ['was refused', new ApiError(404, { code: 'not_found', message: 'No such trip.' }), 1],
-])('asks again with the connection only what %s', async (_what, error, times) => {
+])('refetches, once back online, only queries that %s', async (_what, error, times) => {
   let asked = 0
   showWith(async () => {
     asked += 1

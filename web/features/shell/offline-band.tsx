@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { ApiError } from '../../api/api-error'
 import { offlineBand } from './layout.css'
 
-/** Whether the browser has a network; taken to have one until the page is taken over. */
+/** Whether the browser is online; true until hydration. */
 const useIsOnline = () =>
   useSyncExternalStore(
     (notify) => onlineManager.subscribe(notify),
@@ -12,8 +12,8 @@ const useIsOnline = () =>
   )
 
 /**
- * Says over the page that there is no connection. Questions that wait for one are asked by themselves when it is back, and those that found
- * nobody to answer are asked once more.
+ * A band above the page while there is no connection. Once it is back, paused queries run by themselves, and this refetches those that failed to
+ * reach the server.
  */
 export function OfflineBand() {
   const isOnline = useIsOnline()

@@ -6,7 +6,7 @@ import { Page } from '../../ui/layout/page'
 import { Link } from '../../ui/link'
 import { offlineBand } from './layout.css'
 
-/** What the page of unknown paths says. */
+/** The content of the not-found page. */
 const NotFound = () => (
   <Page width="text">
     <EmptyState
@@ -32,7 +32,7 @@ const NotFound = () => (
   </Page>
 )
 
-/** What stands where flights are searched while a shop sells none: no day of its opening, which nobody has told. */
+/** Shown in place of the search while a shop is closed. It names no opening day, because none is known. */
 const ClosedShop = ({ name }: { name: string }) => (
   <Page width="text">
     <EmptyState
@@ -58,7 +58,7 @@ const ClosedShop = ({ name }: { name: string }) => (
   </Page>
 )
 
-/** Says over a page that only its visitor, and whoever else holds the preview link, sees the shop like this. */
+/** Says above a page that only holders of the preview link see it. */
 const PreviewBand = () => (
   <p className={offlineBand} role="note">
     Preview: this shop is closed to everybody without its preview link. What you book here is booked.
@@ -66,12 +66,12 @@ const PreviewBand = () => (
 )
 
 interface PageNoticeProps {
-  /** Why: the shop is closed, or seen by its preview link; without either there is no such page. */
+  /** The reason: the shop is closed, or previewed by link; without either the page doesn't exist. */
   shop?: 'closed' | 'preview' | undefined
   name?: string
 }
 
-/** What stands in the place of a page that can't be shown, or over one that not everybody sees. */
+/** The notice in place of a page that can't be shown, or above one that isn't public. */
 export function PageNotice({ shop, name = '' }: PageNoticeProps) {
   if (shop === 'preview') return <PreviewBand />
   if (!shop) return <NotFound />

@@ -8,7 +8,7 @@ import { NotFoundScreen, RouteError } from './route-states'
 
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 
-/** Shows a screen in a page that the app hasn't taken over yet. */
+/** Renders a screen into a page that isn't hydrated. */
 function showIn(ui: React.ReactElement) {
   const root = document.body.appendChild(document.createElement('div'))
   Object.assign(root, { id: 'root' }).dataset.waits = ''
@@ -23,7 +23,7 @@ it.each([
     new ApiError(503, { code: 'database_unavailable', message: 'Please wait a moment.' }),
     'Please wait a moment.',
   ],
-])('the screen of %s says so, and its button is the app’s', async (_what, error, text) => {
+])('the screen for %s says so, and its button works in the app', async (_what, error, text) => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const reset = vi.fn()
   const root = showIn(<RouteError error={error} reset={reset} />)
@@ -33,7 +33,7 @@ it.each([
   expect(reset).toHaveBeenCalledOnce()
 })
 
-it('a page that nobody answered for is asked for again once there is a connection', () => {
+it('a page that failed without a network is loaded again once online', () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const reset = vi.fn()
   showIn(<RouteError error={new ApiError(0, { message: 'Please try again later.' })} reset={reset} />)
@@ -43,7 +43,7 @@ it('a page that nobody answered for is asked for again once there is a connectio
   expect(reset).toHaveBeenCalledOnce()
 })
 
-it('the screen of an unknown address is the app’s', async () => {
+it('the screen for an unknown address works in the app', async () => {
   expect(showIn(<NotFoundScreen />).dataset.waits).toBeUndefined()
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
 })

@@ -13,7 +13,7 @@ import { Page, Skeleton } from '../../ui/layout/page'
 import { Link } from '../../ui/link'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 
-/** A page on its way. */
+/** A page that is loading. */
 export const PendingScreen = () => (
   <Page>
     <div role="status">
@@ -25,7 +25,7 @@ export const PendingScreen = () => (
   </Page>
 )
 
-/** Where a personal page will stand: the server writes none of it. */
+/** The placeholder of a personal page, none of which the server renders. */
 export const PersonalPagePlace = () => (
   <>
     <noscript>
@@ -43,14 +43,14 @@ export const PersonalPagePlace = () => (
   </>
 )
 
-// Every page would carry it, and hardly any shows it.
+// Loaded later: every page would carry it, and hardly any shows it.
 export const PageNotice = laterPart(
   'features/shell/page-notice.tsx',
   () => import('./page-notice').then(({ PageNotice: Notice }) => Notice),
   <PendingScreen />,
 )
 
-/** The page of unknown paths. */
+/** The not-found page. */
 export const NotFoundScreen = () => (
   <TakenOver>
     <PageNotice />
@@ -78,7 +78,7 @@ const ErrorScreen = ({ message, onRetry }: { message?: string | undefined; onRet
   </Page>
 )
 
-/** What a route shows when its data or its screen failed; trying again asks for the data anew. */
+/** What a route shows when its data or its screen failed; a retry loads the data again. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   useEffect(() => console.warn('A page could not be shown', error), [error])
@@ -91,7 +91,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     () => (isUnreachable ? onlineManager.subscribe((online) => online && retry()) : undefined),
     [isUnreachable, retry],
   )
-  // Our own errors have a sentence to show; any other is a bug's and says nothing to a traveler.
+  // Our own errors have a sentence to show; the message of any other is a bug's and means nothing to a traveler.
   return (
     <TakenOver>
       <ErrorScreen message={error instanceof ApiError ? error.plain : undefined} onRetry={retry} />

@@ -4,7 +4,7 @@ import { social as socialClass, socialLink } from './footer.css'
 
 type Network = keyof Brand['social']
 
-// Our own plain drawings, on a grid of 24.
+// Our own icons, on a grid of 24.
 const PATHS: Record<Network, string> = {
   twitter: 'M5 5l14 14M19 5L5 19',
   facebook: 'M16 4h-2.5A3.5 3.5 0 0 0 10 7.5V20M7 11.5h7.5',
@@ -14,7 +14,7 @@ const PATHS: Record<Network, string> = {
 const LABELS: Record<Network, string> = { twitter: 'Twitter', facebook: 'Facebook', instagram: 'Instagram' }
 const NETWORKS = ['twitter', 'facebook', 'instagram'] as const
 
-/** A network counts as set when its value is neither empty nor the placeholder '#', and leads to the web. */
+/** A network counts as set when its value is a web address, not empty or the placeholder '#'. */
 const isReal = (url: string) => /^https?:\/\//.test(url)
 
 /** Links to the networks the brand is on; nothing when it is on none. */

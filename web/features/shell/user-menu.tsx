@@ -4,7 +4,7 @@ import { mayDo, type Right } from '#worker/domain/account/rights'
 import { Link } from '../../ui/link'
 import { avatar, email, holder, item, menu, name, person } from './user-menu.css'
 
-/** Rooms of the administration by their place under /admin, each with the right that opens it. */
+/** Pages of the administration by their path under /admin, each with the right it requires. */
 const ROOMS: Record<string, readonly [label: string, right: Right]> = {
   brands: ['Brand Manager', 'brand'],
   pages: ['Pages', 'pages'],
@@ -28,11 +28,11 @@ export const userLinks = (user: Pick<User, 'role'>) => [
 
 export const userName = (user: User) => `${user.firstName} ${user.lastName}`.trim() || user.username
 
-/** One or two letters to stand for a person. */
+/** A person's initials, one or two letters. */
 export const userInitials = (user: User) =>
   (`${user.firstName.charAt(0)}${user.lastName.charAt(0)}` || user.username.charAt(0)).toUpperCase()
 
-/** The signed-in user's initials; pressed, they show who it is and where they can go. */
+/** A button with the signed-in user's initials; it opens a menu with their name and pages. */
 export function UserMenu({ user, onSignOut }: { user: User; onSignOut: () => void }) {
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -55,7 +55,7 @@ export function UserMenu({ user, onSignOut }: { user: User; onSignOut: () => voi
     if (event.relatedTarget && !holderRef.current?.contains(event.relatedTarget)) setOpen(false)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its button and links do
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles events of its button and links
     <div className={holder} ref={holderRef} onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         type="button"

@@ -2,7 +2,7 @@ import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanill
 import { brand } from '../../../styles/theme.css'
 import { duration, easeOut, media } from '../../../styles/tokens.css'
 
-// Every color of the drawings comes from the brand's own: a dark brand's scenes are night scenes of themselves, a pale one's are pale.
+// All colors are derived from the brand's: a dark brand gets night scenes, a pale one pale scenes.
 
 const [skyTop, skyLow, sun, veil, back, middle, front, base] = [
   createVar(),
@@ -17,11 +17,11 @@ const [skyTop, skyLow, sun, veil, back, middle, front, base] = [
 
 const mix = (one: string, share: number, other: string) => `color-mix(in oklab, ${one} ${share}%, ${other})`
 
-/** 1 where the accent's hue lies on the cold half of the wheel, else 0. */
+/** 1 when the accent's hue is on the cold half of the color wheel, else 0. */
 const isCold = 'clamp(0, cos((h - 240) * 1deg) * 999, 1)'
-/** The accent or its complement, whichever is warm: suns, sand and lamps. */
+/** The warm one of the accent and its complement: for suns, sand and lamps. */
 const warm = `oklch(from ${brand.accent} max(l, 0.84) clamp(0.09, c, 0.13) calc(h + 165 * ${isCold}))`
-/** The other one: skies and seas. */
+/** The cold one: for skies and seas. */
 const cold = `oklch(from ${brand.accent} clamp(0.7, l, 0.8) clamp(0.07, c, 0.12) calc(h + 165 * (1 - ${isCold})))`
 
 const frame = style({
@@ -82,7 +82,7 @@ export const s = {
 
 const appear = keyframes({ from: { opacity: 0 } })
 
-/** The drawing lies behind everything, takes no part in the layout, and comes in softly: the page doesn't wait for it. */
+/** The drawing is behind everything, outside the layout, and fades in: the page doesn't wait for it. */
 export const art = style({
   position: 'absolute',
   zIndex: -1,
@@ -97,10 +97,10 @@ export const art = style({
   '@media': { [media.wide]: { opacity: 1 } },
 })
 
-// White on black over white needs 54 % of black to have 4.5:1, whatever the picture shows. Where the window is wide, no text stands on the right.
+// White text on a black scrim over a white picture needs 54 % black for a contrast of 4.5:1. On wide windows there is no text on the right.
 const SCRIM = 'rgb(0 0 0 / 0.62)'
 
-/** A picture behind everything, darkened so that what stands on it can be read. */
+/** A picture behind everything, darkened so that the text on it can be read. */
 export const photo = style({
   position: 'absolute',
   zIndex: -1,
@@ -117,5 +117,5 @@ export const photo = style({
 })
 globalStyle(`${photo} > img`, { display: 'block', width: '100%', height: '100%' })
 
-/** On narrow screens it would fly behind the headline. */
+/** Hidden on narrow screens, where it would be behind the headline. */
 export const plane = style({ display: 'none', '@media': { [media.wide]: { display: 'block' } } })

@@ -3,7 +3,7 @@ import { Picture } from '../../../ui/picture'
 import { photo as photoClass } from './art.css'
 import { RouteArt } from './route-art'
 
-/** What lies behind the home page's headline: the brand's own picture, or a drawing. The server asks for the picture before all else. */
+/** The background of the home page's headline: the brand's picture, or a drawing. The server's page preloads the picture first. */
 const HeroArt = ({ photo }: { photo?: PictureContent | null | undefined }) =>
   photo ? (
     <div className={photoClass}>

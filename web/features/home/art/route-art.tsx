@@ -1,6 +1,6 @@
 import { art, plane } from './art.css'
 
-// A globe seen from the side: its meridians and parallels, and three routes that bow as great circles do.
+// A globe seen from the side: its meridians and parallels, and three routes that curve as great circles.
 const MERIDIANS = [60, 140, 210, 262]
 const PARALLELS = [-190, -100, 0, 100, 190]
 const RADIUS = 280

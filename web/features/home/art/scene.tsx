@@ -6,7 +6,7 @@ interface SceneProps {
   children: ReactNode
 }
 
-/** A drawing of 400 by 240 that fills what holds it; its ground stays in sight, its sky is cut off first. */
+/** A drawing of 400 by 240 that fills its container; the sky is cropped first, the ground stays visible. */
 export const Scene = ({ mood, children }: SceneProps) => (
   <svg className={moods[mood]} viewBox="0 0 400 240" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
     {children}

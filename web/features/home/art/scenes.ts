@@ -2,7 +2,7 @@ import { Dubai, Paris, Sydney, Tokyo } from './cities-east'
 import { Cancun, London, NewYork } from './cities-west'
 import { Sky } from './sky'
 
-/** The drawings of cities, made for their cards. */
+/** The drawings of cities, for their cards. */
 export const SCENES = {
   cancun: Cancun,
   dubai: Dubai,
@@ -37,5 +37,5 @@ const BY_CODE: Readonly<Record<string, SceneName>> = {
   TYO: 'tokyo',
 }
 
-/** The drawing of a place, by its airport or city. */
+/** The drawing for an airport or city code. */
 export const sceneOf = (code: string): SceneName => BY_CODE[code] ?? 'sky'

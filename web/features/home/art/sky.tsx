@@ -1,7 +1,7 @@
 import { s } from './art.css'
 import { Birds, Cloud, Scene, Sun } from './scene'
 
-/** Clouds and an airplane, for a place that has no drawing of its own. */
+/** Clouds and an airplane, for places without a drawing. */
 export const Sky = () => (
   <Scene mood="day">
     <Sun x={304} y={84} r={34} />

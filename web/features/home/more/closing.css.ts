@@ -60,7 +60,7 @@ export const callTitle = style({
   '@media': { [media.wide]: { fontSize: fontSize['3xl'] } },
 })
 export const callText = style({ maxWidth: '22.7em' })
-/** Lies behind the words; on a phone there is no room beside them. */
+/** Behind the text; hidden on a phone, where there is no room beside it. */
 export const trail = style({
   position: 'absolute',
   zIndex: -1,

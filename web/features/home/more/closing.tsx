@@ -9,7 +9,7 @@ import * as css from './closing.css'
 interface ClosingProps extends PartContent<'closing'> {
   today: string
   isFirst: boolean
-  /** As it is to be read; called without its spaces. A brand may have none. */
+  /** As displayed; its link has no spaces. '' for a brand without a phone. */
   phone: string
 }
 
@@ -52,7 +52,7 @@ export const Closing = ({ today, phone, isFirst, supportTitle, supportText, titl
   </div>
 )
 
-/** An aircraft's window with the horizon in it, and the way there. */
+/** An aircraft's window with the horizon in it, and a flight path to it. */
 const Trail = () => (
   <svg className={css.trail} viewBox="0 0 420 320" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" fill="none">
     <g stroke="currentColor" transform="translate(300 160)">

@@ -12,7 +12,7 @@ import { Counted, Statistics } from './statistics'
 import { Voices } from './voices'
 
 interface MoreBlocksProps {
-  /** The parts to show, in their order, joined by spaces: props of a later part must stay the same. */
+  /** The parts to show, in order, joined by spaces: props of a later part must be stable. */
   parts: string
   /** Whether the first of them follows the search. */
   isFirst: boolean
@@ -20,9 +20,9 @@ interface MoreBlocksProps {
   phone: string
 }
 
-/** Further blocks of the home page. A chunk of its own. */
+/** Further blocks of the home page, a separate chunk. */
 export default function MoreBlocks({ parts, isFirst, content, phone }: MoreBlocksProps) {
-  // Asked for here: what the server wrote of them would be dropped if it changed before they are taken over.
+  // Computed here, not passed as a prop: React would discard the server's markup if a prop changed before hydration.
   const today = useToday(() => localDay(new Date()))
   const { data: shop } = useSuspenseQuery(homeFaresQuery)
   const { promotions, routes, counted, statistics, voices, reviews, closing } = content

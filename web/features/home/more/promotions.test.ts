@@ -16,7 +16,7 @@ it.each([
   ['2026-12-01', 'winter'],
   ['2026-12-31', 'winter'],
   ['2027-01-01', 'winter'],
-])('%s lies in %s', (day, season) => expect(seasonAt(day)).toBe(season))
+])('%s is in %s', (day, season) => expect(seasonAt(day)).toBe(season))
 
 it.each([
   ['2026-07-15', ['summer', 'winter', 'spring', 'autumn']],
@@ -27,7 +27,7 @@ it.each([
   expect(promotionsOn(day, promotions).map(({ season }) => season)).toEqual(seasons),
 )
 
-it('keeps the order where none is of the season', () =>
+it('keeps the order when none is of the season', () =>
   expect(promotionsOn('2026-07-15', [{ season: 'winter' }, { season: 'spring' }] as const)).toEqual([
     { season: 'winter' },
     { season: 'spring' },

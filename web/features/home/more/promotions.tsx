@@ -21,7 +21,7 @@ export function seasonAt(day: string): Season {
   return month >= 9 && month <= 11 ? 'autumn' : 'winter'
 }
 
-/** The promotions, those of the day's season first and the others in their own order. */
+/** The promotions, those of the day's season first, the others in their given order. */
 export function promotionsOn<P extends Pick<Promotion, 'season'>>(day: string, promotions: readonly P[]): P[] {
   const isCurrent = ({ season }: P) => season === seasonAt(day)
   return [...promotions.filter(isCurrent), ...promotions.filter((promotion) => !isCurrent(promotion))]

@@ -25,7 +25,7 @@ export const card = style({
   background: brand.surface,
   minWidth: 0,
 })
-// Apart from its line: what a stranger wrote can't turn it around.
+// Isolated, so that right-to-left text of a stranger can't reorder the line.
 export const words = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' })
 export const name = style({ fontWeight: fontWeight.semibold, fontStyle: 'normal', overflowWrap: 'anywhere' })
 export const verified = style({

@@ -28,7 +28,7 @@ describe('the verified reviews', () => {
     )
   }
 
-  it('say who flew where and when, in their own words, with the answer', () => {
+  it('show route, month and words of the traveler, with the brand’s answer', () => {
     showReviews({ summary: null, reviews: [review] })
     const shown = within(screen.getByRole('listitem'))
     expect(shown.getByText('<b>Found</b> it fast.')).toBeDefined()
@@ -38,13 +38,13 @@ describe('the verified reviews', () => {
     expect(screen.queryByText(/verified reviews/)).toBeNull()
   })
 
-  it('have an average where there are enough of them', () => {
+  it('have an average when there are enough of them', () => {
     showReviews({ summary: { count: 12, average: 4 }, reviews: [review] })
     expect(screen.getByText('4.0')).toBeDefined()
     expect(screen.getByText(/from 12 verified reviews/)).toBeDefined()
   })
 
-  it('are not there while there are none', () => {
+  it('are hidden while there are none', () => {
     expect(showReviews({ summary: null, reviews: [] }).container.textContent).toBe('')
   })
 })

@@ -8,7 +8,7 @@ import { Section } from '../section'
 import type { PartContent } from '../shown-parts'
 import * as css from './reviews.css'
 
-/** What travelers say who have flown, latest first; nothing while nobody's words are published. */
+/** Published reviews of travelers who have flown, latest first; nothing while there are none. */
 export function Reviews({ title, lead }: PartContent<'reviews'>) {
   const { data } = useQuery(publishedReviewsQuery)
   if (!data || data.reviews.length === 0) return null

@@ -27,7 +27,7 @@ describe('a great circle', () => {
     expect(Math.abs(greatCircleKm(found) - km)).toBeLessThanOrEqual(50)
   })
 
-  it('is brought before the viewer, across the date line too', () => {
+  it('is turned to face the viewer, across the date line too', () => {
     expect(facing(route([170, 0], [-170, 0]))[0]).toBeCloseTo(-180)
     expect(facing(route([0, 0], [40, 0]))[0]).toBeCloseTo(-20)
   })

@@ -5,7 +5,7 @@ import type { MapRoute } from '../map-routes'
 import * as css from './route-teaser.css'
 
 const EARTH_RADIUS_KM = 6371
-/** How far the globe tips away from the route's middle, so that the route bows instead of passing straight through the center. */
+/** How far the globe is tilted away from the route's middle, so that the route curves instead of passing straight through the center. */
 const TIP = 22
 
 const ends = ({ from, to }: MapRoute): [[number, number], [number, number]] => [[...from.at], [...to.at]]
@@ -13,13 +13,13 @@ const ends = ({ from, to }: MapRoute): [[number, number], [number, number]] => [
 /** The length of a route's great circle in whole kilometers, on a sphere of the Earth's mean radius. */
 export const greatCircleKm = (route: MapRoute): number => Math.round(geoDistance(...ends(route)) * EARTH_RADIUS_KM)
 
-/** The globe's rotation, in degrees of longitude and latitude, that brings a route into view. */
+/** The globe's rotation, in degrees of longitude and latitude, that faces a route. */
 export function facing(route: MapRoute): [longitude: number, latitude: number] {
   const [longitude, latitude] = geoInterpolate(...ends(route))(0.5)
   return [-longitude, -Math.max(-20, latitude - TIP)]
 }
 
-/** Between two rotations, the shorter way round; `share` from 0 to 1. */
+/** Interpolates between two rotations along the shorter way; `share` is 0 to 1. */
 export function between(
   from: readonly [number, number],
   to: readonly [number, number],
@@ -34,7 +34,7 @@ const TURN_MS = 200
 
 const wantsMotion = () => window.matchMedia?.('(prefers-reduced-motion: no-preference)').matches === true
 
-/** The rotation towards `to`, reached by a short turn where motion is wanted. */
+/** The current rotation, animated to `to` unless reduced motion is preferred. */
 function useTurn(to: [number, number]): [number, number] {
   const [at, setAt] = useState(to)
   const last = useRef(to)
@@ -57,10 +57,10 @@ function useTurn(to: [number, number]): [number, number] {
 
 const line = ({ from, to }: MapRoute) => ({ type: 'LineString' as const, coordinates: [[...from.at], [...to.at]] })
 
-/** The Earth as a globe with the routes on it as great circles; the chosen one faces the viewer and is named. */
+/** The Earth as a globe with routes as great circles; the chosen one faces the viewer and is labeled. */
 export default function RouteGlobe({ routes, chosen }: { routes: readonly MapRoute[]; chosen: number }) {
   const route = routes[chosen]
-  // A page without coastlines still has the globe and its routes.
+  // Without coastlines the globe and its routes are still drawn.
   const land = use(coastlines)
   const net = useMemo(() => geoGraticule10(), [])
   const rotation = useTurn(route ? facing(route) : [0, 0])

@@ -58,7 +58,7 @@ export const codes = style({
   whiteSpace: 'nowrap',
 })
 
-/** Keeps the globe's place until it comes. */
+/** Reserves the globe's place until it is loaded. */
 export const stage = style({
   width: '100%',
   maxWidth: '34rem',

@@ -10,12 +10,12 @@ import { arrow, inner, inverse, tone } from '../section.css'
 import type { PartContent } from '../shown-parts'
 import * as css from './route-teaser.css'
 
-// The projection and the coastlines: asked for when the globe is about to be seen.
+// The projection and the coastlines, loaded when the globe is about to be visible.
 const RouteGlobe = lazy(() => import('./route-globe'))
 
 const TITLE_ID = 'route-teaser-title'
 
-/** Great-circle routes on a globe, one of them chosen, and the way to its flights. */
+/** Great-circle routes on a globe, one of them chosen, with a link to its flights. */
 export function RouteTeaser({ title, lead, today }: PartContent<'routes'> & { today: string }) {
   const [ref, near] = useInView<HTMLDivElement>('600px')
   const [chosen, setChosen] = useState(0)

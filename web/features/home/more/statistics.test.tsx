@@ -33,7 +33,7 @@ const FINAL = ['2M+', '20K+', '500+', '3-5 sec']
 const seen = () => screen.getAllByRole('definition').map((value) => value.firstElementChild?.textContent)
 const heard = () => screen.getAllByRole('definition').map((value) => value.lastElementChild?.textContent)
 
-it('what a shop has counted stands with what it is, and that it is rounded down', () => {
+it('the shop’s own statistics have labels, and say that they are rounded down', () => {
   stubView('reduce')
   render(<Counted title="So far" counted={[{ what: 'travelers', moreThan: 1200 }]} isFirst={false} />)
   expect(heard()).toEqual(['1,200+'])
@@ -42,7 +42,7 @@ it('what a shop has counted stands with what it is, and that it is rounded down'
 })
 
 describe('the statistics', () => {
-  it('stand at their last numbers until they come into view, then count up for two seconds', () => {
+  it('show their final numbers until they come into view, then count up for two seconds', () => {
     stubView('no-preference')
     render(<Statistics {...content} isFirst={false} />)
     expect(seen()).toEqual(FINAL)
@@ -57,7 +57,7 @@ describe('the statistics', () => {
     expect(seen()).toEqual(FINAL)
   })
 
-  it('do not move for those who want no motion', () => {
+  it('do not move when reduced motion is preferred', () => {
     stubView('reduce')
     render(<Statistics {...content} isFirst={false} />)
     enter()
@@ -66,19 +66,19 @@ describe('the statistics', () => {
     expect(seen()).toEqual(FINAL)
   })
 
-  it('say where they are from, and of which day they are', () => {
+  it('name their source and date', () => {
     stubView('reduce')
     render(<Statistics {...content} isFirst={false} />)
     expect(screen.getByText('Example figures and airlines of the demo shop, as of Nov 1, 2026')).toBeDefined()
   })
 
-  it('may stand without airlines', () => {
+  it('are shown without airlines too', () => {
     stubView('reduce')
     render(<Statistics {...content} airlines={[]} isFirst={false} />)
     expect(screen.queryByText('Partner airlines')).toBeNull()
   })
 
-  it('stand beside the eight partner airlines', () => {
+  it('are shown beside the eight partner airlines', () => {
     stubView('reduce')
     render(<Statistics {...content} isFirst={false} />)
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([

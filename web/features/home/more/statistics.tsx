@@ -10,20 +10,20 @@ import * as css from './statistics.css'
 
 const NUMBERS = /\d+(?:\.(\d+))?(?:,\d{3})*(M)?/g
 
-/** A figure as it reads when so much of the counting (0 to 1) is done: "1.4M+", "500+", "3-5 sec". */
+/** The text of a figure while it counts up (`progress` 0 to 1): "1.4M+", "500+", "3-5 sec". */
 export function figureAt(figure: string, progress: number): string {
   const done = Math.min(1, Math.max(0, progress))
   if (done === 1) return figure
   return figure.replace(NUMBERS, (number: string, decimals: string | undefined, millions = '') => {
     const value = Number.parseFloat(number.replaceAll(',', ''))
-    // Two million are soon counted in whole ones.
+    // While counting, millions have one decimal.
     return (value * done).toFixed(decimals?.length ?? (millions ? 1 : 0)) + millions
   })
 }
 
 const easeOut = (share: number) => 1 - (1 - share) ** 3
 
-/** How much of a motion of so many milliseconds is done, 0 to 1, once it has `started`; 1 before, and for those who want no motion. */
+/** The progress of an animation, 0 to 1, once it has `started`; 1 before that, and when reduced motion is preferred. */
 function useProgress(started: boolean, milliseconds: number): number {
   const [progress, setProgress] = useState(1)
   useEffect(() => {
@@ -81,7 +81,7 @@ const COUNTED: Readonly<Record<CountedThing, string>> = {
 
 type CountedProps = Pick<PartContent<'counted'>, 'title'> & { counted: HomeFares['counted']; isFirst: boolean }
 
-/** What the shop has counted of itself. */
+/** The shop's own statistics. */
 export const Counted = ({ title, counted, isFirst }: CountedProps) => (
   <Section title={title} isFirst={isFirst} note="Counted by this shop and rounded down">
     <Numbers
@@ -93,7 +93,7 @@ export const Counted = ({ title, counted, isFirst }: CountedProps) => (
   </Section>
 )
 
-/** The brand's own figures, and airlines; with where they are from. */
+/** The brand's figures with their source, and airlines. */
 export function Statistics({ title, figures, airlinesTitle, airlines, source, asOf, isFirst }: StatisticsProps) {
   return (
     <Section title={title} isFirst={isFirst} note={`${source}, as of ${fullDate(asOf)}`}>
@@ -130,7 +130,7 @@ const STRIPES = [
 
 const FIN = 'M4 25L17 3H23V25Z'
 
-/** A tail fin with a stripe of its own. */
+/** A tail fin with a stripe. */
 function Fin({ stripe }: { stripe: string }) {
   const id = useId()
   return (

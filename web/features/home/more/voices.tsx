@@ -17,14 +17,14 @@ const initials = (name: string) =>
 type VoicesContent = PartContent<'voices'>
 const STARS_OF = { one: 1, two: 2, three: 3, four: 4, five: 5 }
 
-/** How full the ring of a figure is, 0 to 1: "97%" and "4.8/5" say it; null for any other figure. */
+/** How full the ring of a figure is, 0 to 1, read from "97%" or "4.8/5"; null for any other figure. */
 export function shareOf(figure: string): number | null {
   const [, part, whole] = /^(\d+(?:\.\d+)?)\s*(?:%|\/\s*(\d+))$/.exec(figure) ?? []
   const share = Number(part) / Number(whole ?? 100)
   return share <= 1 ? share : null
 }
 
-/** What travelers say, and how satisfied they are. */
+/** Testimonials and satisfaction figures. */
 export const Voices = ({ title, lead, voices, figures, source }: VoicesContent) => (
   <Section title={title} lead={lead} tone="subtle" note={source}>
     <ul className={css.quotes}>

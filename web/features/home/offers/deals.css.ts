@@ -28,7 +28,7 @@ const flag = style({
   lineHeight: '1.25rem',
 })
 
-/** Hangs over the card's edge, its end cut like a ribbon's. */
+/** Overhangs the card's edge, cut like a ribbon. */
 export const ribbon = style([
   flag,
   {

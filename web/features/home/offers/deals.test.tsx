@@ -59,14 +59,14 @@ describe('the deals', () => {
     expect(card('Los Angeles to Cancun').getByText('One way, one adult')).toBeDefined()
   })
 
-  it('name an earlier price only where the fare has fallen', () => {
+  it('show an earlier price only when the fare has fallen', () => {
     render(deals([fare({ was: '613.00' }), oneWay]))
     const fallen = card('Miami to Paris')
     for (const text of ['Was $613', '30% off', 'HOT DEAL']) expect(fallen.getByText(text)).toBeDefined()
     for (const text of [/^Was/, /% off/, 'HOT DEAL']) expect(card('Los Angeles to Cancun').queryByText(text)).toBeNull()
   })
 
-  it('lead to the search that finds them, and to any', () => {
+  it('link to the search that finds them, and to all deals', () => {
     render(deals([fare(), oneWay]))
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/search?departureDate=2026-12-21&cabinClass=economy&adultsCount=1&childrenCount=0&infantsCount=0',
@@ -75,14 +75,14 @@ describe('the deals', () => {
     ])
   })
 
-  it('grow older while the page is open', () => {
+  it('update their age while the page is open', () => {
     render(deals([fare({ seenAt: '2026-11-21T14:59:30.000Z' })]))
     expect(screen.getByText('Seen just now')).toBeDefined()
     act(() => vi.advanceTimersByTime(120_000))
     expect(screen.getByText('Seen 2 minutes ago')).toBeDefined()
   })
 
-  it('are written with the day, and say how long ago that is once the page is taken over', async () => {
+  it('are server-rendered with the day, and show their age after hydration', async () => {
     vi.useRealTimers()
     vi.setSystemTime(NOW)
     const { html } = await takenOver(deals([fare()]), {
@@ -103,7 +103,7 @@ it.each([
   ['2026-11-19T15:00:00.000Z', '2 days ago'],
 ])('what was seen at %s was seen %s', (seenAt, age) => expect(ageOf(seenAt, NOW.getTime())).toBe(age))
 
-it('a destination has a price only where a fare to it was seen, and leads to that', () => {
+it('a destination has a price only when a fare to it was seen, and links to that fare', () => {
   const destinations = [
     { city: 'Paris', code: 'CDG', country: 'France', picture: 'paris' },
     { city: 'Sydney', code: 'SYD', country: 'Australia', picture: 'sydney' },

@@ -16,7 +16,7 @@ import { SeenAge } from './seen-age'
 
 type DealsProps = PartContent<'deals'> & { fares: readonly ShownFare[]; today: string; isFirst: boolean }
 
-/** The lowest fares that searches in this shop have found lately. */
+/** The lowest fares that searches in this shop have found recently. */
 export const Deals = ({ title, lead, fares, today, isFirst }: DealsProps) => (
   <Section title={title} lead={lead} more={{ href: anywhereHref(today), label: 'View All Deals' }} isFirst={isFirst}>
     <ul className={css.grid}>
@@ -29,7 +29,7 @@ export const Deals = ({ title, lead, fares, today, isFirst }: DealsProps) => (
 
 type OffersProps = PartContent<'offers'> & { offers: readonly ShownOffer[]; isFirst: boolean }
 
-/** The offers that the shop's owner has entered, while their fares are found. */
+/** The offers entered by the shop's owner, as long as their fares are found. */
 export const Offers = ({ title, lead, offers, isFirst }: OffersProps) => (
   <Section title={title} lead={lead} isFirst={isFirst}>
     <ul className={css.grid}>
@@ -41,11 +41,11 @@ export const Offers = ({ title, lead, offers, isFirst }: OffersProps) => (
   </Section>
 )
 
-/** When it flies: "Dec 21, 2026", "Dec 21 – Jan 3, 2027". */
+/** The days of a fare: "Dec 21, 2026", "Dec 21 – Jan 3, 2027". */
 export const daysOf = ({ departureDate, returnDate }: Pick<ShownFare, 'departureDate' | 'returnDate'>) =>
   returnDate ? `${shortDate(departureDate)} – ${fullDate(returnDate)}` : fullDate(departureDate)
 
-/** How much lower a price is than before, in whole percent; 0 where it isn't. */
+/** How much lower a price is than before, in whole percent; 0 when it isn't lower. */
 export const percentOff = ({ price, was }: Pick<ShownFare, 'price' | 'was'>) =>
   was === null ? 0 : Math.max(0, Math.floor((1 - Number(price) / Number(was)) * 100))
 
@@ -53,11 +53,11 @@ const stopsText = (stops: number) => (stops === 0 ? 'Direct' : stops === 1 ? '1 
 
 interface DealCardProps {
   fare: ShownFare
-  /** What stands in the place of its route, which then stands below. */
+  /** Shown in place of the route, which then follows below. */
   title?: string
 }
 
-/** A fare that was seen, all of it a link to the search that finds it. */
+/** A card for a seen fare, as a whole a link to the search that finds it. */
 function DealCard({ fare, title }: DealCardProps) {
   const route = `${fare.originCity || fare.origin} to ${fare.destinationCity || fare.destination}`
   const Art = SCENES[sceneOf(fare.destination)]

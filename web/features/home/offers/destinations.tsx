@@ -47,7 +47,7 @@ function DestinationCard({
   isLarge,
 }: {
   destination: DestinationsContent['destinations'][number]
-  /** The cheapest that was seen to it, if one was. */
+  /** The cheapest seen fare to it, if any. */
   fare: ShownFare | undefined
   today: string
   isLarge: boolean

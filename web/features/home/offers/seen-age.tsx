@@ -6,7 +6,7 @@ const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
 
 const count = (many: number, unit: string) => `${many} ${unit}${many === 1 ? '' : 's'}`
 
-/** How long ago something was seen: "just now", "5 minutes ago", "3 hours ago", "2 days ago"; never more than it was. */
+/** How long ago something was seen: "just now", "5 minutes ago", "3 hours ago", "2 days ago"; rounded down. */
 export function ageOf(seenAt: string, now: number): string {
   const age = now - Date.parse(seenAt)
   if (age < MINUTE) return 'just now'
@@ -15,7 +15,7 @@ export function ageOf(seenAt: string, now: number): string {
   return `${count(Math.floor(age / DAY), 'day')} ago`
 }
 
-/** When a fare was seen. A written page may be hours old: it names the day, in UTC, and the browser says how long ago that is. */
+/** When a fare was seen. A server-rendered page may be hours old, so it shows the day in UTC; the browser shows the age. */
 export function SeenAge({ seenAt, className }: { seenAt: string; className?: string }) {
   const now = useClock(MINUTE)
   const isTakenOver = useTakenOver()

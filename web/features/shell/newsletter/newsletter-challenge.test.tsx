@@ -10,24 +10,24 @@ const { scripts, load, fail, widget, turnstile } = turnstileWidget()
 const email = () => screen.getByLabelText<HTMLInputElement>('Email')
 const subscribe = () => userEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
 const pass = (token: string) => act(() => widget()?.callback(token))
-const told = () => screen.getByRole('group', { name: 'Check against spam' }).textContent
+const checkText = () => screen.getByRole('group', { name: 'Check against spam' }).textContent
 
 const NOT_LOADED = /^The check against spam could not be loaded\./
 
-// First, as a script that has loaded stays.
-it('says that the check could not be loaded, keeps the address, and tries again when it is sent', async () => {
+// This test must be first: once loaded, the script stays.
+it('says that the check could not be loaded, keeps the address, and retries on submit', async () => {
   answers.push([400, { code: 'invalid_input', message: 'No', fields: { turnstile: 'Not finished.' } }])
   render(<Newsletter brandName="Tailfin" />)
   expect(scripts()).toEqual([])
   await userEvent.type(email(), 'ada@example.com')
   await waitFor(() => expect(scripts()).toHaveLength(1))
   fail()
-  await waitFor(() => expect(told()).toMatch(NOT_LOADED))
+  await waitFor(() => expect(checkText()).toMatch(NOT_LOADED))
   await subscribe()
   await waitFor(() => expect(scripts()).toHaveLength(1))
   fail()
   await waitFor(() => expect(sent).toHaveLength(1))
-  await waitFor(() => expect(told()).toMatch(NOT_LOADED))
+  await waitFor(() => expect(checkText()).toMatch(NOT_LOADED))
   expect([sent[0]?.turnstile, email().value]).toEqual(['', 'ada@example.com'])
   await subscribe()
   await waitFor(() => expect(scripts()).toHaveLength(1))
@@ -38,7 +38,7 @@ it('says that the check could not be loaded, keeps the address, and tries again 
   expect(sent[1]).toMatchObject({ email: 'ada@example.com', turnstile: 'a token' })
 })
 
-it('asks once for a widget of this form, that is seen only by who has to do something, and takes it away', async () => {
+it('renders one widget for this form, visible only when the visitor has to act, and removes it', async () => {
   render(<Newsletter brandName="Tailfin" />)
   await userEvent.type(email(), 'ada@example.com')
   load()
@@ -55,7 +55,7 @@ it('asks once for a widget of this form, that is seen only by who has to do some
   expect(widget()).toBeUndefined()
 })
 
-it('begins another check when a token was spent or too old, says so beside it, and keeps the address', async () => {
+it('begins another check when a token was used or expired, says so beside it, and keeps the address', async () => {
   answers.push([400, { code: 'invalid_input', message: 'Old', fields: { turnstile: 'It has expired.' } }])
   render(<Newsletter brandName="Tailfin" />)
   await userEvent.type(email(), 'ada@example.com')
@@ -63,7 +63,7 @@ it('begins another check when a token was spent or too old, says so beside it, a
   await waitFor(() => expect(widget()).toBeTruthy())
   pass('old')
   await subscribe()
-  await waitFor(() => expect(told()).toBe('It has expired.'))
+  await waitFor(() => expect(checkText()).toBe('It has expired.'))
   await waitFor(() => expect(turnstile.render).toHaveBeenCalledTimes(2))
   expect(turnstile.remove).toHaveBeenCalledOnce()
   expect(email().value).toBe('ada@example.com')
@@ -73,7 +73,7 @@ it('begins another check when a token was spent or too old, says so beside it, a
   expect(sent.map((each) => each.turnstile)).toEqual(['old', 'new'])
 })
 
-it('waits with a sent form for a check that is still going on', async () => {
+it('waits on submit for a check that is still running', async () => {
   render(<Newsletter brandName="Tailfin" />)
   await userEvent.type(email(), 'ada@example.com')
   load()

@@ -10,7 +10,7 @@ const consent = newsletterConsent('Tailfin')
 const email = () => screen.getByLabelText<HTMLInputElement>('Email')
 const subscribe = () => userEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
 
-it('asks for the newsletter with what stands beside the button, and says what comes next', async () => {
+it('subscribes with the consent shown beside the button, and says what comes next', async () => {
   render(<Newsletter brandName="Tailfin" title="Our newsletter" />)
   expect(screen.getByText((text) => text.includes(consent))).toBeTruthy()
   await userEvent.type(email(), 'ada@')
@@ -24,7 +24,7 @@ it('asks for the newsletter with what stands beside the button, and says what co
   expect(sent).toEqual([{ email: 'ada@example.com', consent, detour: '', ticket: 'a ticket' }])
 })
 
-it('says beside the address why it could not be asked for, and keeps it', async () => {
+it('shows a failure beside the address, and keeps the address', async () => {
   answers.push([429, { code: 'too_many_requests', message: 'Too many attempts. Please wait a minute.' }])
   render(<Newsletter brandName="Tailfin" />)
   await userEvent.type(email(), 'ada@example.com')
@@ -33,7 +33,7 @@ it('says beside the address why it could not be asked for, and keeps it', async 
   expect([document.activeElement, email().value]).toEqual([email(), 'ada@example.com'])
 })
 
-it('gets another ticket by itself when its own is too old', async () => {
+it('fetches another ticket when its own has expired', async () => {
   answers.push([400, { code: 'invalid_input', message: 'Old', fields: { ticket: 'Old' } }])
   render(<Newsletter brandName="Tailfin" />)
   await userEvent.type(email(), 'ada@example.com')

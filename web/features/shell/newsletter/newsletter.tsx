@@ -11,11 +11,11 @@ const focus = (element: HTMLElement | null) => element?.focus()
 
 interface NewsletterProps {
   brandName: string
-  /** Its heading; none where one stands above it. */
+  /** Its heading; none when there is one above it. */
   title?: string
 }
 
-/** The newsletter box: what it takes is confirmed by a mail. */
+/** The newsletter's sign-up box; a mail then asks to confirm. */
 export function Newsletter({ brandName, title }: NewsletterProps) {
   const form = useNewsletter(brandName, () => import('../../../ui/challenge/challenge'))
   return (

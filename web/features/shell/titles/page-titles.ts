@@ -7,7 +7,7 @@ import { api } from '../../../api/client'
 const getTitles = () => unwrap(api.content.titles.$get())
 let known: ReturnType<typeof getTitles> | undefined
 
-/** The titles that the brand has written itself, asked for once; ours stand in where they can't be had. */
+/** The titles that the brand has written itself, fetched once; the default ones replace them on failure. */
 async function titlesOf({ hasOwnTitles }: Brand): Promise<Awaited<ReturnType<typeof getTitles>>> {
   if (!hasOwnTitles) return {}
   known ??= getTitles()
@@ -19,7 +19,7 @@ async function titlesOf({ hasOwnTitles }: Brand): Promise<Awaited<ReturnType<typ
   }
 }
 
-/** What a page is called, and its canonical address, as the Worker would have written them. */
+/** A page's title, description and canonical address, as the Worker would have rendered them. */
 export async function shownMeta(
   address: string,
   brand: Brand,

@@ -26,7 +26,7 @@ afterEach(() => {
   document.head.innerHTML = ''
 })
 
-it('leaves alone what the Worker wrote, until another page shows', async () => {
+it('leaves the Worker’s values until another page shows', async () => {
   headFromTheWorker()
   const { rerender } = render(shown('/'))
   rerender(shown('/faq/'))
@@ -44,7 +44,7 @@ const ARTICLE = {
   excerpt: 'Taxes are in it, rounded once.',
 }
 
-it('names each article of the blog, and the blog again', async () => {
+it('sets the title of each article of the blog, and of the blog again', async () => {
   headFromTheWorker()
   const { rerender } = render(shown('/blog'))
   rerender(shown('/blog?article=one-price', { article: ARTICLE }))
@@ -63,7 +63,7 @@ it('does not touch the page that was served', async () => {
   expect(document.title).toBe('As served')
 })
 
-it('waits for the brand, then names the page', async () => {
+it('waits for the brand, then sets the title', async () => {
   const { rerender } = render(shown('/about', { loading: true }))
   await import('./page-titles')
   expect(document.title).toBe('')
@@ -71,12 +71,12 @@ it('waits for the brand, then names the page', async () => {
   await waitFor(() => expect(document.title).toBe('About Us - Acme Air'))
 })
 
-it('names a page that does not exist', async () => {
+it('sets the title of the not-found page', async () => {
   render(shown('/nowhere'))
   await waitFor(() => expect(document.title).toBe('404 Page Not Found - Tailfin'))
 })
 
-it('asks once for the titles that a brand has written itself, and for none where it has none', async () => {
+it('fetches the brand’s own titles once, and none when it has none', async () => {
   const asked = vi.fn(async () => Response.json({ '/faq': { title: 'Ask us', description: 'All answers.' } }))
   vi.stubGlobal('fetch', asked)
   headFromTheWorker()

@@ -4,19 +4,19 @@ import type { ArticleHead } from '#worker/contract/content/articles'
 import { useServedPage } from '../../../page/served-page'
 
 interface Shown {
-  /** The article that shows, where one does. */
+  /** The shown article, if any. */
   article: Pick<ArticleHead, 'id' | 'title' | 'excerpt'> | null
-  /** The current path, with those parts of the query string that make another page of it. */
+  /** The current path, with the query parameters that make it a different page. */
   address: string
   brand: Brand
-  /** Whether the brand is still on its way. */
+  /** Whether the brand is still loading. */
   loading: boolean
 }
 
-// The page that came from the Worker says all this already: most visits never load the table.
+// The Worker's page has all this already: most visits never load the table.
 const load = () => import('./page-titles')
 
-/** Keeps the document's title, description and canonical address those of the page that shows. */
+/** Keeps the document's title, description and canonical address in step with the shown page. */
 export function usePageMeta({ address, article, brand, loading }: Shown) {
   const page = useServedPage()
   const [served] = useState(() => (page ? address : null))
