@@ -7,7 +7,7 @@ import { PointGrid } from './points'
 import { Story } from './story'
 import { quote } from './story.css'
 
-/** /about: a brand's story, mission, people and way of working, as far as it tells them. */
+/** /about: a brand's story, mission, people and way of working, as far as it has provided them. */
 export function AboutScreen({ brandName, content }: { brandName: string; content: ContentOf<'about'> }) {
   const { top, story, mission, people, approach, call } = content
   return (

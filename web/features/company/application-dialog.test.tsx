@@ -9,7 +9,7 @@ import { CareersScreen } from './careers-screen'
 
 const { sent, answers } = messageCalls()
 
-it('takes an application for the job that was pressed, and says what became of it', async () => {
+it('sends an application for the chosen job, and shows the outcome', async () => {
   answers.push([503, { code: 'database_unavailable', message: 'Please try again in a moment.' }])
   render(<CareersScreen brand={demoBrand} content={pageContent(demoBrand, 'careers')!} onTeam={() => {}} />)
   await userEvent.click(screen.getByRole('button', { name: 'Apply Now', description: 'Payments Engineer' }))

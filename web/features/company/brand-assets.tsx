@@ -42,7 +42,7 @@ export const BrandAssets = ({ brand }: { brand: Brand }) => (
   </div>
 )
 
-/** The logos that were uploaded, each on the ground that it is for. */
+/** The uploaded logos, each on the background it was made for. */
 const Logos = ({ brand, marks }: { brand: Brand; marks: NonNullable<Brand['marks']> }) => {
   const logos: ['light' | 'dark', ShownLogo | undefined][] = [
     ['light', marks.onLight],
@@ -71,7 +71,7 @@ const Logos = ({ brand, marks }: { brand: Brand; marks: NonNullable<Brand['marks
   )
 }
 
-/** The one logo of a brand that has uploaded none, alone and with the name. */
+/** The default logo of a brand without uploads, alone and with the name. */
 const Mark = ({ brand }: { brand: Brand }) => (
   <div className={css.logos}>
     <figure>

@@ -23,7 +23,7 @@ interface CareersScreenProps {
   onTeam: (team: string) => void
 }
 
-/** /careers: a brand's benefits, values, open positions and how it hires, as far as it tells them. */
+/** /careers: a brand's benefits, values, open positions and hiring steps, as far as it has provided them. */
 export function CareersScreen({ brand, content, team, onTeam }: CareersScreenProps) {
   const { top, story, benefits, values, positions, hiring, resume } = content
   const [position, setPosition] = useState<string | null>(null)
@@ -65,7 +65,7 @@ export function CareersScreen({ brand, content, team, onTeam }: CareersScreenPro
   )
 }
 
-/** Where a résumé goes: to the brand's mailbox, or by its contact form where it has none. */
+/** Where to send a résumé: the brand's email address, or its contact form when it has none. */
 const ResumeLink = ({ name, email }: { name: string; email: string }) =>
   email ? (
     <a className={buttonClass({ size: 'lg' })} href={mailAddress(email, `Résumé for ${name}`)}>
@@ -82,7 +82,7 @@ const ResumeLink = ({ name, email }: { name: string; email: string }) =>
 const Steps = ({ steps }: { steps: readonly { title: string; text: string }[] }) => (
   <ol className={stepsClass}>
     {steps.map(({ title, text }, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a brand may call two steps alike
+      // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same title
       <li key={at} className={step}>
         <h3 className={titleClass}>{title}</h3>
         <p className={textClass}>{text}</p>

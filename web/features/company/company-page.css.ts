@@ -125,7 +125,7 @@ const upTo = (tablet: number, wide: number) => ({
 
 export const columns = styleVariants({ 2: [grid, upTo(2, 2)], 3: [grid, upTo(2, 3)], 4: [grid, upTo(2, 4)] })
 
-/** On a phone the icon stands beside the text, which keeps a long list short. */
+/** On a phone the icon is beside the text, which keeps a long list short. */
 export const point = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

@@ -31,7 +31,7 @@ export const Hero = ({ eyebrow, title, lead, scene }: HeroProps) => (
 interface SectionProps {
   title: string
   lead?: string
-  /** Beside the title, at the end of its line. */
+  /** At the end of the title's line. */
   aside?: ReactNode
   tone?: keyof typeof css.sectionTone
   children: ReactNode

@@ -11,7 +11,7 @@ import { createAppRouter, createQueryClient } from '../../router'
 import { ToastProvider } from '../../ui/overlay/toast'
 import { BrandProvider } from '../brand/brand-provider'
 
-// The company's pages as the app shows them at an address: what is searched and chosen stands in the address.
+// The company's pages as the app shows them at an address, which holds their search text and choices.
 
 async function open(address: string, title: string) {
   history.replaceState(null, '', address)
@@ -44,7 +44,7 @@ const answerTo = (url: string): [object | null, ResponseInit?] => {
 beforeEach(() => {
   vi.stubGlobal('fetch', async (url: URL | string) => Response.json(...answerTo(String(url))))
   vi.stubGlobal('scrollTo', () => {})
-  vi.spyOn(console, 'warn').mockImplementation(() => {}) // the brand can't be asked for
+  vi.spyOn(console, 'warn').mockImplementation(() => {}) // the brand can't be fetched
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -60,12 +60,12 @@ describe('the company pages', () => {
     ['/careers', 'Help people get where they are going'],
     ['/blog', BLOG_TITLE],
     ['/press', 'News and facts about Tailfin'],
-  ])('stand at %s with one title', async (address, title) => {
+  ])('are at %s with one title', async (address, title) => {
     await open(address, title)
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   })
 
-  it('write search and category of the blog into the address, in the place of what was there', async () => {
+  it('write search and category of the blog into the address, replacing the history entry', async () => {
     await open('/blog', BLOG_TITLE)
     const entries = history.length
     await userEvent.type(screen.getByRole('searchbox'), 'bags cabin')
@@ -79,14 +79,14 @@ describe('the company pages', () => {
     await waitFor(() => expect(location.search).toBe(''))
   })
 
-  it('reset the filters of an address that fits nothing', async () => {
+  it('reset the filters of an address without matches', async () => {
     await open('/blog?q=nowhere&category=technology', BLOG_TITLE)
     await press('Reset filters')
     await waitFor(() => expect(location.search).toBe(''))
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
   })
 
-  it('open an article from its card and lead back to what was found', async () => {
+  it('open an article from its card and lead back to the found articles', async () => {
     await open('/blog?category=technology', BLOG_TITLE)
     await userEvent.click(screen.getByRole('link', { name: 'Why a fare can expire while you look at it' }))
     await screen.findByRole('heading', { level: 1, name: 'Why a fare can expire while you look at it' })

@@ -30,7 +30,7 @@ function Careers({ initial }: { initial?: string }) {
 
 async function renderScreen(children: ReactNode) {
   const rendered = render(<ToastProvider>{children}</ToastProvider>)
-  // It loads by itself; a test that ends before it has come is warned.
+  // Loaded lazily; React warns when a test ends before that.
   await screen.findByRole('region', { name: /Notifications/ })
   return rendered
 }
@@ -41,7 +41,7 @@ const headings = (area: ReturnType<typeof region>, level: number) =>
 const toasts = () => screen.queryAllByText('Not available yet')
 
 describe('the about page', () => {
-  it('tells story, mission with three values, leadership and approach, in the brand’s name', async () => {
+  it('shows story, mission with three values, leadership and approach, with the brand’s name', async () => {
     await renderScreen(<AboutScreen {...about} />)
     expect(screen.getByText('About Acme Air')).toBeTruthy()
     expect(region('Our story').getByText(/we built Acme Air/)).toBeTruthy()
@@ -54,7 +54,7 @@ describe('the about page', () => {
     ])
   })
 
-  it('leads to an account and to us', async () => {
+  it('links to registration and to the contact page', async () => {
     await renderScreen(<AboutScreen {...about} />)
     expect([linkTarget('Create an Account'), linkTarget('Contact Us')]).toEqual(['/register', '/contact'])
   })
@@ -81,7 +81,7 @@ describe('the careers page', () => {
       .jobs.map(({ title }) => title)
   const chosen = () => screen.getByRole('tab', { selected: true }).textContent
 
-  it('opens on its first team, and for a team nobody knows, too', async () => {
+  it('opens on its first team, also for an unknown team', async () => {
     await renderScreen(<Careers initial="kitchen" />)
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Engineering',
@@ -111,7 +111,7 @@ describe('the careers page', () => {
     expect(document.activeElement?.textContent).toBe(label)
   })
 
-  it('tells of each job where, how and what', async () => {
+  it('shows place, kind and description of each job', async () => {
     await renderScreen(<Careers />)
     for (const { location, type, text: about } of teamsOf(JOBS)[0]!.jobs) {
       for (const text of [location, type, about]) expect(screen.getAllByText(text).length).toBeGreaterThan(0)
@@ -142,7 +142,7 @@ describe('the careers page', () => {
     ])
   })
 
-  it('takes résumés by email, or through the contact page of a brand without an address', async () => {
+  it('accepts résumés by email, or through the contact page of a brand without an address', async () => {
     const { unmount } = await renderScreen(<Careers />)
     expect(linkTarget('Email your résumé')).toBe(
       `mailto:${brand.contact.email}?subject=${encodeURIComponent('Résumé for Acme Air')}`,
@@ -157,7 +157,7 @@ describe('the careers page', () => {
 describe('the press page', () => {
   const renderPress = () => renderScreen(<PressScreen brand={brand} content={press} />)
 
-  it('gives the facts of the company, with the brand’s own address and name', async () => {
+  it('shows the facts of the company, with the brand’s own address and name', async () => {
     await renderPress()
     const facts = region('Company facts')
     expect(facts.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
@@ -173,7 +173,7 @@ describe('the press page', () => {
     expect(values.every(Boolean)).toBe(true)
   })
 
-  it('names whom to ask', async () => {
+  it('names the media contacts', async () => {
     await renderPress()
     expect(linkTarget(brand.contact.email)).toMatch(/^mailto:support@tailfin\.example\?subject=Media%20inquiry/)
     expect(linkTarget(PHONE)).toBe('tel:+15550100142')
@@ -196,14 +196,14 @@ describe('the press page', () => {
     const titles = region('Press releases').getAllByRole('link')
     expect(titles).toHaveLength(press.releases!.releases.length)
     for (const link of titles) expect(places).toContain(link.getAttribute('href')?.replace('/press#', ''))
-    // Nobody has published what the demo brand's papers say.
+    // The demo brand's coverage is fictional, so it has no links.
     expect(region('Media coverage').queryAllByRole('link')).toEqual([])
     expect(headings(region('Media coverage'), 3)).toHaveLength(4)
     expect(headings(region('Executive team'), 3)).toEqual(LEADERS.map(({ name }) => name))
   })
 })
 
-describe('no button is dead', () => {
+describe('every button works', () => {
   const onSearch = vi.fn()
   const onTeam = vi.fn()
   const results = { list: blog, page: null, onSearch }
@@ -233,12 +233,12 @@ describe('no button is dead', () => {
         const before = container.innerHTML
         await user.click(screen.getAllByRole('button')[index]!)
         await waitFor(() => {
-          const told =
+          const reactions =
             screen.queryAllByRole('dialog').length +
             toasts().length +
             onSearch.mock.calls.length +
             onTeam.mock.calls.length
-          expect(told > 0 || container.innerHTML !== before).toBe(true)
+          expect(reactions > 0 || container.innerHTML !== before).toBe(true)
         })
         leave()
       }

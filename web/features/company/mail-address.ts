@@ -1,2 +1,2 @@
-/** The address that begins a mail to the brand. */
+/** A mailto link to the brand. */
 export const mailAddress = (email: string, subject: string) => `mailto:${email}?subject=${encodeURIComponent(subject)}`

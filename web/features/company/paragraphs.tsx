@@ -1,6 +1,6 @@
 import { paragraphs } from './company-page.css'
 
-/** A text whose paragraphs are parted by empty lines. */
+/** A text whose paragraphs are separated by empty lines. */
 export const Paragraphs = ({ text }: { text: string }) => (
   <div className={paragraphs}>
     {text.split(/\n\s*\n/).map((paragraph, at) => (

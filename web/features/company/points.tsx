@@ -27,7 +27,7 @@ interface Point {
   text: string
 }
 
-/** Points as a grid of cards, each with its icon. */
+/** Points as a grid of cards with icons. */
 export const PointGrid = ({ points, columns }: { points: readonly Point[]; columns: keyof typeof css.columns }) => (
   <CardGrid columns={columns}>
     {points.map((point, at) => (

@@ -19,7 +19,7 @@ function show(jobs: typeof JOBS, shown?: string) {
 }
 const titles = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
 
-it('names the teams as the brand does, and takes no team for all of them', async () => {
+it('uses the brand’s team names, and confuses none with the tab for all', async () => {
   const { onShow } = show(JOBS, 'all-2')
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Küche', 'all'])
   expect(titles()).toEqual(['Host'])
@@ -27,7 +27,7 @@ it('names the teams as the brand does, and takes no team for all of them', async
   expect(onShow).toHaveBeenLastCalledWith('küche')
 })
 
-it('tells jobs that are called alike apart by their place where somebody applies', async () => {
+it('distinguishes jobs with the same title by their place in the application', async () => {
   const { onApply } = show(JOBS, 'küche')
   expect(titles()).toEqual(['Chef', 'Chef'])
   await userEvent.click(screen.getAllByRole('button', { name: 'Apply Now' })[1]!)

@@ -11,14 +11,14 @@ import { Paragraphs } from './paragraphs'
 
 interface PositionsProps {
   jobs: readonly Job[]
-  /** The team that the address names, or all; an unknown one counts as the first. */
+  /** The team in the address, or all; an unknown one counts as the first. */
   shown: string | undefined
   onShow: (shown: string) => void
-  /** Called with the name by which the shop takes applications for the position. */
+  /** Called with the name that applications use for the position. */
   onApply: (position: string) => void
 }
 
-/** A team's positions by its tab, or those of all teams in one list. */
+/** Each team's positions in a tab, or those of all teams in one list. */
 export function Positions({ jobs, shown, onShow, onApply }: PositionsProps) {
   const teams = teamsOf(jobs)
   const team = teams.find(({ slug }) => slug === shown) ?? teams[0]
@@ -114,7 +114,7 @@ function JobCard({ job, level, onApply }: { job: Job; level: 3 | 4; onApply: () 
           <Paragraphs text={job.text} />
         </div>
       </div>
-      {/* The visible words are its name; which job it is stands in its description. */}
+      {/* Its accessible name is the visible text; its description names the job. */}
       <Button variant="secondary" className={needsScript} aria-describedby={id} onClick={onApply}>
         Apply Now
       </Button>

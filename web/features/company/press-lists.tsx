@@ -14,7 +14,7 @@ type Press = ContentOf<'press'>
 type Release = NonNullable<Press['releases']>['releases'][number]
 type CoverageArticle = NonNullable<Press['coverage']>['articles'][number]
 
-/** The entries, the newest first, each with a name of its own for its place on the page. */
+/** The entries, newest first, each with a unique anchor. */
 function byDate<Entry extends { title: string; date: string }>(entries: readonly Entry[]) {
   const names = slugsOf(
     entries.map(({ title }) => title),
@@ -28,7 +28,7 @@ function byDate<Entry extends { title: string; date: string }>(entries: readonly
 /** The width of a release's text. */
 const RELEASE_SIZES = '(min-width: 768px) 42rem, 84vw'
 
-/** Press releases, the newest first. Each title is the address of its release. */
+/** Press releases, newest first. Each title links to its release. */
 export const ReleaseList = ({ releases }: { releases: readonly Release[] }) => (
   <ul className={css.list}>
     {byDate(releases).map(({ name, title, date, text, category, photo }) => (
@@ -53,7 +53,7 @@ export const ReleaseList = ({ releases }: { releases: readonly Release[] }) => (
   </ul>
 )
 
-/** Articles of other publications about the company, the newest first; a title leads to its article where the brand has its address. */
+/** Articles of other publications about the company, newest first; a title is a link when the brand has the article's address. */
 export const CoverageList = ({ articles }: { articles: readonly CoverageArticle[] }) => (
   <CardGrid columns={4}>
     {byDate(articles).map(({ name, title, publication, date, excerpt, href }) => (

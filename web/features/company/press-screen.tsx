@@ -12,7 +12,7 @@ import { People } from './people'
 import * as css from './press.css'
 import { CoverageList, ReleaseList } from './press-lists'
 
-/** /press: a brand's media contacts, facts, releases, coverage, logo and people, as far as it tells them. */
+/** /press: a brand's media contacts, facts, releases, coverage, logo and people, as far as it has provided them. */
 export function PressScreen({ brand, content }: { brand: Brand; content: ContentOf<'press'> }) {
   const { top, inquiries, facts, releases, coverage, assets, people } = content
   return (
@@ -52,13 +52,13 @@ export function PressScreen({ brand, content }: { brand: Brand; content: Content
   )
 }
 
-/** Facts of the company; one whose words the brand doesn't have, such as its address, is left out. */
+/** Facts of the company; one whose value the brand lacks, such as its address, is left out. */
 const Facts = ({ facts }: { facts: readonly { term: string; fact: string }[] }) => (
   <dl className={css.facts}>
     {facts
       .filter(({ fact }) => fact.trim() !== '')
       .map(({ term, fact }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a brand may call two facts alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: two facts may have the same term
         <div key={at} className={css.factItem}>
           <dt className={css.term}>{term}</dt>
           <dd className={css.fact}>{fact}</dd>

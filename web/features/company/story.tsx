@@ -5,7 +5,7 @@ import { Section } from './company-page'
 import { Paragraphs } from './paragraphs'
 import { beside, story, storyPicture } from './story.css'
 
-/** The width of what stands beside the text: the whole page's on phones. */
+/** The width of the picture beside the text; full width on phones. */
 const SIZES = '(min-width: 1100px) 28rem, 92vw'
 
 interface StoryProps {
@@ -16,7 +16,7 @@ interface StoryProps {
   children?: ReactNode
 }
 
-/** What a brand tells of itself at length, with a picture beside it where it has one. */
+/** A brand's longer text about itself, with a picture beside it if there is one. */
 export const Story = ({ title, text, picture, children }: StoryProps) => (
   <Section title={title}>
     <div className={story}>

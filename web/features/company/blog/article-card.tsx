@@ -10,20 +10,20 @@ import * as css from './article.css'
 
 interface ArticlePictureProps {
   article: Pick<ArticleHead, 'id' | 'picture' | 'photo'>
-  /** How wide it is shown in which window. */
+  /** The value of the `sizes` attribute. */
   sizes: string
   isFirst?: boolean
 }
 
 const TONES = ['primary', 'secondary', 'accent'] as const
 
-/** The drawing of an article, in one of the brand's colors: the same wherever it shows. */
+/** The drawing of an article in one of the brand's colors, always the same for an article. */
 const drawingOf = ({ id, picture }: Pick<ArticleHead, 'id' | 'picture'>): Drawing => ({
   scene: picture,
   tone: TONES[[...id].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % TONES.length] ?? 'primary',
 })
 
-/** The brand's own picture of an article, or a drawing; it fills the place that it stands in. */
+/** The brand's picture of an article, or a drawing; it fills its container. */
 export const ArticlePicture = ({ article, sizes, isFirst }: ArticlePictureProps) =>
   article.photo ? (
     <Picture picture={article.photo} sizes={sizes} className={css.photo} {...(isFirst && { isFirst })} />

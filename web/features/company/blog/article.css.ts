@@ -22,7 +22,7 @@ export const card = style({
   ':hover': { borderColor: brand.borderStrong },
 })
 
-/** The first featured article: its picture stands beside its text where there is room. */
+/** The first featured article: its picture is beside its text where there is room. */
 export const wideCard = style({
   '@media': {
     [media.tablet]: {
@@ -51,7 +51,7 @@ export const widePicture = style({
   },
 })
 
-/** Its place has a shape of its own, whatever the picture's is. */
+/** A fixed shape, whatever the picture's shape. */
 export const photo = style({ position: 'absolute', inset: 0, width: '100%', height: '100%' })
 
 export const cardWords = style({

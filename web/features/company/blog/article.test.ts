@@ -21,7 +21,7 @@ const anArticle = (id: string, given: Partial<ArticleHead> = {}): ArticleHead =>
   ...given,
 })
 
-/** The rule of the specification, the long way round. */
+/** The specified rule, implemented naively. */
 function naive(articles: readonly ArticleHead[], query: string, category: string | null): string[] {
   const found: string[] = []
   for (const article of articles) {
@@ -80,7 +80,7 @@ describe('the filters of the blog', () => {
     expect(articleIds(filterArticles(articles, query, null))).toEqual(ids)
   })
 
-  it('combine: an article must fit both', () => {
+  it('combine: an article must match both', () => {
     const articles = [
       anArticle('both', { title: 'Bags', category: TIPS }),
       anArticle('text only', { title: 'Bags' }),

@@ -1,9 +1,9 @@
 import type { ArticleHead } from '#worker/contract/content/articles'
 
-// Texts carry typographic apostrophes, keyboards plain ones.
+// Texts have typographic apostrophes, keyboards plain ones.
 const plain = (text: string) => text.toLowerCase().replaceAll('’', "'")
 
-/** The articles of a category (null: any) whose title or excerpt holds every word of the query, in any case; in the given order. */
+/** The articles of a category (null: any) whose title or excerpt contains every word of the query, in any case; in the given order. */
 export function filterArticles<T extends Pick<ArticleHead, 'title' | 'excerpt' | 'category'>>(
   articles: readonly T[],
   query: string,

@@ -12,7 +12,7 @@ const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length
 const articleId = ({ id }: { id: string }) => id
 
 describe('the articles', () => {
-  it('are at least nine, each with a name of its own, in every category, some featured', () => {
+  it('are at least nine, with unique ids, in every category, some featured', () => {
     expect(ARTICLES.length).toBeGreaterThanOrEqual(9)
     expect(new Set(ARTICLES.map(articleId)).size).toBe(ARTICLES.length)
     expect(CATEGORIES.map(({ name }) => name).toSorted()).toEqual([
@@ -27,12 +27,12 @@ describe('the articles', () => {
     expect(featured).toBeLessThan(ARTICLES.length)
   })
 
-  it('carry drawings that differ', () => {
+  it('have different drawings', () => {
     const drawings = ARTICLES.map(({ picture }) => picture)
     expect(new Set(drawings).size).toBe(drawings.length)
   })
 
-  it('come the newest first, on days that exist', () => {
+  it('are sorted newest first, on days that exist', () => {
     const dates = ARTICLES.map(({ date }) => date)
     expect(dates.every(isLocalDate)).toBe(true)
     expect(dates).toEqual(dates.toSorted().toReversed())
@@ -54,7 +54,7 @@ describe('the articles', () => {
     ['passport-six-months', /6 months left beyond your return date/],
     ['inside-a-ticket-price', /24 to 48 hours of your request.*7 to 30 business days/],
     ['why-offers-expire', /typically expire after about 30 minutes/],
-  ])('agree with the constants of the house: %s', (id, constant) => {
+  ])('agree with the code’s constants: %s', (id, constant) => {
     expect(bodyText(ARTICLES.find((article) => article.id === id)!)).toMatch(constant)
   })
 

@@ -5,7 +5,7 @@ export interface BlogSearch {
   article?: string
 }
 
-// The router reads ?q=24 as a number and ?q=true as a boolean; here they are words to search for.
+// The router reads ?q=24 as a number and ?q=true as a boolean; here they are search words.
 const asText = (value: unknown) => (value === undefined || value === null ? '' : String(value))
 
 /** Reads the blog's query string. In the app's first script, so it must not import the articles. */

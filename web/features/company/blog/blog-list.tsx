@@ -44,7 +44,7 @@ export function BlogList({ list, search, newsletter, onSearch }: BlogListProps) 
   const found = filterArticles(list.articles, query, category)
   const onReset = () => {
     if (inputRef.current) inputRef.current.value = ''
-    // The pressed button disappears with the message, so focus needs another place.
+    // The pressed button disappears with the message, so the focus must move elsewhere.
     inputRef.current?.focus()
     onSearch({ q: '', category: '' })
   }
@@ -147,7 +147,7 @@ interface BlogFiltersProps {
 /** The search box and the categories' buttons. */
 function BlogFilters({ query, category, categories: choices, inputRef, onQuery, onCategory }: BlogFiltersProps) {
   const shown = useRef(query)
-  // The address changes a moment after each key: never overwrite the box while somebody types in it, or what was typed before the app came.
+  // The address changes a moment after each key: never overwrite the box while the visitor types, nor text typed before hydration.
   useEffect(() => {
     const input = inputRef.current
     if (input && input !== document.activeElement && shown.current !== query) input.value = query
@@ -158,7 +158,7 @@ function BlogFilters({ query, category, categories: choices, inputRef, onQuery, 
     onQuery(inputRef.current?.value ?? '')
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: not every browser, nor the tests' own, knows <search>
+    // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to some browsers and to jsdom
     <form role="search" action="/blog" className={filters} aria-label="Find articles" onSubmit={submit}>
       <TextField
         ref={inputRef}

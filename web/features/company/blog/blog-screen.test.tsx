@@ -40,7 +40,7 @@ function Blog({ initial, newsletter }: BlogProps) {
 
 async function renderBlog(initial: BlogSearch = {}, newsletter: ReactNode = null) {
   render(<Blog initial={initial} newsletter={newsletter} />)
-  // It loads by itself; a test that ends before it has come is warned.
+  // Loaded lazily; React warns when a test ends before that.
   await screen.findByRole('region', { name: /Notifications/ })
 }
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search articles' })
@@ -71,7 +71,7 @@ describe('the blog', () => {
       'true',
       ...Object.keys(CATEGORIES).map(() => null),
     ])
-    // Where no script runs, they and the box lead to the same.
+    // Without script, the links and the search box lead to the same addresses.
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/blog',
       ...Object.keys(CATEGORIES).map((key) => `/blog?category=${key}`),
@@ -80,7 +80,7 @@ describe('the blog', () => {
     expect(box().name).toBe('q')
   })
 
-  it.each(Object.entries(CATEGORIES))('narrows to %s, and back with All', async (key, label) => {
+  it.each(Object.entries(CATEGORIES))('filters by %s, and back with All', async (key, label) => {
     await renderBlog()
     await userEvent.click(category(label))
     expect(titles()).toEqual(titlesWhere((article) => article.category.slug === key))
@@ -90,7 +90,7 @@ describe('the blog', () => {
     expect(titles()).toHaveLength(ARTICLES.length)
   })
 
-  it('narrows while somebody types, and counts for screen readers', async () => {
+  it('filters while typing, and announces the count to screen readers', async () => {
     await renderBlog()
     await userEvent.type(box(), 'passport')
     expect(titles()).toEqual(['Check your passport before you check fares'])
@@ -98,7 +98,7 @@ describe('the blog', () => {
     expect(address()).toEqual({ q: 'passport' })
   })
 
-  it('combines text and category, and starts as the address says', async () => {
+  it('combines text and category, and starts with the filters of the address', async () => {
     await renderBlog({ q: 'flight', category: 'sustainability' })
     expect(box().value).toBe('flight')
     expect(category('Sustainability').getAttribute('aria-current')).toBe('true')
@@ -108,7 +108,7 @@ describe('the blog', () => {
     )
   })
 
-  it('says when nothing fits, and resets both filters with the focus back in the box', async () => {
+  it('says when nothing matches, and resets both filters with the focus back in the box', async () => {
     await renderBlog({ q: 'passport', category: 'technology' })
     expect(empty()).toBeTruthy()
     expect(screen.queryAllByRole('heading', { level: 3 })).toEqual([])
@@ -119,7 +119,7 @@ describe('the blog', () => {
     expect(document.activeElement).toBe(box())
   })
 
-  it('opens the article that the address names, whole, with others to read', async () => {
+  it('opens the article that the address names, in full, with others to read', async () => {
     const article = ARTICLES.find(({ id }) => id === 'how-early-to-be-at-the-airport')!
     await renderBlog({ article: article.id })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(article.title)
@@ -130,14 +130,14 @@ describe('the blog', () => {
     expect(others.map(({ textContent }) => textContent)).not.toContain(article.title)
   })
 
-  it('moves the focus to what takes the place of the list, and not before', async () => {
+  it('moves the focus to the article once it replaces the list, and not before', async () => {
     await renderBlog()
     expect(document.activeElement).toBe(document.body)
     await userEvent.click(screen.getByRole('button', { name: 'follow a link' }))
     expect(document.activeElement?.querySelector('h1')?.textContent).toBe(ARTICLES[0]!.title)
   })
 
-  it('has words for an article that does not exist', async () => {
+  it('has a message for an article that does not exist', async () => {
     await renderBlog({ article: 'nowhere' })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Article not found')
     expect(screen.getByRole('link', { name: 'All articles' }).getAttribute('href')).toBe('/blog')
@@ -156,7 +156,7 @@ it('says that nothing has appeared yet, and offers nothing to search', async () 
 })
 
 describe('the newsletter of the blog', () => {
-  it('is there with what the brand gives of it, and not where it has none', async () => {
+  it('is shown when the brand has one, and not otherwise', async () => {
     await renderBlog({}, <p>The form</p>)
     expect(within(screen.getByRole('region', { name: 'Our newsletter' })).getByText('The form')).toBeTruthy()
     cleanup()

@@ -9,7 +9,7 @@ import type { BlogSearch } from './blog-address'
 import { BlogList } from './blog-list'
 
 interface BlogScreenProps {
-  /** What the list shows; null where the address names an article. */
+  /** The list's content; null when the address names an article. */
   list: BlogListContent | null
   /** The article that the address names, if there is one. */
   page: ArticlePage | null
@@ -19,10 +19,10 @@ interface BlogScreenProps {
   onSearch: (change: { q?: string; category?: string }) => void
 }
 
-/** The list of articles, or the one article that the address names. Focus moves to the new content when the two change places. */
+/** The list of articles, or the one article that the address names. The focus moves to the new content when one replaces the other. */
 export function BlogScreen({ list, page, search, newsletter, onSearch }: BlogScreenProps) {
   const ref = useRef<HTMLDivElement>(null)
-  // Not the address's: it changes before what it names has come.
+  // Not taken from the address, which changes before the content is loaded.
   const article = list ? undefined : (page?.article.id ?? null)
   const shown = useRef(article)
   useEffect(() => {
