@@ -14,7 +14,7 @@ import { createAppRouter, createQueryClient } from '../../router'
 import { ToastProvider } from '../../ui/overlay/toast'
 import { BrandProvider } from '../brand/brand-provider'
 
-// The page in the real routes over the real Worker app; only the airline is made up.
+// The page in the real routes over the real Worker app; only the airline is fake.
 
 const NOW = new Date()
 const dayFromNow = (days: number) => new Date(NOW.getTime() + days * DAY_MS).toISOString().slice(0, 10)
@@ -39,7 +39,7 @@ beforeEach(() => {
   })
   const app = createApp(testDeps({ clock: { now: () => NOW }, flights: () => flights, cache: memoryCache() }))
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    // jsdom's signal isn't the one Node's Request knows.
+    // Node's Request doesn't accept jsdom's AbortSignal.
     const { signal: _foreign, ...rest } = init ?? {}
     return app.fetch(new Request(new URL(input instanceof Request ? input.url : input, location.origin), rest))
   })
@@ -65,14 +65,14 @@ function open(address: string) {
 const shown = () => screen.findByRole('heading', { name: 'New York to London' })
 const back = () => screen.getByRole('link', { name: 'Back to Search Results' })
 
-/** A browser that tells where it was before. */
+/** Stubs the Navigation API with a previous address. */
 const cameFrom = (address: string) =>
   vi.stubGlobal('navigation', {
     currentEntry: { index: 1 },
     entries: () => [{ url: new URL(address, location.origin).href }, { url: location.href }],
   })
 
-it('waits in its own shape, then shows the flight', async () => {
+it('shows its skeleton, then the flight', async () => {
   open(`/flight/off_1${FROM}`)
   expect((await screen.findByText('Loading flight details...')).getAttribute('role')).toBe('status')
   await shown()
@@ -95,11 +95,11 @@ it.each([
   open(`/flight/off_1${query}`)
   await shown()
   const href = back().getAttribute('href')
-  // Of a stored search only the airports are the test's.
+  // For a stored search the test compares only the airports.
   expect(last ? href?.slice(0, expected.length) : href).toBe(expected)
 })
 
-it('goes back in history to the results it was opened from, as they were left', async () => {
+it('goes back in history to the results that it was opened from', async () => {
   const user = open(`/flight/off_1${FROM}`)
   await shown()
   cameFrom(`${SEARCH}&sort=duration-asc`)
@@ -125,7 +125,7 @@ const flex = { ...offer, id: 'off_flex', total_amount: '560.00', slices: named('
 const basic = { ...offer, slices: named('Economy Basic') }
 const gone = { ...offer, id: 'off_gone', total_amount: '700.00', slices: named('Business') }
 
-/** The page of the cheapest of three fares, found by a search that is kept. */
+/** Opens the page of the cheapest of three fares, found by a stored search. */
 async function amongFares() {
   flights.search.mockImplementation(async () => [basic, flex, gone])
   flights.findOffer.mockImplementation(async (id) => [basic, flex].find((each) => each.id === id) ?? null)
@@ -140,7 +140,7 @@ async function amongFares() {
   return user
 }
 
-it('shows the fares of the same flights side by side; the price moves with the choice, and Back leads where it led', async () => {
+it('shows the fares of the same flights side by side; a choice changes the price, and Back still leads to the results', async () => {
   const user = await amongFares()
   const list = screen.getByRole('list', { name: 'Fares for these flights' })
   const entries = history.length
@@ -162,7 +162,7 @@ it('shows the fares of the same flights side by side; the price moves with the c
   expect(screen.getByRole('link', { name: 'Book Now' }).getAttribute('href')).toContain('offer=off_flex')
 })
 
-it('stays with its fare where another can be bought no more', async () => {
+it('keeps its fare when another is no longer on sale', async () => {
   const user = await amongFares()
   await user.click(screen.getByRole('link', { name: /^Choose Business/ }))
   await screen.findByText('Business is no longer available.')
@@ -171,7 +171,7 @@ it('stays with its fare where another can be bought no more', async () => {
   expect(screen.getAllByText('$615').length).toBe(3)
 })
 
-it('does not call a fare gone because nobody answered, and asks again', async () => {
+it('does not call a fare gone after a failed request, and retries', async () => {
   const user = await amongFares()
   flights.findOffer.mockRejectedValueOnce(new DomainError('provider_unavailable', 'The airlines are not answering.'))
   await user.click(screen.getByRole('link', { name: /^Choose Economy Flex/ }))
@@ -182,14 +182,14 @@ it('does not call a fare gone because nobody answered, and asks again', async ()
   expect(screen.queryByText(/could not ask/)).toBeNull()
 })
 
-it('offers no other fares where its address names no search', async () => {
+it('offers no other fares when its address has no search', async () => {
   flights.search.mockImplementation(async () => [basic, flex])
   open('/flight/off_1')
   await shown()
   expect(screen.queryByRole('list', { name: 'Fares for these flights' })).toBeNull()
 })
 
-it('draws the seats the airline shares, once they are asked for', async () => {
+it('draws the airline’s seats once they are requested', async () => {
   const user = open('/flight/off_1')
   await shown()
   expect(flights.seatMaps).not.toHaveBeenCalled()
@@ -200,7 +200,7 @@ it('draws the seats the airline shares, once they are asked for', async () => {
   })
 })
 
-it('offers another try when the seats could not be had', async () => {
+it('offers a retry when the seats failed to load', async () => {
   flights.seatMaps.mockRejectedValueOnce(new DomainError('provider_unavailable', 'The airlines are not answering.'))
   const user = open('/flight/off_1')
   await shown()
@@ -210,7 +210,7 @@ it('offers another try when the seats could not be had', async () => {
   expect(flights.seatMaps).toHaveBeenCalledTimes(2)
 })
 
-it('offers another try when the airlines do not answer', async () => {
+it('offers a retry when the airlines do not answer', async () => {
   flights.findOffer.mockRejectedValueOnce(new DomainError('provider_unavailable', 'The airlines are not answering.'))
   const user = open('/flight/off_1')
   await screen.findByRole('heading', { name: 'Error Loading Flight Details' })
@@ -219,14 +219,14 @@ it('offers another try when the airlines do not answer', async () => {
   await shown()
 })
 
-it('asks no second time for an offer that does not exist', async () => {
+it('doesn’t retry an offer that does not exist', async () => {
   open(`/flight/off_none${FROM}`)
   await screen.findByRole('heading', { name: 'Error Loading Flight Details' })
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Back to Search' }).getAttribute('href')).toBe(SEARCH)
 })
 
-it('searches anew for an offer that has expired, with nothing of the old results', async () => {
+it('searches again for an expired offer, without the old results', async () => {
   flights.findOffer.mockRejectedValue(new DomainError('offer_expired', 'gone'))
   const user = open(`/flight/off_1${FROM}`)
   await screen.findByRole('heading', { name: 'This offer has expired' })

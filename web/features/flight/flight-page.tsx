@@ -6,18 +6,18 @@ import { FlightScreen, type FlightScreenProps } from './flight-screen'
 import { FlightError, FlightExpired, FlightLoading } from './flight-states'
 
 interface FlightPageProps extends Omit<FlightScreenProps, 'offer' | 'fares'> {
-  /** What is known of the search that found the offer. */
+  /** The offers of the search that found this one. */
   found: readonly OfferSummary[]
   offer: Offer | undefined
-  /** Why the offer can't be had. */
+  /** Why the offer failed to load. */
   error: Error | null
   isPending: boolean
-  /** It is being asked for, perhaps once more. */
+  /** Whether it is being fetched, for the first time or again. */
   isFetching: boolean
   onRetry: () => void
 }
 
-/** Whether asking again may help: the server was not reached, or is in trouble. */
+/** Whether a retry may help: the server was not reached, or failed. */
 const mayPass = (error: Error | null) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500
 
 /** The flight's page in each of its states. */

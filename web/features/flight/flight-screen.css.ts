@@ -27,7 +27,7 @@ export const back = style({
   textDecoration: 'none',
   ':hover': { textDecoration: 'underline' },
 })
-/** On large screens the bar above says the same, and stays: there the head is only heard. */
+/** On large screens the sticky bar above shows the same, so the head is only for screen readers. */
 export const head = style({
   display: 'grid',
   gap: space[1],
@@ -45,7 +45,7 @@ export const title = style({
 })
 export const lead = style({ fontSize: fontSize.sm, color: brand.textMuted })
 
-/** On a phone, one below the other: journey, price, map, details. On large screens price and map stand at the side. */
+/** On a phone, stacked: journey, price, map, details. On large screens price and map are at the side. */
 export const columns = style({
   display: 'grid',
   gap: space[5],
@@ -128,7 +128,7 @@ export const topBarInner = style({
 export const topBarRoute = style({ fontWeight: fontWeight.semibold })
 export const topBarFacts = style({ flex: 1, fontSize: fontSize.sm, color: brand.textMuted })
 
-/** Phones and tablets: price and button at the lower edge while the page scrolls; the footer stays uncovered. */
+/** Phones and tablets: price and button at the bottom while the page scrolls, without covering the footer. */
 export const bottomBar = style({
   position: 'sticky',
   zIndex: zIndex.sticky,
@@ -147,7 +147,7 @@ export const bottomBar = style({
 export const bottomBarPrice = style({ display: 'grid', lineHeight: lineHeight.snug })
 export const small = style({ fontSize: fontSize.xs, color: brand.textMuted })
 
-// An element that takes the focus is scrolled to where no bar covers it.
+// A focused element is scrolled to where no bar covers it.
 globalStyle(`html:has(.${topBar})`, {
   scrollPaddingBottom: '6rem',
   '@media': { [media.wide]: { scrollPaddingTop: '10rem', scrollPaddingBottom: space[4] } },

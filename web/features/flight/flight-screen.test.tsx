@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers())
 const aBag = (given: Partial<NetService> = {}) => aNetBag({ total_amount: '60.00', ...given })
 
 describe('a flight’s page', () => {
-  it('tells city to city, trip type, days and the charged price, and leads to booking and back', () => {
+  it('shows cities, trip type, days and the charged price, and links to booking and back', () => {
     show()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('New York to London')
     expect(screen.getAllByText('Round Trip · Dec 24 – Dec 31, 2026 · 1 adult')).toHaveLength(2)
@@ -27,7 +27,7 @@ describe('a flight’s page', () => {
     expect(back.getAttribute('href')).toBe('/search?origin=JFK')
   })
 
-  it('names three flights with an open jaw by what they are, in their summary, their details and their route', () => {
+  it('labels three flights with an open jaw in summary, details and route', () => {
     show({ slices: anOpenJaw() })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('New York – London, Paris – Rome – New York')
     expect(screen.getAllByText('Multi-City · Jan 10 – Jan 24, 2027 · 1 adult')).toHaveLength(2)
@@ -51,7 +51,7 @@ describe('a flight’s page', () => {
     expect(within(summary).getByText('Return')).toBeDefined()
   })
 
-  it('names what the flights list, and what their Wi-Fi costs', () => {
+  it('lists the services of the flights, and the price of their Wi-Fi', () => {
     const services = [
       { type: 'wifi', description: 'Wi-Fi for a fee' },
       { type: 'meal', description: 'Hot meal' },
@@ -65,7 +65,7 @@ describe('a flight’s page', () => {
     for (const text of ['Hot meal', 'Power outlet']) expect(screen.getByText(text)).toBeDefined()
   })
 
-  it('splits the price, for everybody, and says what comes back', () => {
+  it('splits the total price, and says what is refunded', () => {
     show()
     const price = screen.getByRole('region', { name: 'Price Summary' }).textContent
     const lines = ['Base fare$380', 'Taxes and airport charges$120', 'Service fee, not refunded$115', 'Total$615']
@@ -81,7 +81,7 @@ describe('a flight’s page', () => {
     expect(screen.getByRole('region', { name: 'Price Summary' }).textContent).toContain('Fare and taxes$500Service fee')
   })
 
-  it('counts the time left, tells it seldom, then takes the offer off sale', async () => {
+  it('counts down, announces it rarely, then takes the offer off sale', async () => {
     const { onSearchAgain } = show()
     const notice = within(screen.getByRole('region', { name: 'Offer expiration' }))
     expect(notice.getByText('Flight Offer Expiration:').parentElement?.textContent).toContain(
@@ -105,14 +105,14 @@ describe('a flight’s page', () => {
     expect(onSearchAgain).toHaveBeenCalledTimes(3)
   })
 
-  it('lets history take the way back', async () => {
+  it('goes back through history', async () => {
     const { user, onBack } = show()
     onBack.mockImplementation((event: { preventDefault: () => void }) => event.preventDefault())
     await user.click(screen.getByRole('link', { name: 'Back to Search Results' }))
     expect(onBack).toHaveBeenCalledOnce()
   })
 
-  it('lays out every flight, terminal, wait and operator in order', () => {
+  it('shows every flight, terminal, layover and operator in order', () => {
     show()
     const outbound = screen.getByRole('list', { name: 'Outbound' }).textContent!
     const expected = [
@@ -133,7 +133,7 @@ describe('a flight’s page', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b))
   })
 
-  it('tells the fare’s rules, and each service once at its charged price', async () => {
+  it('shows the fare’s rules, and each service once at its charged price', async () => {
     const { user } = show({
       conditions: {
         refundable: true,
@@ -162,7 +162,7 @@ describe('a flight’s page', () => {
     expect(screen.queryByText('Passenger Identity Requirements')).toBeNull()
   })
 
-  it('says why a price is what it is, once it is asked', async () => {
+  it('explains the price on request', async () => {
     show()
     const why = screen.getByText('Why this price').closest('details')!
     expect(why.querySelector('table')).toBeNull()
@@ -170,7 +170,7 @@ describe('a flight’s page', () => {
       why.open = true
       why.dispatchEvent(new Event('toggle'))
     })
-    // Its code comes then.
+    // Its code is then loaded.
     await vi.waitFor(() => expect(why.querySelector('table')).not.toBeNull())
     const rows = within(why)
       .getAllByRole('row')
@@ -178,7 +178,7 @@ describe('a flight’s page', () => {
     expect(rows.map((row) => /\$[\d.]+$/.exec(`${row}`)?.[0])).toEqual(['$380', '$120', '$115', '$615'])
   })
 
-  it('says on which flights a bag’s price is for, and once for all travelers', async () => {
+  it('names the flights that a bag’s price covers, once for all travelers', async () => {
     const bag = (id: string, total_amount: string, passenger: string, ...segment_ids: string[]) =>
       aBag({ id, total_amount, passenger_ids: [passenger], segment_ids })
     const { user } = show({
@@ -202,7 +202,7 @@ describe('a flight’s page', () => {
     ])
   })
 
-  it('says Price unavailable where a service has none to show', async () => {
+  it('shows “Price unavailable” for a service without a price', async () => {
     const offer = anOffer({ available_services: [aBag()] })
     const unpriced = {
       ...offer,
@@ -213,7 +213,7 @@ describe('a flight’s page', () => {
     expect(screen.getByText('Price unavailable')).toBeDefined()
   })
 
-  it('asks for seat maps when their tab opens', async () => {
+  it('requests seat maps when their tab opens', async () => {
     const { user, onAskSeatMaps } = show()
     expect(onAskSeatMaps).not.toHaveBeenCalled()
     await user.click(screen.getByRole('tab', { name: 'Seat Maps' }))
@@ -221,7 +221,7 @@ describe('a flight’s page', () => {
     expect(screen.getByRole('tabpanel').textContent).toContain('Loading seat maps...')
   })
 
-  it.each([undefined, 512])('tells each traveler’s share of the emissions, or what a model says: %s', (model) => {
+  it.each([undefined, 512])('shows each traveler’s share of the emissions, or a model’s figure: %s', (model) => {
     const types = ['adult', 'child', 'infant_without_seat'] as const
     show({
       total_emissions_kg: 1660.4,

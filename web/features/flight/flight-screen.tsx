@@ -19,19 +19,19 @@ import type { SeatMapsState } from './tabs/seat-maps-tab'
 export interface FlightScreenProps extends FareChoiceProps {
   offer: Offer
   backHref: string
-  /** What was wanted with the flight in the results, as an address says it; '' for nothing. */
+  /** The extras wanted in the results, as in the address; '' for none. */
   travelsWith: string
-  /** A click on the way back; it may prevent the link and go back in the browser's history instead. */
+  /** Handles a click on the back link; it may prevent the navigation and go back in the browser's history instead. */
   onBack: (event: MouseEvent) => void
   bookHref: string
-  /** The traveler leaves an expired offer for its search: cached results are of no use then. */
+  /** Called when the traveler leaves an expired offer for its search, whose cached results are then useless. */
   onSearchAgain: () => void
   seatMaps: SeatMapsState
-  /** The seat maps' tab was opened, or asked again. */
+  /** Called when the seat maps' tab is opened, or retried. */
   onAskSeatMaps: () => void
 }
 
-/** One offer in full, with the way to book it. */
+/** All details of an offer, with a link to book it. */
 export function FlightScreen(props: FlightScreenProps) {
   const { offer, backHref, onBack, onSearchAgain, seatMaps, onAskSeatMaps } = props
   const left = useTimeLeft(offer.expires_at)

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { FlightError, FlightExpired, FlightLoading } from './flight-states'
 
 describe('a flight that can’t be shown', () => {
-  it('is on its way', () => {
+  it('is loading', () => {
     render(<FlightLoading />)
     expect(screen.getByRole('status').textContent).toContain('Loading flight details...')
   })
@@ -21,14 +21,14 @@ describe('a flight that can’t be shown', () => {
     expect(screen.getByRole('link', { name: 'Back to Search' }).getAttribute('href')).toBe('/search')
   })
 
-  it('may be asked for once more where that can help', async () => {
+  it('offers a retry when that can help', async () => {
     const onRetry = vi.fn()
     render(<FlightError message={undefined} backHref="/search" onRetry={onRetry} />)
     screen.getByRole('button', { name: 'Try Again' }).click()
     expect(onRetry).toHaveBeenCalledOnce()
   })
 
-  it('has expired, and can be searched again', () => {
+  it('is expired, and can be searched again', () => {
     render(<FlightExpired searchHref="/search?origin=JFK" onSearchAgain={vi.fn()} />)
     expect(screen.getByRole('link', { name: 'Search Again' }).getAttribute('href')).toBe('/search?origin=JFK')
   })

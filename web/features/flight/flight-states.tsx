@@ -101,13 +101,13 @@ const FlightShape = () => (
 interface FlightErrorProps {
   message: string | undefined
   backHref: string
-  /** Asks once more; null where the answer would be the same. */
+  /** Retries; null when the answer would be the same. */
   onRetry: (() => void) | null
-  /** It is being asked once more. */
+  /** Whether a retry is running. */
   busy?: boolean
 }
 
-/** The offer couldn't be had, and why. */
+/** Says that the offer failed to load, and why. */
 export const FlightError = ({ message, backHref, onRetry, busy = false }: FlightErrorProps) => (
   <Page>
     <EmptyState
@@ -137,7 +137,7 @@ interface FlightExpiredProps {
   onSearchAgain: () => void
 }
 
-/** The airline no longer holds the price. */
+/** Says that the airline no longer guarantees the price. */
 export const FlightExpired = ({ searchHref, onSearchAgain }: FlightExpiredProps) => (
   <Page>
     <EmptyState

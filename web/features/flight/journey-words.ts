@@ -3,7 +3,7 @@ import { JOURNEY_LABELS, journeyRoute, journeyType } from '#worker/domain/trip/j
 import { fullDate, shortDate } from '../../format/dates'
 import { partyText } from '../../words/travelers'
 
-/** The journey in words: "New York to London", its type, the days on which its first and its last flight leave, and its party. */
+/** The journey in words: "New York to London", its type, the departure days of its first and last flight, and its party. */
 export function journeyWords({ slices, passengers }: Offer) {
   const [first, last] = [slices[0], slices.at(-1)]
   const travelers = partyText(passengers)

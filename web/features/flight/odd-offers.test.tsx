@@ -22,7 +22,7 @@ describe('what airlines leave out or get wrong', () => {
       origin: { ...JFK, name: '', city_name: null, country_code: 'USA' },
     })
 
-  it('is told as not known, or left out', () => {
+  it('is shown as unknown, or left out', () => {
     show({ slices: [aSlice({ duration: null, fare_brand_name: null, segments: [bare()] })] })
     expect(screen.getAllByText('N/A').length).toBeGreaterThan(0)
     expect(screen.getByText('Aircraft not stated')).toBeDefined()
@@ -38,7 +38,7 @@ describe('what airlines leave out or get wrong', () => {
     expect(screen.getByRole('list', { name: 'Outbound' }).textContent).toContain('09:00 +2 days')
   })
 
-  it('calls out nights and changes of airport, and gives no length to a wait that can’t be', () => {
+  it('points out nights and changes of airport, and shows no length for an impossible layover', () => {
     const later = aSegment({ id: 'seg_2', origin: { ...DUB, iata_code: 'ORK' }, departing_at: '2026-12-25T07:00:00' })
     const slice = (id: string, first: Partial<Segment>) =>
       aSlice({ id, segments: [aSegment({ destination: DUB, ...first }), later] })
@@ -56,7 +56,7 @@ describe('what airlines leave out or get wrong', () => {
     expect(first?.textContent).toBe('Airport changeOvernight')
   })
 
-  it('names technical stops, with their length where it is told', () => {
+  it('names technical stops, with their length if known', () => {
     const stops = [
       { airport: DUB, duration: 'PT50M' },
       { airport: LHR, duration: null },

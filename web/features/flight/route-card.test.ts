@@ -18,12 +18,12 @@ it('names all airports in order, stops and changes of airport included', () => {
   expect(routeAirports(changed).map(({ iata_code }) => iata_code)).toEqual(['JFK', 'DUB', 'ORK', 'LHR'])
 })
 
-it('measures a direction only where every flight’s length is told', () => {
+it('adds up a direction only when every flight’s length is known', () => {
   expect(distanceKm(anOvernightSlice())).toBe(11_110)
   expect(distanceKm(aSlice({ segments: [aSegment(), aSegment({ distance_km: null })] }))).toBeNull()
 })
 
-it('draws each way once, and the way home apart only where it differs', () => {
+it('draws each way once, and the return separately only where it differs', () => {
   const there = aSlice({ segments: [flight(jfk, dub), flight(dub, lhr)] })
   const home = aSlice({ segments: [flight(lhr, dub), flight(dub, jfk)] })
   expect(mapLines([there, home]).map(({ points, back }) => [codes(points), back])).toEqual([
@@ -32,12 +32,12 @@ it('draws each way once, and the way home apart only where it differs', () => {
   ])
   const direct = aSlice({ segments: [flight(lhr, jfk)] })
   expect(mapLines([there, direct]).at(-1)).toMatchObject({ back: true })
-  // None of three flights is the way home alone.
+  // With three flights, none counts as the return.
   const three = [there, aSlice({ segments: [flight(lhr, dub)] }), aSlice({ segments: [flight(dub, jfk)] })]
   expect(mapLines([...three, direct]).map(({ back }) => back)).not.toContain(true)
 })
 
-it('leads over technical stops, and leaves out airports without a known place', () => {
+it('includes technical stops, and leaves out airports without coordinates', () => {
   expect(mapLines([aSlice({ segments: [flight(jfk, lhr, [dub])] })]).map(({ points }) => codes(points))).toEqual([
     'JFK–DUB–LHR',
   ])

@@ -9,7 +9,7 @@ import { RouteMap } from '../../ui/route-map/route-map'
 import { cityAndCode } from '../../words/names'
 import { emissions as emissionsClass, figure, icon, muted, sectionTitle, way, wayName, ways } from './flight-screen.css'
 
-/** An offer's carbon dioxide: one traveler's, and whose figure it is. */
+/** An offer's carbon dioxide per traveler, and the source of the figure. */
 interface Emissions {
   eachKg: number
   source: ReactNode
@@ -28,10 +28,10 @@ const MODEL = (
   </>
 )
 
-/** The estimate for an offer: a model's where there is one, else the provider's, which counts everybody who flies; null where there is none. */
+/** The estimate for an offer: a model's if there is one, else the provider's, which covers the whole party; null when there is none. */
 function offerEmissions({ total_emissions_kg: total, model_emissions_kg: model, passengers }: Offer): Emissions | null {
   if (model) return { eachKg: model, source: MODEL }
-  // An infant on a lap takes no room.
+  // An infant on a lap has no seat.
   const travelers = passengers.filter(({ type }) => type !== 'infant_without_seat').length
   if (total === null || !(total > 0) || travelers === 0) return null
   const shared = `: ${kg(Math.round(total))} for ${travelers} travelers with a seat, shared equally.`
@@ -54,7 +54,7 @@ export const routeAirports = ({ segments }: Slice): Place[] => [
 /** "New York (JFK) to Dublin (DUB) to London (LHR)". */
 export const routeInWords = (slice: Slice) => routeAirports(slice).map(cityAndCode).join(' to ')
 
-/** What the airlines say one direction measures, in whole km; null unless every flight tells it. */
+/** The distance of one direction as stated by the airlines, in whole km; null unless every flight states it. */
 export function distanceKm({ segments }: Slice): number | null {
   const known = segments.flatMap(({ distance_km: km }) => (km === null ? [] : [km]))
   return known.length === segments.length ? Math.round(known.reduce((sum, km) => sum + km, 0)) : null
@@ -69,7 +69,7 @@ const flightAirports = (segment: Segment): Place[] => [
   segment.destination,
 ]
 
-/** The journey's flights as lines, each way once; flights whose airports have no known place are left out. */
+/** The journey's flights as lines, each way once; flights of airports without coordinates are left out. */
 export function mapLines(slices: Slice[]): MapLine[] {
   const lines = new Map<string, MapLine>()
   const names = directionNames(slices)
@@ -126,7 +126,7 @@ export function RouteCard({ offer }: { offer: Offer }) {
           .map(({ id, name, route, km }) => (
             <div key={id} className={way}>
               <dt className={wayName}>{name}</dt>
-              {/* The map, and the flights beside it, tell the route already. */}
+              {/* The map and the flights beside it show the route already. */}
               <dd>
                 {[!isDrawn && route, km !== null && `${km.toLocaleString('en-US')} km`].filter(Boolean).join(', ')}
               </dd>

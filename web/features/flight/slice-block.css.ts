@@ -55,7 +55,7 @@ export const carrier = style({
 })
 export const carrierName = style({ fontWeight: fontWeight.medium })
 export const muted = style({ color: brand.textMuted, fontVariantNumeric: 'tabular-nums' })
-/** On a phone a line of its own, so that one more of them moves nothing. */
+/** A separate line on a phone, so that one more of them moves nothing. */
 export const badges = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -15,11 +15,11 @@ it.each([
   ['what is on board, once', [bag('checked')], [...onBoard('wifi', 'wifi'), listed], ['wifi', 'baggage']],
   ['always in one order', [bag('checked')], onBoard('power', 'meal', 'wifi'), ['wifi', 'meal', 'baggage', 'power']],
   ['nothing where nothing is listed', [], [], []],
-])('%s', (_name, baggages, services, told) => {
-  expect(kinds(aSegment({ baggages, services }))).toEqual(told)
+])('%s', (_name, baggages, services, expected) => {
+  expect(kinds(aSegment({ baggages, services }))).toEqual(expected)
 })
 
-it('tells only what each flight of the way has, and what its Wi-Fi costs', () => {
+it('lists only what every flight of the direction has, and the price of its Wi-Fi', () => {
   const free = aSegment({ baggages: [bag('checked')], services: onBoard('wifi', 'power') })
   const paid = aSegment({ baggages: [], services: [{ type: 'wifi', description: 'Wi-Fi for a fee' }] })
   expect(includedOnAll([paid]).map(({ label }) => label)).toEqual(['Wi-Fi for a fee'])
@@ -37,7 +37,7 @@ it.each([
     }),
     '2 stops via DUB, DUB',
   ],
-])('tells where one changes or lands on the way', (slice, text) => expect(viaText(slice)).toBe(text))
+])('names the airports of stops', (slice, text) => expect(viaText(slice)).toBe(text))
 
 it('names each seller once, with all its flights', () => {
   const segments = [

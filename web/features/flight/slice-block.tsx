@@ -32,20 +32,20 @@ import {
 
 const KINDS = ['wifi', 'meal', 'baggage', 'power'] as const
 
-/** Something that a direction's flights have. */
+/** Something that all flights of a direction include. */
 interface Included {
   kind: (typeof KINDS)[number]
   label: string
 }
 
-/** What one flight has of a kind, in words; null where the airline doesn't say that it has any. */
+/** What one flight has of a kind, in words; null when the airline doesn't state any. */
 function labelOf(kind: Included['kind'], { services, baggages }: Segment): string | null {
   const service = services.find(({ type }) => type === kind)
   switch (kind) {
     case 'baggage':
       return baggages.some(({ type, quantity }) => type === 'checked' && quantity > 0) ? 'Baggage Included' : null
     case 'wifi':
-      // With what it costs.
+      // Includes its price.
       return service?.description ?? null
     case 'meal':
       return service ? 'Meal' : null
@@ -54,7 +54,7 @@ function labelOf(kind: Included['kind'], { services, baggages }: Segment): strin
   }
 }
 
-/** What every flight of a direction has, each kind once: what is on board, and checked bags that cost nothing. */
+/** What every flight of a direction has, without repeats: services on board, and checked bags at no cost. */
 export function includedOnAll([first, ...others]: readonly Segment[]): Included[] {
   return KINDS.flatMap((kind) => {
     const label = first ? labelOf(kind, first) : null
@@ -62,7 +62,7 @@ export function includedOnAll([first, ...others]: readonly Segment[]): Included[
   })
 }
 
-/** "1 stop via DUB", "2 stops via DUB, KEF"; nothing for a direct journey. */
+/** "1 stop via DUB", "2 stops via DUB, KEF"; '' for a direct journey. */
 export function viaText(slice: Pick<Slice, 'segments'>): string {
   const count = stopCount(slice)
   return count === 0 ? '' : `${count} ${count === 1 ? 'stop' : 'stops'} via ${stopCodes(slice).join(', ')}`
@@ -114,9 +114,9 @@ const OnAll = ({ segments }: { segments: readonly Segment[] }) => (
 
 interface SliceBlockProps {
   slice: Slice
-  /** What it is called: "Outbound", "Flight 2 of 3". */
+  /** Its name: "Outbound", "Flight 2 of 3". */
   label: string
-  /** Whether its fare is named here: not where fares are chosen below. */
+  /** Whether to name its fare; not when fares are chosen below. */
   namesFare?: boolean
 }
 

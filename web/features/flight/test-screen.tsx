@@ -6,10 +6,10 @@ import type { NetOffer } from '#worker/contract/offer'
 import { anOffer, anOvernightSlice, aReturnSlice } from '#worker/testing/builders/an-offer'
 import { FlightScreen, type FlightScreenProps } from './flight-screen'
 
-/** Half a minute into the half hour of the tests' offers. */
+/** Half a minute after the tests' offers, which are valid for half an hour, were made. */
 export const NOW = new Date('2026-11-21T12:00:30Z')
 
-/** The screen of an offer from New York over Dublin to London and straight back, unless told otherwise. Wants fake timers. */
+/** Renders the screen of an offer, by default from New York via Dublin to London and directly back. Needs fake timers. */
 export function show(given: Partial<NetOffer> = {}, props: Partial<FlightScreenProps> = {}) {
   const calls = { onBack: vi.fn(), onSearchAgain: vi.fn(), onAskSeatMaps: vi.fn() }
   render(

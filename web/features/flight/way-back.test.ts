@@ -36,7 +36,7 @@ it.each([
   expect(areResultsBefore(SEARCH, TODAY)).toBe(expected)
 })
 
-it('knows nothing on the first page of a visit, in older browsers, and without a search', () => {
+it('is false on the first page of a visit, in older browsers, and without a search', () => {
   visited(HERE)
   expect(areResultsBefore(SEARCH, TODAY)).toBe(false)
   vi.unstubAllGlobals()

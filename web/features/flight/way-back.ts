@@ -5,8 +5,8 @@ import { readSearch, toSearchParams } from '../../links/search'
 type SearchQuery = ReturnType<typeof toSearchParams>
 
 /**
- * Whether the page before this one in the browser's history shows the results of a search, so that going back finds them as they
- * were left: their filters, their order, their place. False where the browser doesn't tell.
+ * Whether the previous entry of the browser's history shows the results of this search, so that going back restores their filters, order and
+ * scroll position. False when the browser can't tell.
  */
 export function areResultsBefore(search: SearchQuery | null, today: string): boolean {
   // Older browsers lack the Navigation API, whatever the types say.
@@ -24,7 +24,7 @@ export function areResultsBefore(search: SearchQuery | null, today: string): boo
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
-/** What a click on the way back does: one step back in history where the results are there, else what the link says. */
+/** Handles a click on the back link: goes one step back in history if the results are there, else follows the link. */
 export const goBackToResults =
   (search: SearchQuery | null, today: string, goBack: () => void) => (event: MouseEvent) => {
     if (!isPlainClick(event) || !areResultsBefore(search, today)) return

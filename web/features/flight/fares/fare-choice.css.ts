@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, lineHeight, radius, space } from '../../../styles/tokens.css'
 
-/** Columns of one width; where they don't fit, they are swiped and the next one peeps in. */
+/** Columns of equal width; where they don't fit, they scroll sideways and the next one is partly visible. */
 export const fares = style({
   position: 'relative',
   display: 'grid',
@@ -12,7 +12,7 @@ export const fares = style({
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollSnapType: 'x proximity',
-  // The rim of the chosen one, and the ring of the focus.
+  // Room for the border of the chosen one and the focus ring.
   padding: '4px',
   margin: '-4px',
 })

@@ -14,7 +14,7 @@ export interface FareChoiceProps {
   fares: FareOption[]
   /** The address of a fare's own page. */
   fareHref: (offerId: string) => string
-  /** Shows another fare in place of this one, unless it can't be bought any more or nobody answered. */
+  /** Shows another fare in place of this one, unless it is no longer on sale or the server didn't answer. */
   onChooseFare: (offerId: string) => Promise<FareAnswer>
 }
 
@@ -39,7 +39,7 @@ const Condition = ({ words: { state, text } }: { words: ConditionWords }) => {
   )
 }
 
-/** The fares of the same flights side by side. Choosing one changes the page's price and rules, and the focus stays where it was. */
+/** The fares of the same flights side by side. Choosing one changes the page's price and rules; the focus stays. */
 export function FareChoice({ fares: options, fareHref, onChooseFare }: FareChoiceProps) {
   const [asked, setAsked] = useState<string | null>(null)
   const [answers, setAnswers] = useState<Record<string, FareAnswer>>({})

@@ -22,7 +22,7 @@ const flex = anOfferSummary({
 })
 const saver = anOfferSummary({ id: 'off_saver', total_amount: '450.00', slices: named(null) })
 
-test('the fares of the same flights are told by their name, their price beside the chosen one and what they include', () => {
+test('the fares of the same flights have a name, the price difference to the chosen one and what they include', () => {
   const options = fareOptions(basic, [
     flex,
     anOfferSummary({ id: 'off_basic', total_amount: '999.00', slices: named('Old') }),
@@ -43,11 +43,11 @@ test.each([
   ['of other flights', anOfferSummary({ id: 'off_2', slices: [aSlice(), aReturnSlice()] })],
   ['in another currency', anOfferSummary({ id: 'off_2', total_currency: 'GBP', slices: named('Economy Flex') })],
   ['itself', anOfferSummary({ id: 'off_basic', slices: named('Economy Basic') })],
-])('a fare %s is no other fare, and without one there is no choice', (_what, other) => {
+])('a fare %s is not offered, and without another there is no choice', (_what, other) => {
   expect(fareOptions(basic, [other])).toEqual([])
 })
 
-test('the same price is called that', () => {
+test('an equal price is labeled as such', () => {
   const same = anOfferSummary({ id: 'off_same', slices: named('Economy Light') })
   expect(fareOptions(basic, [same]).map(({ difference }) => difference)).toEqual([null, 'Same price'])
 })

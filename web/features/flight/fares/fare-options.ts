@@ -5,20 +5,20 @@ import { flightsKey } from '#worker/features/seen/rules-flights-key'
 import { formatPrice } from '../../../format/money'
 import { bagWords, type ConditionWords, changeCondition, fareBrands, refundCondition } from '../../../words/fares'
 
-/** A fare of the flights that are shown, beside the one that is chosen. */
+/** A fare of the shown flights, compared with the chosen one. */
 export interface FareOption {
   id: string
   name: string
-  /** "+$52", "−$40", "Same price"; null for the chosen one, whose price is the page's. */
+  /** "+$52", "−$40", "Same price"; null for the chosen fare, whose price the page shows. */
   difference: string | null
-  /** The same to be heard: "$52 more". */
+  /** The same for screen readers: "$52 more". */
   heard: string
   bags: string
   changes: ConditionWords
   refund: ConditionWords
 }
 
-/** What a fare costs more or less than the chosen one, seen and heard. */
+/** The price difference to the chosen fare, as visible and as screen reader text. */
 function priceDifference(fare: OfferSummary, chosen: OfferSummary): { difference: string; heard: string } {
   const { total_amount, currency } = fare.charge
   const amount = parseMoney(total_amount, currency).amount - parseMoney(chosen.charge.total_amount, currency).amount
@@ -30,14 +30,15 @@ function priceDifference(fare: OfferSummary, chosen: OfferSummary): { difference
 }
 
 /**
- * The fares of an offer's flights in the search that found it, the cheapest first, the chosen one among them; empty where there is no other that can
- * still be bought. `found`: what is known of the search.
+ * The fares of an offer's flights in the search that found it, cheapest first, including the chosen one; empty when no other fare is still on
+ * sale.
+ * @param found the offers of that search
  */
 export function fareOptions(offer: Offer, found: readonly OfferSummary[]): FareOption[] {
   const flights = flightsKey(offer)
   const { comesBack } = offer.refund_promise
   const { comes_back: _kept, ...summary }: OfferSummary = offer
-  // As it was just read, not as the search found it.
+  // As just fetched, not as the search found it.
   const chosen: OfferSummary = { ...summary, ...(comesBack !== null && { comes_back: comesBack }) }
   const others = found.filter(
     (fare) => fare.id !== offer.id && fare.charge.currency === offer.charge.currency && flightsKey(fare) === flights,

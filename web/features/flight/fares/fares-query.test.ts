@@ -8,13 +8,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('are given up after three seconds, and there is nothing to choose between', async () => {
+it('time out after three seconds, leaving nothing to choose', async () => {
   const time = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort())
   vi.stubGlobal('fetch', async (_address: string, { signal }: RequestInit) => {
     signal?.throwIfAborted()
-    return await new Promise(() => {}) // as slow as can be
+    return await new Promise(() => {}) // never answers
   })
-  const criteria = { origin: 'JFK', destination: 'LHR', departureDate: '2099-12-24' } as SearchCriteria // what the call needs
+  const criteria = { origin: 'JFK', destination: 'LHR', departureDate: '2099-12-24' } as SearchCriteria // all that the call needs
   expect(await new QueryClient().fetchQuery(faresQuery('off_1', criteria))).toEqual([])
   expect(time).toHaveBeenCalledWith(3000)
 })

@@ -5,17 +5,17 @@ import { unwrap } from '../../../api/api-error'
 import { api, within } from '../../../api/client'
 import { searchQueryString } from '../../../api/search'
 
-/** An offer at hand doesn't wait longer for what can be chosen beside it. */
+/** A loaded offer doesn't wait longer for its other fares. */
 const MOST_MS = 3000
 
 /**
- * What an offer's flights are sold at in the search that found it, as long as that is kept; empty where it isn't, where nobody knows the search, and
- * where it couldn't be asked: then there is nothing to choose between.
+ * The fares of an offer's flights in the search that found it; empty when the search is unknown or no longer stored, or the request failed: there
+ * is then nothing to choose.
  */
 export const faresQuery = (id: string, criteria: SearchCriteria | null) =>
   queryOptions({
     queryKey: ['fares', id],
-    // Asked without a network too, and then answered at once: waiting for one would hold the offer back.
+    // Runs offline too, and fails at once: waiting for a network would delay the offer.
     networkMode: 'always',
     queryFn: async (): Promise<readonly OfferSummary[]> => {
       if (!criteria) return []

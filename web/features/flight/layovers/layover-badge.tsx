@@ -4,7 +4,7 @@ import type { LayoverNote } from './layover-notes'
 
 const ICONS = { airport: Bus, overnight: Moon, short: Timer, long: Clock }
 
-/** A graded wait in a word or two: in the color of a warning only where something may go wrong. */
+/** A note on a layover in a word or two, in a warning color only if something may go wrong. */
 export function LayoverBadge({ note: { kind, label, care } }: { note: LayoverNote }) {
   const Icon = ICONS[kind]
   return (

@@ -4,13 +4,13 @@ import { gradedLayovers } from './layover-notes'
 
 const ORK = { ...DUB, iata_code: 'ORK' }
 
-/** The notes on a wait in Dublin. */
+/** The notes on a layover in Dublin. */
 function notes(arriving_at: string, departing_at: string, from = DUB) {
   const segments = [aSegment({ destination: DUB, arriving_at }), aSegment({ origin: from, departing_at })]
   return gradedLayovers(aSlice({ segments })).flatMap((wait) => wait.notes)
 }
 
-test('each wait has its own notes, a usual one none', () => {
+test('each unusual layover has its notes, a usual one none', () => {
   const segments = [
     aSegment({ destination: DUB, arriving_at: '2026-12-24T10:00:00' }),
     aSegment({
@@ -29,7 +29,7 @@ test('each wait has its own notes, a usual one none', () => {
   expect(gradedLayovers(aSlice())).toEqual([])
 })
 
-test('what may go wrong is told with care, a long day is not', () => {
+test('a layover that may go wrong is a warning, a long one is not', () => {
   const care = (from: string, to: string, origin = DUB) =>
     notes(from, to, origin).map(({ label, care: isOne }) => [label, isOne])
   expect(care('2026-12-24T10:00:00', '2026-12-24T11:00:00', ORK)).toEqual([
@@ -40,7 +40,7 @@ test('what may go wrong is told with care, a long day is not', () => {
   expect(care('2026-12-24T10:00:00', '2026-12-24T15:00:00')).toEqual([['Long layover', false]])
 })
 
-test('each says why', () => {
+test('each note gives its reason', () => {
   const reasons = (from: string, to: string, origin = DUB) => notes(from, to, origin).map(({ reason }) => reason)
   expect(reasons('2026-12-24T10:00:00', '2026-12-24T10:45:00')).toEqual([
     'Only 45 minutes to change planes: a late first flight leaves little room.',

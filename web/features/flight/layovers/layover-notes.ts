@@ -6,7 +6,7 @@ import { formatMinutes } from '../../../format/duration'
 import { findLayovers, type Layover } from '../../../words/itinerary'
 import { cityName } from '../../../words/names'
 
-/** What is worth knowing of a wait: a word or two, and the reason. `care`: it may go wrong, or costs something. */
+/** A note on a layover: a word or two, and the reason. `care`: something may go wrong, or cost extra. */
 export interface LayoverNote {
   kind: LayoverKind
   label: string
@@ -35,7 +35,7 @@ function reasonFor(kind: LayoverKind, { minutes, arrival, departure, from, to }:
   }
 }
 
-/** The waits of one direction, each with its grades and the reasons for them; usual ones have none. */
+/** The layovers of one direction with their notes; usual ones have none. */
 export const gradedLayovers = (slice: Slice): { layover: Layover; notes: LayoverNote[] }[] =>
   findLayovers(slice).map((layover, index) => {
     const [before, next] = slice.segments.slice(index)

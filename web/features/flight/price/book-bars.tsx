@@ -7,7 +7,7 @@ import { journeyWords } from '../journey-words'
 
 export interface BookBarProps {
   offer: Offer
-  /** Where the offer is booked; null once it has expired. */
+  /** The link to book the offer; null once it has expired. */
   bookHref: string | null
   searchHref: string
   onSearchAgain: () => void
@@ -29,7 +29,7 @@ function Action({ bookHref, searchHref, onSearchAgain, label }: BookBarProps & {
   )
 }
 
-/** On large screens, under the header: the journey, its price and the way to book it. */
+/** On large screens, under the header: the journey, its price and a link to book it. */
 export function TopBar(props: BookBarProps) {
   const { route, type, dates, travelers } = journeyWords(props.offer)
   return (
@@ -44,7 +44,7 @@ export function TopBar(props: BookBarProps) {
   )
 }
 
-/** On phones and tablets, at the lower edge: the total and the way to book. */
+/** On phones and tablets, at the bottom: the total and a link to book. */
 export const BottomBar = (props: BookBarProps) => (
   <div className={bottomBar}>
     <span className={bottomBarPrice}>

@@ -16,10 +16,10 @@ describe('the time left in words', () => {
     [900, '0:00 left at this price'],
   ])('of %d ms', (left, text) => expect(timeLeftText(left)).toBe(text))
 
-  it('is news at ten, five and one minutes only', () => {
-    const told = new Set<string>()
-    for (let left = 30 * MINUTE_MS; left > 0; left -= 1000) told.add(timeLeftNews(left))
-    expect([...told]).toEqual([
+  it('is announced at ten, five and one minutes only', () => {
+    const announced = new Set<string>()
+    for (let left = 30 * MINUTE_MS; left > 0; left -= 1000) announced.add(timeLeftNews(left))
+    expect([...announced]).toEqual([
       '',
       '10 minutes left at this price',
       '5 minutes left at this price',
@@ -42,7 +42,7 @@ describe('the time left', () => {
     return texts
   }
 
-  it('ticks by minutes, then by seconds, then is over', () => {
+  it('ticks by minutes, then by seconds, then ends', () => {
     const texts = watch()
     for (let second = 0; second < 30 * 60; second++) act(() => vi.advanceTimersByTime(1000))
     expect(texts.slice(0, 3)).toEqual([
@@ -60,7 +60,7 @@ describe('the time left', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('is right again at once after a machine slept', () => {
+  it('is corrected at once after the machine slept', () => {
     const texts = watch()
     vi.setSystemTime(new Date('2026-11-21T12:27:30.500Z'))
     act(() => void document.dispatchEvent(new Event('visibilitychange')))

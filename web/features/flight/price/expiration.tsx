@@ -9,7 +9,7 @@ import { Link } from '../../../ui/link'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { left as leftClass, over, overIcon, overTitle, warning, warningIcon, words } from './price.css'
 
-/** In the last five minutes the time left is shown by the second. */
+/** In the last five minutes the remaining time shows seconds. */
 const CLOSE_MS = 5 * MINUTE_MS
 
 const untilThen = (expiresAt: string) => Date.parse(expiresAt) - Date.now()
@@ -21,8 +21,8 @@ function untilNextTick(left: number): number {
 }
 
 /**
- * Milliseconds until an instant (UTC), as they pass: by minutes, in the last five by seconds; null once it is over, and undefined while a page
- * that the server wrote is being taken over.
+ * Milliseconds until an instant (UTC), updated every minute, and every second in the last five; null once it has passed, and undefined on the
+ * server and during hydration.
  */
 export function useTimeLeft(expiresAt: string): number | null | undefined {
   const isTakenOver = useTakenOver()
@@ -36,7 +36,7 @@ export function useTimeLeft(expiresAt: string): number | null | undefined {
       if (now > 0) timer = setTimeout(update, untilNextTick(now))
     }
     update()
-    // Timers stand still while a machine sleeps.
+    // Timers don't run while the machine sleeps.
     document.addEventListener('visibilitychange', update)
     return () => {
       clearTimeout(timer)
@@ -58,13 +58,13 @@ export function timeLeftText(left: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left at this price`
 }
 
-/** What a screen reader is told, which changes at ten, five and one minutes only; nothing before. */
+/** The announcement for screen readers, which changes at ten, five and one minutes only; '' before. */
 export function timeLeftNews(left: number): string {
   const minutes = ANNOUNCED_MINUTES.find((minute) => left <= minute * MINUTE_MS)
   return minutes === undefined ? '' : minutesText(minutes)
 }
 
-/** Announces how the time runs out. What holds already when the page opens is not announced: it stands on the page. */
+/** Announces the remaining time. The first value isn't announced, because the page shows it. */
 function News({ left }: { left: number }) {
   const news = timeLeftNews(left)
   const known = useRef(news)
@@ -75,7 +75,7 @@ function News({ left }: { left: number }) {
   )
 }
 
-/** Takes the line's room. */
+/** Reserves the line. */
 const NOT_YET = '\u00a0'
 
 const StillOpen = ({ left }: { left: number | undefined }) => (
@@ -111,13 +111,13 @@ const Over = ({ searchHref, onSearchAgain }: { searchHref: string; onSearchAgain
 )
 
 interface ExpirationProps {
-  /** Milliseconds, null once the offer is over, or undefined while nobody knows. */
+  /** Milliseconds, null once the offer has expired, or undefined while unknown. */
   left: number | null | undefined
   searchHref: string
-  /** The traveler goes back to the search, for today's prices. */
+  /** Called when the traveler goes back to the search, for current prices. */
   onSearchAgain: () => void
 }
 
-/** How long the price holds, and a link to search again once it no longer does. */
+/** How long the price is valid, and a link to search again once it isn't. */
 export const Expiration = ({ left, ...again }: ExpirationProps) =>
   left === null ? <Over {...again} /> : <StillOpen left={left} />

@@ -6,7 +6,7 @@ import { changeRule, refundRule } from './fare-conditions'
 const unstated = { refundable: null, refund_penalty: null, changeable: null, change_penalty: null }
 const usd = (amount: string) => ({ amount, currency: 'USD' })
 
-/** A fare of USD 615, of which the airline is paid 500. */
+/** A fare of USD 615, of which the airline gets 500. */
 const promising = (conditions: OfferConditions, refunds_fee = false) => ({
   refund_promise: refundPromise({
     conditions,
@@ -17,7 +17,7 @@ const promising = (conditions: OfferConditions, refunds_fee = false) => ({
   }),
 })
 
-describe('what a fare says', () => {
+describe('the rules of a fare', () => {
   it.each([
     [
       true,
@@ -43,12 +43,12 @@ describe('what a fare says', () => {
     [true, usd('500'), 'No', 'bad', /^If you cancel, nothing comes back/],
     [false, null, 'No', 'bad', /^This fare is not refundable\.$/],
     [null, null, 'Not stated', 'open', /^The airline does not say whether this fare is refundable\.$/],
-  ])('of refunds, for %s with a penalty of %j', (refundable, refund_penalty, answer, tone, sentence) => {
+  ])('say on refunds, for %s with a penalty of %j', (refundable, refund_penalty, answer, tone, sentence) => {
     const offer = promising({ ...unstated, refundable, refund_penalty })
     expect(refundRule(offer)).toEqual({ answer, tone, sentence: expect.stringMatching(sentence) })
   })
 
-  it('of refunds, where everything comes back', () => {
+  it('say when everything is refunded', () => {
     const offer = promising({ ...unstated, refundable: true, refund_penalty: usd('0.00') }, true)
     expect(refundRule(offer).sentence).toBe('Refundable: you can cancel for a full refund.')
   })
@@ -59,7 +59,7 @@ describe('what a fare says', () => {
     [true, null, 'Yes', 'Changes allowed, fees may apply.'],
     [false, null, 'No', 'This fare cannot be changed.'],
     [null, null, 'Not stated', 'The airline does not say whether this fare can be changed.'],
-  ])('of changes, for %s with a penalty of %j', (changeable, change_penalty, answer, sentence) => {
+  ])('say on changes, for %s with a penalty of %j', (changeable, change_penalty, answer, sentence) => {
     expect(changeRule({ ...unstated, changeable, change_penalty })).toMatchObject({ answer, sentence })
   })
 })

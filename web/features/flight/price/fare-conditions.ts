@@ -15,13 +15,13 @@ const ANSWERS = {
   unstated: { answer: 'Not stated', tone: 'open' },
 } as const
 
-/** What comes back of the fare, in figures, our fee included. */
+/** The refund of the fare in figures, our fee considered. */
 export const refundRule = ({ refund_promise: promise }: Pick<Offer, 'refund_promise'>): FareRule => ({
   ...ANSWERS[givesNothing(promise) ? 'no' : promise.refundable],
   sentence: refundSentence(promise),
 })
 
-/** What the fare says about changes. */
+/** The fare's rule on changes. */
 export const changeRule = (conditions: Offer['conditions']): FareRule => ({
   ...ANSWERS[statedChange(conditions).state],
   sentence: changeSentence(conditions),

@@ -30,7 +30,7 @@ import {
   whyHead,
 } from './price.css'
 
-// Opened by few.
+// Few travelers open it.
 const loadWhy = retryingImport(() => import('./why-price'), 'WhyPrice')
 
 const MARKS = {
@@ -49,7 +49,7 @@ const Rule = ({ tone, sentence }: FareRule) => {
   )
 }
 
-// What a code took off stands in a line, and is no part of the bar.
+// A promotion's discount has a line, but no part of the bar.
 const DOTS = { fare: fareDot, tax: taxDot, fee: feeDot, promotion: feeDot }
 const PARTS = { fare: farePart, tax: taxPart, fee: feePart, promotion: undefined }
 
@@ -62,7 +62,7 @@ const Split = ({ lines }: { lines: FareLine[] }) => (
   </div>
 )
 
-/** What the journey costs everyone, what of it is whose, and what of it comes back. */
+/** The total price, its parts, and what is refundable. */
 export function PriceSummary({ offer, travelsWith }: { offer: Offer; travelsWith: string }) {
   const { charge, conditions } = offer
   const { currency } = charge

@@ -8,11 +8,11 @@ import { PriceTable } from '../../../ui/journey/price-table'
 
 interface WhyPriceProps {
   offer: Offer
-  /** What is wanted with the flight, as an address says it; '' for nothing. */
+  /** The wanted extras, as in the address; '' for none. */
   travelsWith: string
 }
 
-/** What the price is made of, with the bags and the seat that were chosen in the results. */
+/** The parts of the price, with the extras that were chosen in the results. */
 export function WhyPrice({ offer, travelsWith }: WhyPriceProps) {
   const wanted = readTravelsWith(travelsWith)
   const extras = useQuery({ ...travelExtrasQuery(offer.id, wanted.seat), enabled: travelsWith !== '' })

@@ -11,20 +11,20 @@ it.each([
   [aRowOfSeats(aPlace('seat', '7A', ''), aPlace('galley')), '1 of 1 seats available'],
   [aRowOfSeats(aPlace('seat', '7A'), aPlace('restricted_seat_general', '7B')), 'None of 2 seats is available'],
   [aCabin({ rows: [] }), 'None of 0 seats is available'],
-])('says what a cabin offers', (cabin, text) => expect(offeredText(cabin)).toBe(text))
+])('describes the seats of a cabin', (cabin, text) => expect(offeredText(cabin)).toBe(text))
 
 it.each([
   [aCabin(), 'Rows 10 to 11'],
   [aRowOfSeats(aPlace('seat', '7A')), 'Row 7'],
   [aCabin({ rows: [] }), ''],
-])('says which rows it has', (cabin, text) => expect(rowsText(cabin)).toBe(text))
+])('names its rows', (cabin, text) => expect(rowsText(cabin)).toBe(text))
 
 it('names cabin and deck', () => {
   expect(cabinName(aCabin())).toBe('Economy')
   expect(cabinName(aCabin({ cabin_class: 'business', deck: 1 }))).toBe('Business, upper deck')
 })
 
-it('takes the lowest of the party’s prices', () => {
+it('uses the lowest of the party’s prices', () => {
   const [one] = aPlace('seat', '7A', '30.00').available_services
   const seat = { ...aPlace('seat', '7A'), available_services: [one!, { ...one!, charge_amount: '9.00' }] }
   expect(cheapest(seat)?.charge_amount).toBe('9.00')

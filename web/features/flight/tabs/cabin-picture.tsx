@@ -16,10 +16,10 @@ export type SeatElement = Cabin['rows'][number]['sections'][number]['elements'][
 export const cabinElements = ({ rows }: Cabin): SeatElement[] =>
   rows.flatMap(({ sections }) => sections.flatMap(({ elements }) => elements))
 
-/** Whether somebody can still take the seat. */
+/** Whether the seat is still available. */
 const isFree = ({ type, available }: SeatElement) => type === 'seat' && available
 
-/** The seat's lowest price, whoever of the party takes it; null where the airline sells it to nobody. */
+/** The seat's lowest price among the party's travelers; null when it isn't for sale. */
 export const cheapest = ({ available_services: services }: SeatElement) =>
   services.toSorted((a, b) => Number(a.charge_amount) - Number(b.charge_amount))[0] ?? null
 
@@ -27,7 +27,7 @@ export const cheapest = ({ available_services: services }: SeatElement) =>
 export const cabinName = ({ cabin_class, deck }: Cabin) =>
   `${CABIN_LABELS[cabin_class] ?? 'Cabin'}${deck > 0 ? ', upper deck' : ''}`
 
-/** "Rows 20 to 45"; nothing where the rows carry no numbers. */
+/** "Rows 20 to 45"; '' when the rows have no numbers. */
 export function rowsText({ rows }: Cabin): string {
   const numbers = rows.flatMap(({ number }) => (number === null ? [] : [number]))
   if (numbers.length === 0) return ''
@@ -44,7 +44,7 @@ function priceText(free: SeatElement[]): string {
     : `, from ${formatPrice(low.charge_amount, low.total_currency)}`
 }
 
-/** "143 of 234 seats available, from $25", what a cabin offers in words. */
+/** A cabin's seats in words: "143 of 234 seats available, from $25". */
 export function offeredText(cabin: Cabin): string {
   const seats = cabinElements(cabin).filter(isSeat)
   const free = seats.filter(isFree)
@@ -66,7 +66,7 @@ function SeatPicture({ element, column }: GridCell<SeatElement>) {
   )
 }
 
-/** One cabin to look at. To screen readers it is a picture with its facts in words. */
+/** One cabin, not selectable. For screen readers it is an image with its facts as text. */
 export function CabinPicture({ cabin }: { cabin: Cabin }) {
   const name = cabinName(cabin)
   const label = [`${name} cabin from above`, rowsText(cabin), offeredText(cabin)].filter(Boolean).join('. ')

@@ -36,10 +36,10 @@ const servicePriceText = ({ charge_amount, total_currency }: Service) => {
 
 type Ends = Pick<Offer['slices'][number], 'origin' | 'destination'>
 
-/** "for one traveler on JFK–LHR": whose bag it is that this price buys, and on which flights, where there are several. */
+/** "for one traveler on JFK–LHR": the traveler and flights that a bag's price covers, when there are several. */
 function priceScope({ passenger_ids, segment_ids }: Service, { slices, passengers }: Offer): string {
   const isFor = ({ id }: { id: string }) => segment_ids.includes(id)
-  // A direction that it is for as a whole is named by its ends, whatever lies between.
+  // A direction that is covered completely is named by its ends.
   const ways = slices.flatMap<Ends>((slice) => (slice.segments.every(isFor) ? [slice] : slice.segments.filter(isFor)))
   const isForAll = slices.every(({ segments }) => segments.every(isFor))
   const named = ways.map(({ origin, destination }) => `${origin.iata_code}–${destination.iata_code}`).join(', ')
@@ -49,7 +49,7 @@ function priceScope({ passenger_ids, segment_ids }: Service, { slices, passenger
   ].join(' ')
 }
 
-/** A bag of which there may be one for each traveler: it is listed once. */
+/** A bag that is offered to each traveler is listed once. */
 const listed = (offer: Offer) => {
   const sold = soldBags(offer.available_services, offer.charge.currency).map((service) => {
     const scope = priceScope(service, offer)
@@ -78,7 +78,7 @@ const Services = ({ offer }: { offer: Offer }) => {
   )
 }
 
-/** What the fare allows, what can be bought beside it, and which papers it asks for. */
+/** The fare's rules, the extras that can be bought, and the required documents. */
 export const FareRulesTab = ({ offer }: { offer: Offer }) => (
   <div className={stack}>
     <div className={rules}>

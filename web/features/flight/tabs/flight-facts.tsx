@@ -11,7 +11,7 @@ type Mark = ComponentType<{ size: number; 'aria-hidden': 'true' }>
 
 const ON_BOARD: Partial<Record<string, Mark>> = { wifi: Wifi, meal: Utensils, power: PlugZap }
 
-/** Whether a service is something on board. Bags are left out: `baggages` lists them already. */
+/** Whether a service is on board. Not bags, which `baggages` already lists. */
 const isOnBoard = ({ type }: Segment['services'][number]) => type !== 'baggage'
 
 const partyBags = (bag: Segment['baggages'][number], party: number) =>
@@ -27,7 +27,7 @@ const Fact = ({ Icon, name, children }: { Icon: Mark; name?: string; children: R
   </li>
 )
 
-/** What is known of one flight. `party` is how many travel: an airline counts all their bags together. */
+/** The known facts of one flight. `party` is the number of travelers: an airline counts all their bags together. */
 export function FlightFacts({ segment, party }: { segment: Segment; party: number }) {
   const cabin = segment.cabin_name ?? (segment.cabin_class && CABIN_LABELS[segment.cabin_class])
   return (

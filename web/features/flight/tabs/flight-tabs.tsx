@@ -10,7 +10,7 @@ import { type SeatMapsState, SeatMapsTab } from './seat-maps-tab'
 interface FlightTabsProps {
   offer: Offer
   seatMaps: SeatMapsState
-  /** The seat maps' tab was opened, or asked again: now they are worth asking for. */
+  /** Called when the seat maps' tab is opened, or retried: only then are they requested. */
   onAskSeatMaps: () => void
 }
 

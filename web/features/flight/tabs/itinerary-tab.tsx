@@ -130,7 +130,7 @@ const Direction = ({ slice, label, party }: { slice: Slice; label: string; party
   )
 }
 
-/** Every flight of the journey in order, with the waits between. */
+/** Every flight of the journey in order, with the layovers between. */
 export function ItineraryTab({ offer: { slices, passengers } }: { offer: Offer }) {
   const names = directionNames(slices)
   return slices.map((slice, index) => (

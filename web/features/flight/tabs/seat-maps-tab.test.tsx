@@ -23,14 +23,14 @@ it('says that there are none', () => {
   ).toBeDefined()
 })
 
-it('says that they could not be had, and asks again', async () => {
+it('says that they failed to load, and retries', async () => {
   const { user, onRetry } = show({ status: 'failed' })
   expect(screen.getByRole('alert').textContent).toContain("We couldn't load the seat map for this flight.")
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
-it('draws each flight’s cabins to look at, nose first', async () => {
+it('draws each flight’s cabins, nose first', async () => {
   const upper = aCabin({ cabin_class: 'business', deck: 1, deck_configuration: null })
   const { user } = show({
     status: 'ready',

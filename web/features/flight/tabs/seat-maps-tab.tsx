@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/layout/notice'
 import { Skeleton } from '../../../ui/layout/page'
 import { loadingText, ready, waiting } from './tabs.css'
 
-/** How far the seat maps are loaded; nothing is asked before the tab opens. */
+/** The loading state of the seat maps; nothing is requested before the tab opens. */
 export type SeatMapsState = { status: 'unasked' | 'loading' | 'failed' } | { status: 'ready'; seatMaps: SeatMap[] }
 
 interface SeatMapsTabProps {
@@ -29,7 +29,7 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => (
   </Notice>
 )
 
-// A module that can't be fetched (a lost connection, a new release) is fetched anew when the page reloads.
+// A module that fails to load (a lost connection, a new release) is fetched again when the page is reloaded.
 const SeatMapsView = lazy(() =>
   import('./seat-maps-view').catch(() => ({ default: () => <Failed onRetry={() => location.reload()} /> })),
 )

@@ -7,5 +7,5 @@ export const facts = style({ display: 'grid', gap: space[1], fontSize: fontSize.
 export const factsName = style({ fontWeight: fontWeight.medium })
 export const muted = style({ fontSize: fontSize.sm, color: brand.textMuted })
 export const picture = style({ containerType: 'inline-size' })
-/** Left out where seats are too narrow for it: the words above the cabin tell the prices there. */
+/** Hidden where seats are too narrow for it: the text above the cabin has the prices. */
 export const priceOnSeat = style({ display: 'none', '@container': { '(min-width: 28px)': { display: 'inline' } } })

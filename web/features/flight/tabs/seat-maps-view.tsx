@@ -34,7 +34,7 @@ const cabinFacilities = ({ cabins }: SeatMap) => [
   ),
 ]
 
-/** The cabins of each flight whose airline shares them, to look at. The module's default for lazy loading. */
+/** The cabins of each flight whose airline shares them. A default export, for React.lazy. */
 export default function SeatMapsView({ slices, seatMaps }: { slices: Slice[]; seatMaps: SeatMap[] }) {
   const flights = flightChoices(slices).map((flight) => ({
     ...flight,

@@ -1,7 +1,7 @@
 import type { SeatMap } from '#worker/contract/seat-map'
 import type { Cabin, SeatElement } from './cabin-picture'
 
-/** Something in a cabin; with a price it is a seat for sale to pas_1. */
+/** An element of a cabin; with a price, a seat for sale to pas_1. */
 export const aPlace = (type: string, designator: string | null = null, price?: string): SeatElement => ({
   type,
   designator,
