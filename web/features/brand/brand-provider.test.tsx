@@ -43,7 +43,7 @@ afterEach(() => {
 })
 
 describe('the brand of a page', () => {
-  it('is the one the page brought, at once and without a call', () => {
+  it('is the one in the document, at once and without a call', () => {
     const data = document.createElement('script')
     Object.assign(data, { type: 'application/json', id: 'brand-data', textContent: JSON.stringify(acme) })
     document.head.append(data)
@@ -52,7 +52,7 @@ describe('the brand of a page', () => {
     expect(fetchMock).not.toHaveBeenCalled()
   })
 
-  it('is loading with the default brand, then the one that was asked for', async () => {
+  it('is the default brand while loading, then the requested one', async () => {
     fetchMock.mockResolvedValue(Response.json(acme))
     renderAt('/?brand=acme')
     expect(screen.getByText('loading|Tailfin')).toBeTruthy()
@@ -60,7 +60,7 @@ describe('the brand of a page', () => {
     expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/brands/acme')
   })
 
-  it("brings the document its styles in place of another brand's, its favicon and its title", async () => {
+  it("replaces the document's brand styles, favicon and title", async () => {
     const earlier = Object.assign(document.createElement('style'), { id: BRAND_STYLE_ID })
     earlier.textContent = themeStyle(defaultBrand.theme)
     document.head.append(earlier)
@@ -73,14 +73,14 @@ describe('the brand of a page', () => {
     expect(document.title).toBe('Acme Air - Flight Booking')
   })
 
-  it('is the default brand without a call when none is asked for', async () => {
+  it('is the default brand without a call when none is requested', async () => {
     renderAt('/')
     expect(await screen.findByText('loaded|Tailfin')).toBeTruthy()
     expect(fetchMock).not.toHaveBeenCalled()
     expect(styles().map((style) => style.textContent)).toEqual([themeStyle(defaultBrand.theme)])
   })
 
-  it('is silently the default brand when nobody knows the key', async () => {
+  it('is silently the default brand when the key is unknown', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     fetchMock.mockResolvedValue(Response.json({ code: 'not_found', message: '', requestId: '' }, { status: 404 }))
     renderAt('/?brand=nobody')
@@ -100,7 +100,7 @@ describe('the brand of a page', () => {
       () => Promise.resolve(Response.json({ ...acme, theme: { primary: 'red;}' } })),
       'Failed to load brand: the answer could not be read',
     ],
-  ])('is the default brand, logged and told, when %s', async (_when, answer, message) => {
+  ])('is the default brand, with the error logged and returned, when %s', async (_when, answer, message) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     fetchMock.mockImplementation(answer)
     renderAt('/?brand=acme')
@@ -108,7 +108,7 @@ describe('the brand of a page', () => {
     expect(warn).toHaveBeenCalledWith(message)
   })
 
-  it('is an error to ask for outside the provider', () => {
+  it('throws outside the provider', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(() => render(<Shown />)).toThrow('There is no BrandProvider')
     vi.mocked(console.error).mockClear()

@@ -11,7 +11,7 @@ export type BrandState =
 
 const CurrentBrand = createContext<BrandState | null>(null)
 
-// A page that the Worker wrote its brand into has it all already: then none of what follows is loaded.
+// A page with the brand in its document has all of this already: then none of it is loaded.
 const apply = async (brand: Brand) => (await import('./load-brand')).applyBrand(brand)
 
 async function ask(): Promise<BrandState> {
@@ -23,7 +23,7 @@ async function ask(): Promise<BrandState> {
   }
 }
 
-/** Tells everything below which brand it serves: the one in the page, else the one the API knows, else the default. */
+/** Provides the brand to its children: the one in the document, else the one from the API, else the default. */
 export function BrandProvider({ children }: { children: ReactNode }) {
   const served = useServedPage()?.brand
   const [state, setState] = useState<BrandState>(

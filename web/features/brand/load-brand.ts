@@ -4,7 +4,7 @@ import { DEFAULT_BRAND_KEY } from '#worker/domain/brand/brand-key'
 import { BRAND_STYLE_ID, themeStyle } from '#worker/domain/brand/brand-theme'
 
 /**
- * A brand's public part, or null where the default is to be kept: its own key, or one nobody knows (404).
+ * A brand's public part, or null when the default applies: for the default's key, or an unknown one (404).
  * @throws Error "Failed to load brand: …" with the status text of any other failure
  */
 export async function loadBrand(key: string): Promise<Brand | null> {
@@ -26,7 +26,7 @@ const elementIn = (head: HTMLHeadElement, selector: string, make: () => HTMLElem
 const icon = () => Object.assign(document.createElement('link'), { rel: 'icon' })
 const style = () => Object.assign(document.createElement('style'), { id: BRAND_STYLE_ID })
 
-/** Gives the document a brand's styles, in place of any earlier brand's, its favicon and its title. */
+/** Sets the document's brand styles (replacing another brand's), favicon and title. */
 export function applyBrand(brand: Brand) {
   const css = themeStyle(brand.theme)
   const block = elementIn(document.head, `style#${BRAND_STYLE_ID}`, style)

@@ -1,8 +1,8 @@
 import { heedsRequestedBrand, requestBrandKey } from '#worker/domain/brand/brand-key'
 
-/** The key of the brand an address asks for. */
+/** The key of the brand that an address requests. */
 export const brandKeyOfAddress = ({ host, search }: Pick<Location, 'host' | 'search'>) =>
   requestBrandKey(host, new URLSearchParams(search).get('brand'))
 
-/** Whether the links of a page name the brand that its address names. The server is given none that the host doesn't heed. */
+/** Whether links keep the brand of the page's address. The server is given only brands that the host allows to be requested. */
 export const keepsRequestedBrand = !globalThis.location || heedsRequestedBrand(location.host)

@@ -14,7 +14,7 @@ interface ContactDetailsProps {
   social?: ReactNode
 }
 
-/** Phone, email, hours, languages and address of the brand; what it doesn't have or tell is left out. */
+/** Phone, email, hours, languages and address of the brand, as far as it has provided them. */
 export const ContactDetails = ({ contact, content, title, social }: ContactDetailsProps) => {
   const { phone, email, address } = contact
   const { hours, emails, languages } = content

@@ -42,14 +42,14 @@ describe('searching the questions', () => {
     expect(labels).toEqual(['Booking', 'Payment', 'Travel'])
   })
 
-  it('finds what the topics of the Support Center promise', () => {
+  it('finds answers to the topics of the Support Center', () => {
     for (const text of ['bag', 'seat', 'passport', 'check-in', 'refund']) {
       expect(searchFaq(text, faqEntries).length, text).toBeGreaterThan(0)
     }
   })
 })
 
-describe('marking what was found', () => {
+describe('marking matches', () => {
   it.each([
     ['Refund', 'refund', ['*Refund']],
     ['A refund, refunded', 'REFUND', ['A ', '*refund', ', ', '*refund', 'ed']],

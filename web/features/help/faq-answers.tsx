@@ -8,9 +8,9 @@ import { Link } from '../../ui/link'
 import { onPlainPress } from '../../ui/plain-press'
 import { groups, heading, hit, hits, hitTitle, mark, resultsHead, section, text } from './help.css'
 
-const CATEGORIES = Object.entries(FAQ_CATEGORIES).map(([value, label]) => ({ value: value as FaqCategory, label })) // its own keys
+const CATEGORIES = Object.entries(FAQ_CATEGORIES).map(([value, label]) => ({ value: value as FaqCategory, label })) // the keys of that object
 
-/** The categories of which there are questions, in the order of the tabs. */
+/** The categories that have questions, in the order of the tabs. */
 export const categoriesOf = (entries: readonly FaqEntry[]) =>
   CATEGORIES.filter(({ value }) => entries.some(({ category }) => category === value))
 
@@ -19,7 +19,7 @@ interface FaqAccordionProps {
   level: 2 | 3
 }
 
-/** Questions with their answers, of which one is open at a time. */
+/** Questions with their answers, one open at a time. */
 export const FaqAccordion = ({ entries, level }: FaqAccordionProps) => (
   <Accordion
     level={level}
@@ -97,7 +97,7 @@ const NothingFound = () => (
   </EmptyState>
 )
 
-/** A text cut into runs that match the search and runs that don't; joined they give the text again. */
+/** A text split into runs that match the search and runs that don't; joined, they are the whole text. */
 export function splitByHits(text: string, sought: string): { text: string; hit: boolean; start: number }[] {
   const wanted = sought.trim().toLowerCase()
   const lower = text.toLowerCase()

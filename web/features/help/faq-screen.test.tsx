@@ -29,7 +29,7 @@ const open = () =>
     .map((question) => question.textContent)
 
 describe('the FAQ', () => {
-  it('opens with Booking and holds five questions under each of six tabs', async () => {
+  it('opens with Booking and has five questions under each of six tabs', async () => {
     renderFaq()
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Booking')
     const tabs = screen.getAllByRole('tab')
@@ -47,14 +47,14 @@ describe('the FAQ', () => {
     }
   })
 
-  it('opens the tab that its address names, and tells the address of the next', async () => {
+  it('opens the tab that its address names, and updates the address on a change', async () => {
     const changed = renderFaq({ tab: 'payment' })
     expect(questions()[0]?.textContent).toBe('Which payment methods do you accept?')
     await userEvent.click(screen.getByRole('tab', { name: 'Travel' }))
     expect(changed).toHaveBeenLastCalledWith({ tab: 'travel' })
   })
 
-  it('is walked by keyboard, tab by tab', async () => {
+  it('can be used by keyboard, tab by tab', async () => {
     renderFaq()
     screen.getByRole('tab', { selected: true }).focus()
     await userEvent.keyboard('{ArrowRight}')
@@ -64,7 +64,7 @@ describe('the FAQ', () => {
     expect(panel().getByText(/^We accept cards of Visa/)).toBeTruthy()
   })
 
-  it('has links for tabs and a form that leads to a page, for those without script', () => {
+  it('has links as tabs and a form with an action, for browsers without script', () => {
     renderFaq({ q: 'seat' })
     expect(screen.getByRole('link', { name: 'Clear search' }).getAttribute('href')).toBe('/faq')
     expect(screen.getByRole('search').getAttribute('action')).toBe('/faq')
@@ -76,13 +76,13 @@ describe('the FAQ', () => {
 
   it('leaves a press for a new tab to the browser', () => {
     const changed = renderFaq()
-    // What jsdom would do with a link it says on the console.
+    // jsdom would log that it can't navigate.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true })
     fireEvent.click(screen.getByRole('tab', { name: 'Travel' }), { ctrlKey: true })
     expect(changed).not.toHaveBeenCalled()
   })
 
-  it('closes what was open when another tab is chosen', async () => {
+  it('closes the open question when another tab is chosen', async () => {
     renderFaq()
     await userEvent.click(questions()[0]!)
     expect(open()).toHaveLength(1)
@@ -90,7 +90,7 @@ describe('the FAQ', () => {
     expect(open()).toEqual([])
   })
 
-  it('searches on Enter, case aside, and groups what it finds by category', async () => {
+  it('searches on Enter, ignoring case, and groups matches by category', async () => {
     const changed = renderFaq()
     await userEvent.type(box(), ' PASSPORT {Enter}')
     expect(changed).toHaveBeenCalledExactlyOnceWith({ q: 'PASSPORT' })
@@ -114,7 +114,7 @@ describe('the FAQ', () => {
     expect(changed).toHaveBeenCalledExactlyOnceWith({ q: 'seat' })
   })
 
-  it('says beside the box that a search without a word finds nothing', async () => {
+  it('says beside the box that an empty search finds nothing', async () => {
     const changed = renderFaq()
     await userEvent.click(screen.getByRole('button', { name: 'Search' }))
     expect(changed).not.toHaveBeenCalled()
@@ -125,7 +125,7 @@ describe('the FAQ', () => {
     expect(screen.queryByText('Enter a word to search for.')).toBeNull()
   })
 
-  it.each(['', '   '])('takes results away for "%s"', async (blank) => {
+  it.each(['', '   '])('removes results for "%s"', async (blank) => {
     renderFaq({ tab: 'travel', q: 'seat' })
     await userEvent.clear(box())
     if (blank) await userEvent.type(box(), blank)
@@ -142,7 +142,7 @@ describe('the FAQ', () => {
     expect(screen.getByRole('tablist')).toBeTruthy()
   })
 
-  it('shows paragraphs, and questions, that read alike as often as they were written', () => {
+  it('keeps duplicate paragraphs and questions', () => {
     const content = pageContent(defaultBrand, 'faq')!
     const entry = { category: 'booking', question: 'Is it safe?', answer: 'Yes.\n\nAsk us.\n\nYes.' } as const
     renderFaq({}, defaultBrand, { ...content, entries: [entry, entry] })
@@ -152,7 +152,7 @@ describe('the FAQ', () => {
     expect(screen.getAllByRole('heading', { name: 'Is it safe?' })).toHaveLength(2)
   })
 
-  it('says when nothing is found, and where to ask', () => {
+  it('says when nothing is found, and links to the contact page', () => {
     renderFaq({ q: 'zeppelin' })
     expect(screen.getByRole('status').textContent).toBe('No answers for “zeppelin”')
     expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeTruthy()

@@ -10,7 +10,7 @@ import { knownTab } from './known-tab'
 interface FaqScreenProps {
   content: FaqList
   contact: Brand['contact']
-  /** When support answers the phone. */
+  /** The hours of phone support. */
   hours?: string | undefined
   address: HelpAddress
   onChange: (address: HelpAddress) => void

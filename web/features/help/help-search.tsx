@@ -11,7 +11,7 @@ interface HelpSearchProps {
   hint?: string
   /** The current search; '' for none. */
   query: string
-  /** The page that answers it, for the time before the app is there. */
+  /** The form's action before hydration. */
   action: string
   /** Called on submit with the trimmed text; '' clears the results that are shown. */
   onSearch: (query: string) => void
@@ -22,7 +22,7 @@ export function HelpSearch({ label, hint, query, action, onSearch }: HelpSearchP
   const input = useRef<HTMLInputElement>(null)
   const shown = useRef(query)
   const [isNothing, setNothing] = useState(false)
-  // Back, forward and "Clear search" change the query from outside. What was typed before the app came stays.
+  // Back, forward and "Clear search" change the query from outside. Text typed before hydration stays.
   useEffect(() => {
     if (input.current && shown.current !== query) input.current.value = query
     shown.current = query
@@ -36,7 +36,7 @@ export function HelpSearch({ label, hint, query, action, onSearch }: HelpSearchP
     else onSearch(asked)
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: not every browser, nor the tests' own, knows <search>
+    // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to some browsers and to jsdom
     <form role="search" action={action} className={searchRow} onSubmit={submit}>
       <TextField
         ref={input}
@@ -57,7 +57,7 @@ export function HelpSearch({ label, hint, query, action, onSearch }: HelpSearchP
   )
 }
 
-/** Contact page and phone, with its hours where the brand tells them, for those whose question is not answered. */
+/** Contact page and phone, with its hours if the brand states them, for questions without an answer. */
 export const NeedHelp = ({ phone, hours }: { phone: string; hours?: string | undefined }) => (
   <section className={needHelp} aria-labelledby="need-help">
     <div className={needHelpWords}>

@@ -3,15 +3,15 @@ import { Button } from '../../ui/button'
 import { Notice } from '../../ui/layout/notice'
 
 interface MessageOutcomeProps {
-  /** By which both sides name the message. */
+  /** The message's reference. */
   reference: string
   onAgain: () => void
 }
 
-/** In place of a form whose message has arrived. */
+/** Replaces a form whose message has arrived. */
 export function MessageArrived({ reference, onAgain }: MessageOutcomeProps) {
   const place = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone: the keyboard goes on from here.
+  // The pressed button is gone, so the focus moves here.
   useEffect(() => place.current?.focus(), [])
   return (
     <div ref={place} tabIndex={-1}>
@@ -30,7 +30,7 @@ export function MessageArrived({ reference, onAgain }: MessageOutcomeProps) {
   )
 }
 
-/** Beside a form whose message could not be sent. */
+/** Shown with a form whose message could not be sent. */
 export const MessageFailure = ({ problem }: { problem: string | null }) =>
   problem ? (
     <Notice tone="danger" title="Your message was not sent">

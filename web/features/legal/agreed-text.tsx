@@ -14,11 +14,11 @@ import * as css from './legal-screen.css'
 interface AgreedTextProps {
   bookingId: string
   legalKey: OwnLegalKey
-  /** The brand as it is today. */
+  /** The current brand. */
   brand: NamedBrand
 }
 
-/** A legal text as a traveler agreed to it with a trip, with what the seller said of itself that day; of any other name the first of them. */
+/** A legal text as it was agreed to with a trip, with the seller's details of that day; an unknown `legalKey` shows the first text. */
 export const AgreedTextPage = ({ legalKey, ...props }: Omit<AgreedTextProps, 'legalKey'> & { legalKey: string }) => (
   <AgreedText legalKey={isOwnLegalKey(legalKey) ? legalKey : 'terms'} {...props} />
 )

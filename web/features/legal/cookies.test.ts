@@ -5,7 +5,7 @@ import { aDatabase } from '#worker/testing/worlds/a-database'
 import { aPlatform, callerEmail, callerUsername, sell } from '#worker/testing/worlds/a-platform'
 import { cookies } from './cookies'
 
-/** How long a section of the policy says that each of what it names lasts. */
+/** The durations that a section of the policy states, by name. */
 function listed(section: string): Map<string, string> {
   const blocks = cookies.sections.flatMap(({ id, blocks }) => (id === section ? blocks : []))
   const table = blocks.find((block) => block.kind === 'table' && block.columns[0] === 'Name')
@@ -13,7 +13,7 @@ function listed(section: string): Map<string, string> {
   return new Map(table.rows.map(([name, , lasts]) => [String(name), String(lasts)]))
 }
 
-/** The cookies that the shop sets on every way on which it sets one, and for how many seconds. */
+/** The cookies that the shop sets on all paths that set one, with their max-age in seconds. */
 async function setByTheShop(): Promise<Map<string, number>> {
   const database = aDatabase()
   const platform = aPlatform(database.repositories)
@@ -23,13 +23,13 @@ async function setByTheShop(): Promise<Map<string, number>> {
   app.request = async (...asked) => {
     const answer = await fetchAsBefore(...asked)
     for (const line of answer.headers.getSetCookie()) {
-      // Each trip's cookie bears its number.
+      // Each trip's cookie contains its id.
       const name = line.slice(0, line.indexOf('=')).replace(/(?<=-trip-)[\da-f-]{36}$/, '…')
       found.set(name, Number(/Max-Age=(\d+)/.exec(line)?.[1]))
     }
     return answer
   }
-  // No account is made for whoever has one.
+  // Sign-up creates no account for an existing one, so this one is created first.
   await sell(platform, { email: callerEmail('traveler') })
   await platform.signIn('traveler')
   const user = database.stored.users.find(({ username }) => username === callerUsername('traveler'))
@@ -55,7 +55,7 @@ const DURATIONS: [pattern: RegExp, seconds: number][] = [
   [/^400 days/, 400 * DAY_S],
 ]
 
-it('lists every cookie that the shop sets, with how long it lasts', async () => {
+it('lists every cookie that the shop sets, with its duration', async () => {
   const lasts = [...listed('cookies-in-use')].map(([name, text]) => [
     name,
     DURATIONS.find(([pattern]) => pattern.test(text))?.[1],
@@ -65,14 +65,14 @@ it('lists every cookie that the shop sets, with how long it lasts', async () => 
 
 const STORES = /\b(?:writeToTab|writeStored|(?:local|session)Storage\.setItem)\(\s*([^,]+),/g
 
-/** The keys that a file stores under, each with … for what differs: those that stand in the call, or in a constant or function of the file. */
+/** The storage keys of a file, with … for variable parts: literals in the calls, or values of the file's constants and functions. */
 function keysStoredBy(file: string): string[] {
   const source = readFileSync(file, 'utf8')
   const named = ([, key = '']: RegExpMatchArray) => {
     if (/^['`]/.test(key)) return [key]
     const name = key.replace(/\(.*/, '')
     const constant = new RegExp(`const ${name} = (?:\\([^)]*\\) => )?(['\`][^'\`]+['\`])`).exec(source)?.[1]
-    // Handed on from within the file: then it is made of one of its prefixes.
+    // A parameter: the key is then made of one of the file's prefixes.
     return constant ? [constant] : [...source.matchAll(/const PREFIX = ('[^']+')/g)].map(([, prefix]) => `${prefix}…`)
   }
   const keys = [...source.matchAll(STORES)].flatMap((call) => {
@@ -88,7 +88,7 @@ it('lists every key under which the app stores something in the browser', () => 
     (file) => !/\.test\.tsx?$|web\/(?:e2e|bench|testing)\/|\/test-[\w-]+\.tsx?$|device\/storage\.ts$/.test(file),
   )
   const stored = new Set(files.flatMap(keysStoredBy))
-  // The router's own, and what the sign of another tab is stored under.
+  // The router's own key, and the key that signals other tabs.
   const elsewhere = ['tsr-scroll-restoration-v1_3', 'session-changed']
   expect([...listed('storage-on-your-device').keys()].toSorted()).toEqual([...stored, ...elsewhere].toSorted())
 })

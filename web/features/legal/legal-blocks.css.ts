@@ -39,7 +39,7 @@ export const caption = style({
   textAlign: 'start',
 })
 
-/** Only for screen readers on a phone, where each cell shows its column's name. */
+/** On a phone only for screen readers, as each cell shows its column's name there. */
 export const head = style({ '@media': { [media.phone]: onlyHeard } })
 
 export const columnName = style({

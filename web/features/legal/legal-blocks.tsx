@@ -77,11 +77,11 @@ const LegalTable = ({ table: { caption, columns, rows }, brand }: { table: Table
   </table>
 )
 
-/** The parts of a brand that legal texts mention; each way to reach it may be ''. */
+/** The parts of a brand that legal texts mention; each contact may be ''. */
 export type LegalBrand = Pick<Brand, 'name' | 'legalName' | 'refundsMarkup' | 'seller' | 'calls' | 'promises'> &
   Brand['contact']
 
-/** Whether the seller has said every detail that a sentence names: nothing is made up for it. */
+/** Whether the seller has provided every detail that a sentence mentions. Nothing is invented for missing ones. */
 export const isSaid = (text: Text, { seller }: LegalBrand): boolean =>
   text.every((piece) => typeof piece === 'string' || piece.kind !== 'seller' || Boolean(seller?.[piece.detail]))
 
@@ -96,7 +96,7 @@ export const LegalText = ({ text, brand }: { text: Text; brand: LegalBrand }) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
   text.map((piece, index) => <LegalPiece key={index} piece={piece} brand={brand} />)
 
-/** Whether the service fee comes back with a canceled booking. */
+/** The sentence on whether the service fee is refunded with a canceled booking. */
 export const feesSentence = (refundsMarkup = false) =>
   refundsMarkup
     ? 'Of our service fee we give back the same share as the airline gives back of your fare.'
@@ -122,7 +122,7 @@ function LegalPiece({ piece, brand }: { piece: Piece; brand: LegalBrand }) {
   }
 }
 
-/** A brand without an email address is reached by its contact page. */
+/** The brand's email address, or a link to its contact page when it has none. */
 const Email = ({ of: { email } }: { of: LegalBrand }) =>
   email ? <a href={`mailto:${email}`}>{email}</a> : <Link to="/contact">our contact page</Link>
 

@@ -12,7 +12,7 @@ const SELLER_LINES: readonly [keyof Seller, string][] = [
   ['taxId', 'Tax ID'],
 ]
 
-/** Contact for questions about a legal text: the company's name with its email, phone and postal address, and what it says of itself as the seller. */
+/** Contact for questions about a legal text: the company's name, email, phone and postal address, and its details as the seller. */
 export const LegalContact = ({ brand }: { brand: LegalBrand }) => (
   <section className={css.contact} aria-labelledby="contact">
     <h2 id="contact" className={css.contactTitle}>

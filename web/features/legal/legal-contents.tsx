@@ -10,7 +10,7 @@ interface LegalContentsProps {
   isNumbered: boolean
 }
 
-/** The table of contents: at the side of a wide window, where it stays in view; collapsed on narrower ones until it is opened. */
+/** The table of contents: always visible at the side of a wide window, collapsed on narrower ones. */
 export function LegalContents({ sections, isNumbered }: LegalContentsProps) {
   const listId = useId()
   const [open, setOpen] = useState(false)
@@ -71,7 +71,7 @@ function lastAbove(ids: readonly string[]): string | null {
   )
 }
 
-/** The id of the section that is being read; null above the first. `ids` are in the order of the page. */
+/** The id of the section at the reading line; null above the first. `ids` are in page order. */
 const useCurrentSection = (ids: readonly string[]): string | null =>
   useSyncExternalStore(
     subscribe,

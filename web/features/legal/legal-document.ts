@@ -15,12 +15,12 @@ export type SitePath =
   | '/faq'
   | '/support'
 
-/** What a brand may say of how it works; each is in a text only as far as the brand has said it. */
+/** Facts that a brand may state about how it works; texts mention only stated ones. */
 export type Fact = 'calls' | 'emails' | 'refunds'
 
 /**
- * A run of text, a link within this site, or a placeholder: the brand's name, its rule for fees, how to reach it, a detail of the seller, or
- * something that a brand may have said, with what stands around it then and what stands in its place otherwise.
+ * A run of text, a link within this site, or a placeholder: the brand's name, its rule for fees, how to reach it, a detail of the seller, or a
+ * fact that a brand may have stated, with the text around it and the text in its place otherwise.
  */
 export type Piece =
   | string
@@ -49,7 +49,7 @@ export interface Section {
   blocks: readonly Block[]
 }
 
-/** What one version of a legal text says. */
+/** The content of one version of a legal text. */
 export interface LegalDocument {
   title: string
   /** A summary in a few sentences, shown before the sections. */
@@ -57,7 +57,7 @@ export interface LegalDocument {
   sections: readonly Section[]
 }
 
-/** What each legal text is called, in the links between them. */
+/** The name of each legal text, in the links between them. */
 export const POLICIES: Record<LegalKey, string> = {
   terms: 'Terms of Service',
   privacy: 'Privacy Policy',
@@ -67,11 +67,11 @@ export const POLICIES: Record<LegalKey, string> = {
 
 export const NAME: Piece = { kind: 'brand', field: 'name' }
 export const EMAIL: Piece = { kind: 'brand', field: 'email' }
-/** What to do to reach the brand: call it or write to it, as far as it has a phone and an email. */
+/** How to reach the brand: call or write, as far as it has a phone and an email. */
 export const REACH: Piece = { kind: 'brand', field: 'reach' }
 /** A sentence that says whether the service fee is refunded with a canceled booking. */
 export const FEES: Piece = { kind: 'brand', field: 'fees' }
-/** Details that a seller may leave out: what names one isn't there then. */
+/** An optional detail of the seller: sentences that mention a missing one are left out. */
 const seller = (detail: keyof Seller): Piece => ({ kind: 'seller', detail })
 export const JURISDICTION = seller('jurisdiction')
 export const COMPLAINTS = seller('complaintBody')
@@ -80,7 +80,7 @@ export const PRIVACY_CONTACT = seller('privacyContact')
 export const CALLS: Piece = { kind: 'said', fact: 'calls', before: ' ', after: '', otherwise: '' }
 /** A sentence that says how soon the brand answers emails. */
 export const EMAILS: Piece = { kind: 'said', fact: 'emails', before: ' We answer email ', after: '.', otherwise: '' }
-/** When a refund is asked for: what the brand says, or else what the shop does by itself. */
+/** When a refund is requested: the brand's statement, or else what the shop does by default. */
 export const REFUNDS: Piece = {
   kind: 'said',
   fact: 'refunds',

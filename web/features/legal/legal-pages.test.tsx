@@ -58,7 +58,7 @@ describe('the specified texts of the legal pages', () => {
     expect(wordsIn(open(name))).toContain(words)
   })
 
-  it('say whose law, who takes complaints and who the seller is, where the seller has said so', () => {
+  it('name jurisdiction, complaint body and seller when the seller has provided them', () => {
     const seller = {
       jurisdiction: 'Hamburg, Germany',
       complaintBody: 'the Arbitration Board, Berlin',
@@ -76,7 +76,7 @@ describe('the specified texts of the legal pages', () => {
     )
   })
 
-  it.each(LEGAL_KEYS)('make up no law, court, authority or address for a seller who has said none: %s', (name) => {
+  it.each(LEGAL_KEYS)('invent no law, court, authority or address for a seller who has provided none: %s', (name) => {
     const words = wordsIn(open(name, { ...defaultBrand, contact: { ...defaultBrand.contact, address: '' } }))
     expect(words).not.toMatch(
       /Ontario|Canada|governed by the law|you can take it to|Questions about privacy go|Tax ID|Register/,
@@ -84,7 +84,7 @@ describe('the specified texts of the legal pages', () => {
     expect(words).not.toMatch(/ of \.| to \.|undefined/)
   })
 
-  it('say how soon emails are answered, when a refund is begun and that calls are recorded, where the brand says so', () => {
+  it('state answer times, refund start and call recording when the brand states them', () => {
     const said = {
       ...defaultBrand,
       calls: { notice: 'Calls are recorded for training.' },
@@ -96,7 +96,7 @@ describe('the specified texts of the legal pages', () => {
     expect(policy).toContain('We start your refund with the airline within a day of your request.')
   })
 
-  it('say nothing of it where the brand doesn’t, but what the shop does by itself', () => {
+  it('state the shop’s defaults, and nothing else, when the brand doesn’t', () => {
     expect(wordsIn(open('privacy', defaultBrand))).not.toMatch(/recorded/)
     const policy = wordsIn(open('cancellation-policy', defaultBrand))
     expect(policy).not.toMatch(/We answer email|24/)
@@ -152,7 +152,7 @@ describe('the specified texts of the legal pages', () => {
 })
 
 describe.each(LEGAL_KEYS)('the page %s', (name) => {
-  it('has one title and numbered sections that its contents lead to', () => {
+  it('has one title and numbered sections that its contents link to', () => {
     const page = open(name)
     expect(screen.getAllByRole('heading', { level: 1 }).map(wordsIn)).toEqual([textOf(name).title])
     const contents = within(page).getByRole('navigation', { name: 'On this page' })
@@ -162,13 +162,13 @@ describe.each(LEGAL_KEYS)('the page %s', (name) => {
     )
   })
 
-  it('has no anchor twice', () => {
+  it('has unique anchors', () => {
     const ids = [...open(name).querySelectorAll('[id]')].map(({ id }) => id)
     expect(ids).toEqual([...new Set(ids)])
     expect(ids).not.toContain('main')
   })
 
-  it.each([defaultBrand, ...demoBrands])("carries the name and contact of $name, and nobody else's", (brand) => {
+  it.each([defaultBrand, ...demoBrands])("has the name and contact of $name, and nobody else's", (brand) => {
     const text = wordsIn(open(name, brand))
     for (const value of [brand.name, brand.contact.email, brand.contact.phone, brand.contact.address]) {
       expect(text).toContain(value)
@@ -180,21 +180,21 @@ describe.each(LEGAL_KEYS)('the page %s', (name) => {
     }
   })
 
-  it('leads to pages that exist only', () => {
+  it('links only to pages that exist', () => {
     const hrefs = [...open(name).querySelectorAll('a')].map((link) => link.getAttribute('href')!)
     const internal = hrefs.filter((href) => !/^(#|mailto:|tel:)/.test(href)).map((href) => href.split('?')[0]!)
     expect(internal.length).toBeGreaterThanOrEqual(3)
     for (const href of internal) expect(isPage(MOVED_PAGES[href] ?? href, defaultBrand), href).toBe(true)
   })
 
-  it('leads to the three other policies and not to itself', () => {
+  it('links to the three other policies and not to itself', () => {
     open(name)
     const others = within(screen.getByRole('navigation', { name: 'Other policies' })).getAllByRole('link')
     expect(others).toHaveLength(3)
     expect(others.map((link) => link.getAttribute('href'))).not.toContain(`/${name}`)
   })
 
-  it('speaks without exclamation marks and in American spelling', () => {
+  it('has no exclamation marks, and American spelling', () => {
     const words = wordsIn(open(name))
     expect(words).not.toMatch(/!|cancelled/)
     expect(britishSpellings(words)).toEqual([])

@@ -54,13 +54,13 @@ describe('a legal page', () => {
   it.each([
     ['Harbour Flights, Inc.', 'Harbour Flights, Inc.'],
     [undefined, 'Tailfin'],
-  ])('names the company %j as %s to those who ask', (legalName, named) => {
+  ])('names the company %j as %s in its contact section', (legalName, named) => {
     open({}, legalName)
     const questions = screen.getByRole('region', { name: 'Questions about this page' })
     expect(within(questions).getByText(named)).toBeTruthy()
   })
 
-  it('shows paragraphs, lists, steps and tables as what they are', () => {
+  it('renders paragraphs, lists, steps and tables with their own elements', () => {
     open()
     expect(screen.getByText(/^Leave them at/).textContent).toBe(
       `Leave them at the door, or write to ${defaultBrand.contact.email} or call ${defaultBrand.contact.phone}.`,
@@ -83,7 +83,7 @@ describe('a legal page', () => {
     expect(linkTarget('hallo@example.com')).toBe('mailto:hallo@example.com')
   })
 
-  it('makes do with a brand that has no contact of its own', () => {
+  it('works for a brand without its own contact', () => {
     open({ phone: '', email: '', address: '' })
     expect(screen.getByText(/^Leave them at/).textContent).toBe('Leave them at the door, or use our contact page.')
     expect(document.querySelector('a[href^="tel:"]')).toBeNull()
@@ -98,7 +98,7 @@ describe('a legal page', () => {
     expect(screen.getByRole('heading', { name: '1. Shoes' })).toBeTruthy()
   })
 
-  it('keeps an earlier version readable, says that it is one, and leads to the current', () => {
+  it('shows an earlier version with a note and a link to the current one', () => {
     open({}, undefined, 1)
     expect(screen.getByText(/^Last updated/).textContent).toBe('Last updated November 23, 2026 (version 1)')
     expect(screen.getByRole('heading', { name: '1. Hats' })).toBeTruthy()
@@ -109,7 +109,7 @@ describe('a legal page', () => {
     expect(screen.getByRole('link', { name: 'Read the current version' }).getAttribute('href')).toBe('/terms')
   })
 
-  it('lists its versions, the current one first, each with its address', () => {
+  it('lists its versions, the current one first, each as a link', () => {
     open()
     const versions = within(screen.getByRole('region', { name: 'Versions of this page' }))
     expect(versions.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -123,7 +123,7 @@ describe('a legal page', () => {
     expect(versions.getByRole('link', { current: 'page' }).textContent).toBe('Version 2')
   })
 
-  it('unfolds its contents when asked and folds them once a section is chosen', async () => {
+  it('opens its contents on request and closes them once a section is chosen', async () => {
     open()
     const toggle = contents().getByRole('button', { name: 'On this page' })
     const folded = contents().getByRole('list', { hidden: true }).className
@@ -136,7 +136,7 @@ describe('a legal page', () => {
     expect(contents().getByRole('list', { hidden: true }).className).toBe(folded)
   })
 
-  it('marks the section that is being read', () => {
+  it('marks the current section', () => {
     vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000)
     open()
     const marked = () => contents().queryByRole('link', { current: 'location' })?.textContent
@@ -169,7 +169,7 @@ describe('a brand’s own text', () => {
     return render(<LegalScreen legalKey="terms" page={page} brand={defaultBrand} />)
   }
 
-  it('stands in the place of the platform’s, with its headings in the contents and anchors of their own', () => {
+  it('replaces the platform’s, with its headings in the contents and with anchors', () => {
     ofBrand(own)
     expect(screen.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeTruthy()
     expect(screen.getByText('Between you and Harbour Flights.')).toBeTruthy()
@@ -181,7 +181,7 @@ describe('a brand’s own text', () => {
     expect(screen.queryByText('In short')).toBeNull()
   })
 
-  it('needs no headings, and has no contents then', () => {
+  it('has no contents without headings', () => {
     ofBrand(own.slice(0, 1))
     expect(screen.queryByRole('navigation', { name: 'On this page' })).toBeNull()
     expect(screen.getByText('Between you and Harbour Flights.')).toBeTruthy()
@@ -189,7 +189,7 @@ describe('a brand’s own text', () => {
 })
 
 describe('say', () => {
-  it('gives words and pieces in their order, a line break in the source being a space', () => {
+  it('returns words and pieces in order, with a line break in the source as a space', () => {
     expect(
       say`
         Write to ${EMAIL}

@@ -18,7 +18,7 @@ import * as css from './legal-screen.css'
 import { legalText } from './legal-texts'
 import { OwnText, ownSections } from './own-text'
 
-/** What of a brand stands in legal texts. */
+/** The parts of a brand that legal pages need. */
 export type NamedBrand = Pick<
   Brand,
   'name' | 'legalName' | 'refundsMarkup' | 'seller' | 'calls' | 'promises' | 'contact'
@@ -32,10 +32,10 @@ interface LegalScreenProps {
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A day as legal pages write it. */
+/** A day in the format of legal pages. */
 export const Day = ({ date }: { date: string }) => <time dateTime={date}>{dayFormat.format(new Date(date))}</time>
 
-/** A legal text at its own address, with its versions and links to the other policies. */
+/** The page of a legal text, with its versions and links to the other policies. */
 export function LegalScreen({ legalKey, page: { shown, versions }, brand }: LegalScreenProps) {
   const replacedOn = versions[versions.findIndex(({ version }) => version === shown.version) - 1]?.date
   return (
@@ -60,7 +60,7 @@ interface LegalTextPageProps {
   legalKey: LegalKey
   text: LegalText
   brand: NamedBrand
-  /** What stands below the date. */
+  /** Shown below the date. */
   notice: ReactNode
   versions?: ReactNode
 }
@@ -143,7 +143,7 @@ interface VersionsProps {
   shown: number
 }
 
-/** Every version that the brand has shown, each at an address of its own. */
+/** Links to every version that the brand has published. */
 const Versions = ({ legalKey, versions, shown }: VersionsProps) => (
   <section aria-labelledby="versions">
     <h2 id="versions" className={css.contactTitle}>

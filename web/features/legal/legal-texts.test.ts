@@ -7,9 +7,8 @@ import { feesSentence } from './legal-blocks'
 import { LEGAL_TEXTS } from './legal-texts'
 
 /**
- * What each version says, as a digest. A text that differs from its digest was changed under the same version and date: leave that text as it was
- * (in a file of its own, named in legal-texts.ts), and give the new one a version and a date in worker/domain/legal-versions.ts and its
- * digest here.
+ * A digest of each version's text. A mismatch means that a text was changed under the same version and date: restore that text (in its own file,
+ * named in legal-texts.ts), and give the new one a version and a date in worker/domain/legal-versions.ts and its digest here.
  */
 const DIGESTS: Record<LegalKey, Record<number, string>> = {
   terms: { 1: 'e997f5d10937bec4' },
@@ -18,19 +17,19 @@ const DIGESTS: Record<LegalKey, Record<number, string>> = {
   'cancellation-policy': { 1: 'db01f9d0dbba3458' },
 }
 
-/** What the brand's own rule for fees puts into a text is a part of it. */
+/** The digest of a text, including what the brand's rule for fees adds to it. */
 const digestOf = (text: object) =>
   createHash('sha256')
     .update(JSON.stringify([text, feesSentence(true), feesSentence(false)]))
     .digest('hex')
     .slice(0, 16)
 
-it.each(LEGAL_KEYS)('%s says in each version what it said when the version was dated', (key) => {
+it.each(LEGAL_KEYS)('%s has not changed in any version since it was dated', (key) => {
   const digests = Object.entries(LEGAL_TEXTS[key]).map(([version, text]) => [version, digestOf(text)])
   expect(Object.fromEntries(digests)).toEqual(DIGESTS[key])
 })
 
-it.each(LEGAL_KEYS)('%s has a text for each version, and they follow each other', (key) => {
+it.each(LEGAL_KEYS)('%s has a text for each version, numbered without gaps', (key) => {
   const versions = LEGAL_VERSIONS[key]
   const count = versions.length
   expect(versions.map(({ version }) => version)).toEqual(Array.from({ length: count }, (_, at) => count - at))

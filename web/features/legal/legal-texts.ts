@@ -5,7 +5,7 @@ import type { LegalDocument } from './legal-document'
 import { privacy } from './privacy'
 import { terms } from './terms'
 
-/** What each of the platform's versions says. A text that was replaced stays here, from a file of its own such as terms-1.ts. */
+/** The text of each of the platform's versions. A replaced text stays here, in its own file such as terms-1.ts. */
 export const LEGAL_TEXTS: Record<LegalKey, Record<number, LegalDocument>> = {
   terms: { 1: terms },
   privacy: { 1: privacy },
@@ -13,6 +13,6 @@ export const LEGAL_TEXTS: Record<LegalKey, Record<number, LegalDocument>> = {
   'cancellation-policy': { 1: cancellationPolicy },
 }
 
-/** A version's text; undefined where it is newer than this page, or none of the platform's. */
+/** A version's text; undefined when it is newer than this app, or not one of the platform's. */
 export const legalText = (key: LegalKey, version: number | null): LegalDocument | undefined =>
   version === null ? undefined : LEGAL_TEXTS[key][version]

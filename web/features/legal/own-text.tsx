@@ -3,17 +3,17 @@ import { type RichText as Rich, type RichBlock, textOf } from '#worker/contract/
 import { RichText } from '../../ui/rich-text/rich-text'
 import * as css from './legal-screen.css'
 
-/** A part of a brand's own text below one of its upper headings; the first may have none. */
+/** A section of a brand's own text under one of its top headings; the first may have no heading. */
 export interface OwnSection {
   id: string
   title: string
   blocks: Rich
 }
 
-// What the page itself has an anchor for.
+// Anchors that the page itself uses.
 const TAKEN = ['in-short', 'versions', 'contact', 'main']
 
-/** The sections of a brand's own text, each with an anchor. What stands before the first heading comes first, without a title. */
+/** The sections of a brand's own text, each with an anchor. Text before the first heading is a section without a title. */
 export function ownSections(text: Rich): OwnSection[] {
   const parts = text.reduce<{ title: string; blocks: RichBlock[] }[]>((all, block) => {
     if (block.kind === 'heading' && block.level === 2) all.push({ title: textOf(block.runs), blocks: [] })
@@ -29,7 +29,7 @@ export function ownSections(text: Rich): OwnSection[] {
   return parts.map((part, index) => ({ ...part, id: ids[index] ?? '' }))
 }
 
-/** A brand's own text, with the headings that its contents lead to. */
+/** A brand's own text, with the headings that its table of contents links to. */
 export const OwnText = ({ sections }: { sections: readonly OwnSection[] }) =>
   sections.map(({ id, title, blocks }) =>
     title === '' ? (

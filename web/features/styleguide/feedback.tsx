@@ -17,7 +17,7 @@ const BADGES: NonNullable<BadgeProps['tone']>[] = ['neutral', 'accent', 'success
 const NOTICES: ComponentProps<typeof Notice>['tone'][] = ['info', 'success', 'warning', 'danger']
 const STEPS = ['Passenger Information', 'Seat Selection', 'Payment', 'Booking Confirmed']
 
-/** Primitives that tell the state of something: notices, badges, dialogs and toasts. */
+/** Primitives that show a state: notices, badges, dialogs and toasts. */
 export const Feedback = () => (
   <Section title="Feedback">
     <Specimen title="Badge">

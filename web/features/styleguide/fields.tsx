@@ -69,7 +69,7 @@ const CABINS = [
 ]
 const wrong = { error: 'Please enter a valid email address' }
 
-/** Form fields, free and bound to a form. */
+/** Form fields, alone and bound to a form. */
 export const Fields = () => (
   <Section title="Fields">
     <Specimen title="TextField: empty, filled, with a hint, required, wrong, disabled" flow="stack">

@@ -3,7 +3,7 @@ import { fontSize, fontWeight, radius, shadow, space } from '../../styles/tokens
 import { Section, Specimen } from './specimen'
 import { plate, step, swatch, swatches } from './styleguide.css'
 
-/** Each fill with the ink that is read on it. */
+/** Each background color with its text color. */
 const INKS: [keyof typeof brand, keyof typeof brand][] = [
   ['primary', 'onPrimary'],
   ['primaryHover', 'onPrimary'],
@@ -27,7 +27,7 @@ const INKS: [keyof typeof brand, keyof typeof brand][] = [
 
 const SPACES = [1, 2, 3, 4, 6, 8, 12, 16] as const
 
-/** What every primitive is made of: colors, type, space, corners and depth. */
+/** The design tokens: colors, type, space, corners and shadows. */
 export const Foundations = () => (
   <Section title="Foundations">
     <Specimen title="Colors and their inks" flow="stack">

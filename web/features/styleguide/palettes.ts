@@ -1,7 +1,7 @@
 import type { BrandTheme } from '#worker/contract/brand'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 
-/** The brands every screen is looked at with: blue on white, nearly black, nearly without contrast, lime on cream. */
+/** The brands to check every screen with: blue on white, nearly black, nearly without contrast, lime on cream. */
 export const PALETTES: { name: string; theme: BrandTheme }[] = [
   { name: 'Default', theme: defaultBrand.theme },
   {

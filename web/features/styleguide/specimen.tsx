@@ -11,7 +11,7 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
 
 interface SpecimenProps {
   title: string
-  /** Beside each other, or one above the other. */
+  /** Side by side, or stacked. */
   flow?: 'row' | 'stack'
   children: ReactNode
 }

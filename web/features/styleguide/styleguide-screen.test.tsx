@@ -25,7 +25,7 @@ const primitives = () =>
 
 const primary = () => document.documentElement.style.getPropertyValue('--brand-primary')
 
-// The slider measures its thumbs, and the test's browser can't.
+// The slider observes the size of its thumbs, which jsdom can't.
 class IdleObserver {
   observe() {}
   unobserve() {}
@@ -42,7 +42,7 @@ describe('the styleguide', () => {
     expect(missing).toEqual([])
   })
 
-  it('has the colors of the shops that are run beside it', () => {
+  it('has the colors of the demo shops', () => {
     expect(PALETTES.slice(1).map(({ theme }) => theme)).toEqual(demoBrands.map(({ theme }) => theme))
   })
 

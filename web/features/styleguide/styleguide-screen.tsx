@@ -51,9 +51,9 @@ const Everything = () => (
   </>
 )
 
-const variables = (theme: BrandTheme) => themeVariables(theme) as CSSProperties // React takes custom properties, its type doesn't
+const variables = (theme: BrandTheme) => themeVariables(theme) as CSSProperties // React accepts custom properties, its type doesn't
 
-/** Gives the brand to the document, because dialogs and toasts lie outside the page's own element. */
+/** Applies the brand to the document, because dialogs and toasts are outside the page's own element. */
 function WholePage({ theme, children }: { theme: BrandTheme; children: ReactNode }) {
   useLayoutEffect(() => {
     const { style } = document.documentElement

@@ -11,7 +11,7 @@ export const bar = style({
   background: brand.background,
 })
 
-/** One brand's column: it sets the brand's variables for what is in it. */
+/** One brand's column: it sets the brand's variables for its content. */
 export const frame = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -55,7 +55,7 @@ const contactSchema = (shopPhone: string) =>
     v.forward(v.partialCheck([['phone'], ['method']], isReachable, NO_NUMBER), ['phone']),
   )
 
-/** The message form of /contact. What was typed stays until it was sent. `shopPhone` is the brand's own. */
+/** The message form of /contact. Input is kept until it is sent. `shopPhone` is the brand's own number. */
 export function ContactForm({ shopPhone }: { shopPhone: string }) {
   const message = useMessage('contact', () => import('../../../ui/challenge/challenge'))
   const { Form, Field, store, busy, restart } = useSchemaForm({
@@ -69,7 +69,7 @@ export function ContactForm({ shopPhone }: { shopPhone: string }) {
     onFailure: message.fail,
   })
   const [isPress, setIsPress] = useState(false)
-  // Not in the first render, which is the server's and the same for every address.
+  // Not in the first render, which the server does for every address alike.
   useEffect(() => setIsPress(new URLSearchParams(location.search).get('reason') === PRESS_REASON.value), [])
   useEffect(() => {
     if (isPress) setValue(store, 'reason', PRESS_REASON.value, { shouldValidate: false })
@@ -120,7 +120,7 @@ const Consent = () => (
   </>
 )
 
-/** Radio buttons for the preferred way to be answered. */
+/** Radio buttons for the preferred way to get an answer. */
 function MethodField({ field, props }: FormFieldProps<string>) {
   useSignals()
   const id = useId()

@@ -45,5 +45,5 @@ export const headRow = style({
   gap: space[3],
 })
 
-/** An address as it was typed, line by line. */
+/** An address with its typed line breaks. */
 export const office = style({ fontStyle: 'normal', whiteSpace: 'pre-line' })

@@ -56,19 +56,19 @@ describe('contact details', () => {
       ],
     ],
     [blossom, ['tel:+15550100171', 'mailto:hello@blossom.example', 'https://instagram.com/blossomtravel']],
-  ])('are those of $name, with the networks it is really on', (brand, links) => {
+  ])('are those of $name, with its configured networks', (brand, links) => {
     renderContact(brand)
     expect(linkTargets(details())).toEqual(links)
     expect(details().getByText(brand.contact.address)).toBeTruthy()
   })
 
-  it('tell hours with their time zone, languages and how soon an email is answered as far as the brand does', () => {
+  it('show hours with time zone, languages and answer time, as far as the brand states them', () => {
     const { unmount } = renderContact(nachtflug)
-    const told = details()
+    const shown = details()
     for (const text of [/^Support: Mon-Fri 9am-6pm EST/, 'Booking by phone: 07:00 - 21:00', 'Answered within 24 hours'])
-      expect(told.getByText(text)).toBeTruthy()
-    expect(told.getByText('Time zone: Eastern Time (EST)')).toBeTruthy()
-    expect(told.getByText('English')).toBeTruthy()
+      expect(shown.getByText(text)).toBeTruthy()
+    expect(shown.getByText('Time zone: Eastern Time (EST)')).toBeTruthy()
+    expect(shown.getByText('English')).toBeTruthy()
     unmount()
     renderContact(blossom)
     for (const label of ['Hours', 'Languages']) expect(details().queryByText(label)).toBeNull()
@@ -76,7 +76,7 @@ describe('contact details', () => {
     expect(screen.queryByRole('region', { name: 'Asked most often' })).toBeNull()
   })
 
-  it('have further addresses and departments, each with how it is reached', () => {
+  it('have further addresses and departments with their contacts', () => {
     const { contact } = demoBrand.content ?? {}
     const offices = { isShown: true, title: 'Offices', offices: [{ name: 'Graz', address: 'Ring 1\nGraz' }] }
     const groups = { name: 'Groups', about: 'From ten travelers on', email: 'groups@acme.example', phone: '' }
@@ -87,7 +87,7 @@ describe('contact details', () => {
     expect(linkTargets(area('Whom to ask'))).toEqual(['mailto:groups@acme.example'])
   })
 
-  it('leave out what a brand has not got', () => {
+  it('leave out what a brand lacks', () => {
     renderContact({ ...blossom, contact: { phone: '', email: '', address: '' } })
     expect(document.querySelector('a[href^="tel:"]')).toBeNull()
     expect(screen.queryByText('Phone', { selector: 'p' })).toBeNull()
@@ -98,10 +98,10 @@ describe('contact details', () => {
 })
 
 describe('the message form of the contact page', () => {
-  it('says beside each field what is missing, leads there, and sends nothing', async () => {
+  it('shows beside each field what is missing, focuses the first, and sends nothing', async () => {
     renderContact()
     await send()
-    for (const [control, told] of [
+    for (const [control, message] of [
       [field(/First name/), 'First name is required'],
       [field(/Last name/), 'Last name is required'],
       [field(/Email/), 'Please enter a valid email address'],
@@ -109,14 +109,14 @@ describe('the message form of the contact page', () => {
       [field(/Message/), 'Message is required'],
       [consent(), 'Please agree to the Privacy Policy'],
     ] as const) {
-      await screen.findByText(told)
-      expect(document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent).toBe(told)
+      await screen.findByText(message)
+      expect(document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message)
     }
     expect(document.activeElement).toBe(field(/First name/))
     expect(sent).toEqual([])
   })
 
-  it('does not go without consent', async () => {
+  it('is not sent without consent', async () => {
     renderContact()
     await fillIn()
     await send()
@@ -133,7 +133,7 @@ describe('the message form of the contact page', () => {
     expect(field(/Message/).value).toBe('')
   })
 
-  it('says why a message was not sent, and keeps it; pressed again it is the same message', async () => {
+  it('shows why a message was not sent, and keeps it; a retry sends the same message', async () => {
     answers.push([503, { code: 'database_unavailable', message: 'Our booking system is unavailable for a moment.' }])
     renderContact(nachtflug)
     await fillIn()
@@ -152,7 +152,7 @@ describe('the message form of the contact page', () => {
     expect(keys).toHaveLength(2)
   })
 
-  it('says beside its field what the shop refuses', async () => {
+  it('shows beside its field what the server refuses', async () => {
     const problem = 'Please use at most 5 links'
     answers.push([400, { code: 'invalid_input', message: problem, fields: { message: problem } }])
     renderContact()
@@ -164,7 +164,7 @@ describe('the message form of the contact page', () => {
     expect(screen.queryByText('Your message was not sent')).toBeNull()
   })
 
-  it('gets another ticket by itself when its own is too old', async () => {
+  it('fetches another ticket when its own has expired', async () => {
     answers.push([400, { code: 'invalid_input', message: 'Old', fields: { ticket: 'Old' } }])
     renderContact()
     await fillIn()
@@ -174,7 +174,7 @@ describe('the message form of the contact page', () => {
     expect(keys).toHaveLength(2)
   })
 
-  it('offers the press its reason where the address names it, and nobody else', async () => {
+  it('offers the press reason only when the address names it', async () => {
     const { unmount } = renderContact()
     expect(screen.queryByRole('option', { name: 'Press' })).toBeNull()
     unmount()
@@ -184,7 +184,7 @@ describe('the message form of the contact page', () => {
     history.replaceState(null, '', '?')
   })
 
-  it('asks for a phone number only of those who want a call', async () => {
+  it('asks for a phone number only when a call is wanted', async () => {
     renderContact()
     await fillIn()
     await userEvent.click(consent())
@@ -205,7 +205,7 @@ describe('the message form of the contact page', () => {
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/privacy-policy', '_blank'])
   })
 
-  it('has four questions with their answers, and a way to all', () => {
+  it('has four questions with their answers, and a link to all', () => {
     renderContact()
     const asked = within(screen.getByRole('region', { name: 'Asked most often' }))
     expect(asked.getAllByRole('listitem')).toHaveLength(4)

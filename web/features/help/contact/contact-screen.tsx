@@ -19,7 +19,7 @@ interface ContactScreenProps {
   social: ReactNode
 }
 
-/** /contact: contact details and a message form; further addresses, departments and short answers as far as the brand tells them. */
+/** /contact: contact details and a message form; further addresses, departments and short answers if the brand has any. */
 export const ContactScreen = ({ contact, content, social }: ContactScreenProps) => (
   <HelpPage title={content.top.title} lead={content.top.lead}>
     <div className={besides}>
@@ -40,7 +40,7 @@ export const ContactScreen = ({ contact, content, social }: ContactScreenProps) 
 interface CardsProps {
   id: string
   title: string
-  /** Beside the title, at the end of its line. */
+  /** At the end of the title's line. */
   aside?: ReactNode
   children: ReactNode
 }
@@ -61,7 +61,7 @@ const Cards = ({ id, title, aside, children }: CardsProps) => (
 const Departments = ({ title, departments }: NonNullable<Contact['departments']>) => (
   <Cards id="departments" title={title}>
     {departments.map(({ name, about, email, phone }, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a department has no name that no other has
+      // biome-ignore lint/suspicious/noArrayIndexKey: two departments may have the same name
       <Card key={at} as="li" className={css.questionCard}>
         <h3 className={css.question}>{name}</h3>
         {about && <p className={css.answer}>{about}</p>}
@@ -75,7 +75,7 @@ const Departments = ({ title, departments }: NonNullable<Contact['departments']>
 const Offices = ({ title, offices }: NonNullable<Contact['offices']>) => (
   <Cards id="offices" title={title}>
     {offices.map(({ name, address }, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: an address has no name that no other has
+      // biome-ignore lint/suspicious/noArrayIndexKey: two addresses may have the same name
       <Card key={at} as="li" className={css.questionCard}>
         <h3 className={css.question}>{name}</h3>
         <address className={css.office}>{address}</address>

@@ -34,7 +34,7 @@ function isAnswered({ href }: { href: string }, questions: readonly FaqEntry[]):
   return q === null ? questions.some(({ category }) => category === tab) : searchFaq(q, questions).length > 0
 }
 
-/** Popular topics, each a link to its answers: those of which the brand's FAQ has any. */
+/** Popular topics with answers in the brand's FAQ, each a link to them. */
 export const HelpTopics = ({ questions }: { questions: readonly FaqEntry[] }) => (
   <section className={section} aria-labelledby="topics">
     <h2 id="topics" className={heading}>

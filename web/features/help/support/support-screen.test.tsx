@@ -73,7 +73,7 @@ describe('the Support Center', () => {
     expect(linkTarget('All questions and answers')).toBe('/faq')
   })
 
-  it('walks its tabs by keyboard and tells the address of each', async () => {
+  it('can be used by keyboard and updates the address with each tab', async () => {
     const changed = renderSupport()
     screen.getByRole('tab', { selected: true }).focus()
     await userEvent.keyboard('{ArrowRight}')
@@ -83,7 +83,7 @@ describe('the Support Center', () => {
     expect(changed.mock.calls).toEqual([[{ tab: 'contact' }], [{ tab: 'bookings' }]])
   })
 
-  it('searches from any tab, and shows what it found in the Help Center', async () => {
+  it('searches from any tab, and shows the results in the Help Center', async () => {
     const changed = renderSupport({ tab: 'bookings' })
     await userEvent.type(screen.getByRole('searchbox'), 'refund{Enter}')
     expect(changed).toHaveBeenLastCalledWith({ q: 'refund' })
@@ -107,23 +107,23 @@ describe('the Support Center', () => {
     }
   })
 
-  it('says beside each field of the message what is missing, and sends nothing', async () => {
+  it('shows beside each field of the message what is missing, and sends nothing', async () => {
     renderSupport({ tab: 'contact' })
     await press('Send message')
-    for (const [name, told] of [
+    for (const [name, message] of [
       [/Full name/, 'Full name is required'],
       [/Email/, 'Please enter a valid email address'],
       [/Subject/, 'Subject is required'],
       [/Message/, 'Message is required'],
     ] as const) {
-      await panel().findByText(told)
+      await panel().findByText(message)
       const described = field(name).getAttribute('aria-describedby') ?? ''
-      expect(document.getElementById(described)?.textContent).toBe(told)
+      expect(document.getElementById(described)?.textContent).toBe(message)
     }
     expect(sent).toEqual([])
   })
 
-  it('says of a whole message that it was not sent, and keeps it, even while another tab is open', async () => {
+  it('says that a message was not sent, and keeps it, even while another tab is open', async () => {
     renderSupport({ tab: 'contact' })
     await enter(field(/Full name/), 'Ada Byron')
     await enter(field(/Email/), 'ada@example.com')
@@ -161,13 +161,15 @@ describe('the Support Center', () => {
     await enter(field(/Booking reference/), 'RZPNX8')
     await enter(field(/Email/), 'ada@example.com')
     await press('Retrieve Booking')
-    const told = await panel().findByText(/^If we find a booking with these details, we send a link to that address\./)
-    expect(told.closest('[role=status]')).toBeTruthy()
+    const notice = await panel().findByText(
+      /^If we find a booking with these details, we send a link to that address\./,
+    )
+    expect(notice.closest('[role=status]')).toBeTruthy()
     expect(retrieve).toHaveBeenCalledExactlyOnceWith({ reference: 'RZPNX8', email: 'ada@example.com' })
     expect([field(/Booking reference/).value, field(/Email/).value]).toEqual(['RZPNX8', 'ada@example.com'])
   })
 
-  it('says why no link could be sent, at its field where it has one, and keeps what was typed', async () => {
+  it('shows why no link could be sent, at the field if there is one, and keeps the input', async () => {
     const message = 'Please enter a valid email address'
     const refusal = new ApiError(400, { code: 'invalid_input', message, fields: { email: message } })
     renderSupport({ tab: 'bookings' }, demoBrand, () => Promise.reject(refusal))
@@ -180,7 +182,7 @@ describe('the Support Center', () => {
     expect(panel().queryByText(/^If we find a booking/)).toBeNull()
   })
 
-  it.each([demoBrand, demoBrands[0]!])('tells hours, phone and email of $name', (brand) => {
+  it.each([demoBrand, demoBrands[0]!])('shows hours, phone and email of $name', (brand) => {
     renderSupport({ tab: 'contact' }, brand)
     const details = within(panel().getByRole('region', { name: 'Call or write' }))
     expect(details.getByText(/^Support: Mon-Fri 9am-6pm EST/)).toBeTruthy()
@@ -191,7 +193,7 @@ describe('the Support Center', () => {
     expect(screen.getByText('Support answers the phone Mon-Fri 9am-6pm EST.')).toBeTruthy()
   })
 
-  it('claims no hours for a brand that tells none', () => {
+  it('shows no hours for a brand that states none', () => {
     renderSupport({ tab: 'contact' }, demoBrands[1])
     expect(screen.queryByText(/Mon-Fri|Answered|answers the phone/)).toBeNull()
   })

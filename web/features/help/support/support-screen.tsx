@@ -25,7 +25,7 @@ interface SupportScreenProps {
   content: ContentOf<'contact'>
   address: HelpAddress
   onChange: (address: HelpAddress) => void
-  /** Asks for a link to a booking by email. @throws ApiError */
+  /** Requests a link to a booking by email. @throws ApiError */
   onRetrieve: (retrieval: TripRetrieval) => Promise<unknown>
 }
 
