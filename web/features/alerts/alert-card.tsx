@@ -28,14 +28,14 @@ const Fact = ({ name, children }: { name: string; children: string }) => (
   </div>
 )
 
-/** What the last look has seen, with its time; fares change, so none is called today's. */
+/** The result and time of the last check; fares change, so none is called current. */
 function lastText({ last, checkedAt, state: now }: PriceAlert): string {
   if (last) return `${formatPrice(last.price, last.currency)} on ${momentText(last.seenAt)}. It may have changed.`
   if (checkedAt) return `No fare on ${momentText(checkedAt)}`
   return now === 'asked' ? 'We look once it is confirmed' : 'Not looked yet'
 }
 
-/** An alert, and what can be done about it. */
+/** An alert with its actions. */
 export function AlertCard({ alert, onChange }: AlertCardProps) {
   const { id, originCity, destinationCity, cabinClass, days, rule, start } = alert
   const [busy, setBusy] = useState<Change['kind'] | null>(null)
@@ -46,7 +46,7 @@ export function AlertCard({ alert, onChange }: AlertCardProps) {
   const isStanding = alert.state === 'confirmed' || alert.state === 'paused'
   const currency = rule.kind === 'limit' ? rule.currency : (start ?? alert.last)?.currency
 
-  /** Gives what is wrong with the field, if it is that. */
+  /** Returns the field's error, if that is the reason. */
   async function change(wanted: Change): Promise<string | null> {
     setBusy(wanted.kind)
     setProblem(null)
@@ -125,7 +125,7 @@ interface LimitFormProps {
   currency: string
   amount: string
   isBusy: boolean
-  /** Gives what is wrong with it; null where it is saved. */
+  /** Returns the error; null when it is saved. */
   onSave: (amount: string) => Promise<string | null>
 }
 

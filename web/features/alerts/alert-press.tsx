@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/layout/empty-state'
 import { Notice } from '../../ui/layout/notice'
 import { pressed } from './alerts.css'
 
-/** What the link in a mail is for. */
+/** The action of a link in a mail. */
 export type AlertPressKind = 'confirm' | 'pause' | 'end'
 
 const WORDS = {
@@ -35,16 +35,16 @@ const WORDS = {
 
 interface AlertPressProps {
   kind: AlertPressKind
-  /** "New York to London"; null while it isn't known. */
+  /** "New York to London"; null while unknown. */
   route: string | null
   level: 1 | 2
   /** @throws ApiError */
   onPress: () => Promise<void>
 }
 
-// Programs that look at mails open their links. They press no buttons, so that nothing happens by them.
+// Mail scanners open links but press no buttons. So nothing happens until a button is pressed.
 
-/** The one press that a link in a mail is for; without script its form is sent to the page's own address. */
+/** The button for a mail link's action; without script its form is sent to the page's own address. */
 export function AlertPress({ kind, route, level, onPress }: AlertPressProps) {
   const { icon: Icon, ask, about, button, failed } = WORDS[kind]
   const [isBusy, setBusy] = useState(false)
@@ -67,7 +67,7 @@ export function AlertPress({ kind, route, level, onPress }: AlertPressProps) {
         icon={<Icon size={28} />}
         title={ask}
         action={
-          // Sent to the address of the page, which has the secret: the page, which others get too, has none.
+          // Posted to the page's own address, which holds the secret; the markup, which is the same for everybody, doesn't.
           <form method="post" onSubmit={(event) => void onSubmit(event)}>
             <input type="hidden" name="press" value="page" />
             <Button type="submit" size="lg" busy={isBusy}>

@@ -6,7 +6,7 @@ import { formatPrice } from '../../format/money'
 export const monthText = (month: string): string =>
   new Date(`${month}-01`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** The days on which somebody wants to fly. */
+/** The days of an alert in words. */
 export function daysText(days: AlertDays): string {
   if (days.kind === 'date')
     return days.returns ? `${fullDate(days.departs)} – ${fullDate(days.returns)}` : `${fullDate(days.departs)}, one way`
@@ -14,7 +14,7 @@ export function daysText(days: AlertDays): string {
   return `Any day of ${monthText(month)}, ${nights === null ? 'one way' : `for ${nights} ${nights === 1 ? 'night' : 'nights'}`}`
 }
 
-/** Which fare somebody waits for. */
+/** The rule of an alert in words. */
 export function ruleText(rule: AlertRule, start: PriceAlert['start']): string {
   if (rule.kind === 'limit') return `${formatPrice(rule.amount, rule.currency)} or less`
   const by = `At least ${rule.percent} % below`
@@ -28,7 +28,7 @@ export const STATES: Record<AlertState, string> = {
   ended: 'Ended',
 }
 
-/** A moment as everybody reads it: mails say it so, too. */
+/** An instant in UTC, in the same format as in mails. */
 export const momentText = (at: string): string => `${fullDate(at.slice(0, 10))}, ${at.slice(11, 16)} UTC`
 
 /** The search of an alert's flights; null for those of a month, which need a day. */

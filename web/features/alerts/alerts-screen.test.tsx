@@ -33,7 +33,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const card = () => within(screen.getByRole('listitem'))
 
 describe('the page of price alerts', () => {
-  it('tells of each what it waits for, what was last seen and when, and never that it is the price of now', () => {
+  it('shows the rule of each, the last fare seen and when, and never as the current price', () => {
     show([anAlert({ last: { price: '180', currency: 'USD', seenAt: '2026-11-21T12:34:00Z' } })])
     expect(card().getByRole('heading').textContent).toBe('New York to London')
     for (const text of ['$200 or less', '$180 on Nov 21, 2026, 12:34 UTC. It may have changed.', 'On']) {
@@ -52,12 +52,12 @@ describe('the page of price alerts', () => {
     expect(onChange).toHaveBeenCalledWith({ id: 'a1', change: { kind } })
   })
 
-  it('has nothing to press on one that has ended, but its search', () => {
+  it('offers only the search for an ended alert', () => {
     show([anAlert({ state: 'ended' })])
     expect(card().queryByRole('button')).toBeNull()
   })
 
-  it('says what is wrong with a limit beside it, and keeps what was typed', async () => {
+  it('shows a limit’s error beside it, and keeps the input', async () => {
     const refusal = {
       code: 'invalid_input' as const,
       message: 'No',
@@ -77,7 +77,7 @@ describe('the page of price alerts', () => {
     expect([screen.getByText('Use an amount above zero').id, field.value]).toEqual([expect.any(String), '0'])
   })
 
-  it('does nothing by being opened: what the link is for is one press', async () => {
+  it('does nothing when opened: the link’s action takes one press', async () => {
     const { onLinked, onDone } = show([anAlert()], { press: 'pause' })
     expect(onLinked).not.toHaveBeenCalled()
     await press('Pause this alert')
@@ -85,12 +85,12 @@ describe('the page of price alerts', () => {
     expect(onDone).toHaveBeenCalledWith('paused')
   })
 
-  it('asks for no press that was made already', () => {
+  it('doesn’t ask again for an action that is done', () => {
     show([anAlert()], { press: 'confirm' })
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
   })
 
-  it('says that it failed, and lets it be pressed again', async () => {
+  it('says that the action failed, and allows a retry', async () => {
     const onLinked = vi.fn(async () => {
       throw new ApiError(503, { code: 'database_unavailable', message: 'Not now.', requestId: 'r' })
     })

@@ -14,15 +14,15 @@ import type { AlertsState } from './use-alerts'
 
 interface AlertsScreenProps {
   state: AlertsState
-  /** What the link that led here is for; null where it only shows. */
+  /** The action of the link that led here; null when it only shows the alerts. */
   press: AlertPressKind | null
-  /** How a press ended, as the address says; null before. */
+  /** The outcome of the action, from the address; null before. */
   ending: AlertEnding | null
   /** @throws ApiError */
   onChange: (change: AlertChange) => Promise<void>
-  /** Does what the link is for. @throws ApiError */
+  /** Performs the link's action. @throws ApiError */
   onLinked: (press: AlertPressKind) => Promise<void>
-  /** Called once what the link is for is done. */
+  /** Called once the link's action is done. */
   onDone: (ending: AlertEnding) => void
 }
 
@@ -90,13 +90,13 @@ const List = ({ list, onChange }: { list: AlertList; onChange: AlertsScreenProps
     </>
   )
 
-/** /alerts: what a link from a mail is for, and all alerts of its address; those of who is signed in where no link led here. */
+/** /alerts: the action of a mail's link, and all alerts of its email address; without a link, those of the signed-in user. */
 export function AlertsScreen({ state, press, ending, onChange, onLinked, onDone }: AlertsScreenProps) {
   if (ending === 'invalid' || state.status === 'invalid') return <DeadLink why={WHY} action={<ToSearch />} />
   const list = state.status === 'listed' ? state.list : null
   const linked = list?.alerts.find(({ id }) => id === list.linked)
   const isOpen = linked?.state !== 'ended' && !(press === 'confirm' && linked && linked.state !== 'asked')
-  // The server knows of a link what it is for; whether there is one to press, whoever presses is told.
+  // The server knows a link's action but not its secret. Whether the link is valid shows after the press.
   const asks = ending === null && press !== null && isOpen && (linked !== undefined || state.status === 'loading')
   const onPress = async () => {
     if (press !== null) await onLinked(press)

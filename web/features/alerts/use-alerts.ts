@@ -16,8 +16,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * The secret of the link that led here, or null. It is taken out of the address, where it could be seen and copied, and stays with this entry of the
- * tab's history: a reload finds it there, and nothing is stored.
+ * The secret of the link that led here, or null. It is removed from the address, where it could be seen and copied, and kept in this history
+ * entry's state: so it survives a reload without being stored elsewhere.
  */
 export function useAlertLink(inAddress: string | undefined, press: AlertPressKind | undefined): string | null {
   const navigate = useNavigate()
@@ -28,17 +28,17 @@ export function useAlertLink(inAddress: string | undefined, press: AlertPressKin
     const search = press ? { press } : {}
     void navigate({ to: '/alerts', search, replace: true, state: { alertLink: inAddress } })
   }, [inAddress, press, navigate])
-  // The server doesn't know what this tab remembers.
+  // The server doesn't know this tab's history state.
   return inAddress ?? (isTakenOver ? kept : undefined) ?? null
 }
 
-/** How the page stands. */
+/** The state of the page. */
 export type AlertsState =
   | { status: 'loading' | 'unknown' | 'invalid' }
   | { status: 'failed'; message: string; onRetry: () => void }
   | { status: 'listed'; list: AlertList }
 
-/** The alerts that a link leads to, or without one those of who is signed in. `press` does something, and shows how they stand then. */
+/** The alerts of a link, or without one those of the signed-in user, with actions that update them. */
 export function useAlerts(token: string | null) {
   const isTakenOver = useTakenOver()
   const queryClient = useQueryClient()
@@ -59,7 +59,7 @@ export function useAlerts(token: string | null) {
     state: state(),
     /** @throws ApiError */
     onChange: async (change: AlertChange) => void show(await changeAlert(token, change)),
-    /** Does what the link is for, also while the list is on its way. @throws ApiError */
+    /** Performs the link's action, even while the list is loading. @throws ApiError */
     onLinked: async (press: AlertPressKind) => {
       if (token === null) return
       if (press === 'confirm') return void show(await confirmAlert(token))

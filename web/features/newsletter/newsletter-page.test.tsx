@@ -20,7 +20,7 @@ beforeEach(() => {
 
 type Props = Parameters<typeof NewsletterPage>[0]
 
-/** The page, and its address in one: what is done is shown as the address says. */
+/** The page together with its address, which holds the outcome. */
 function Visit(given: Partial<Props>) {
   const [ending, setEnding] = useState<Props['ending']>(null)
   return (
@@ -31,7 +31,7 @@ const show = (given: Partial<Props> = {}) => render(<Visit {...given} />)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('the page of a newsletter link', () => {
-  it('joins when its reader says so, not when the link is opened', async () => {
+  it('subscribes at a press, not when the link is opened', async () => {
     show()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Do you want the newsletter of Tailfin?')
     expect(sent).toEqual([])
@@ -41,7 +41,7 @@ describe('the page of a newsletter link', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toContain('You get the newsletter'))
   })
 
-  it('leaves by one press', async () => {
+  it('unsubscribes with one press', async () => {
     show({ isLeaving: true })
     expect(sent).toEqual([])
     await press('Leave the newsletter')
@@ -49,7 +49,7 @@ describe('the page of a newsletter link', () => {
     expect(sent).toEqual([['/api/newsletter/leave', { token: TOKEN }]])
   })
 
-  it('says why a link does not work, and lets it be pressed again', async () => {
+  it('says why a link does not work, and allows a retry', async () => {
     answer = [410, { code: 'link_invalid', message: 'This link has been used or has expired.' }]
     show()
     await press('Confirm')
@@ -57,7 +57,7 @@ describe('the page of a newsletter link', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled).toBe(false)
   })
 
-  it('has nothing to press without the secret of a link', () => {
+  it('has no button without the secret of a link', () => {
     show({ token: null })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This link is not complete')
     expect(screen.queryByRole('button')).toBeNull()

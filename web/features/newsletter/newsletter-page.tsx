@@ -13,10 +13,10 @@ import { Link } from '../../ui/link'
 interface NewsletterPageProps {
   /** The secret of the link that led here; null without one. */
   token: string | null
-  /** Whether the link is the one by which somebody leaves. */
+  /** Whether the link is for unsubscribing. */
   isLeaving: boolean
   brandName: string
-  /** How it ended, as the address says; null before. */
+  /** The outcome, from the address; null before. */
   ending: NewsletterEnding | null
   /** Called once it is done. */
   onDone: (ending: 'joined' | 'left') => void
@@ -53,9 +53,9 @@ const ENDINGS = {
   },
 }
 
-// Programs that look at mails open their links. They press no buttons, so that nobody joins or leaves by them.
+// Mail scanners open links but press no buttons. So nobody subscribes or unsubscribes until a button is pressed.
 
-/** /newsletter: joining by the link from the mail, or leaving by the link in each newsletter, each by one press; without script a form is sent. */
+/** /newsletter: confirming by the mail's link, or unsubscribing by the link in each newsletter, with one press; without script a form is sent. */
 export function NewsletterPage({ token, isLeaving, brandName, ending, onDone }: NewsletterPageProps) {
   const words = WORDS[isLeaving ? 'leave' : 'join']
   const [isBusy, setBusy] = useState(false)
@@ -82,7 +82,7 @@ export function NewsletterPage({ token, isLeaving, brandName, ending, onDone }: 
         icon={<MailQuestion size={28} />}
         title={words.ask(brandName)}
         action={
-          // Sent to the address of the page, which has the secret: the page, which others get too, has none.
+          // Posted to the page's own address, which holds the secret; the markup, which is the same for everybody, doesn't.
           <form method="post" onSubmit={(event) => void onSubmit(event)}>
             <input type="hidden" name="press" value="page" />
             <Button type="submit" size="lg" busy={isBusy}>

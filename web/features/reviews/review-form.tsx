@@ -11,7 +11,7 @@ import type { ReviewActions, ReviewDraft } from './use-review'
 
 interface ReviewFormProps extends Pick<ReviewActions, 'onType' | 'onWrite'> {
   opened: OpenedReview
-  /** What was typed before a reload. */
+  /** The input from before a reload. */
   draft: ReviewDraft | null
   brandName: string
   /** Called once it is stored. */
@@ -23,7 +23,7 @@ const storedDraft = ({ review, proposedName }: OpenedReview): ReviewDraft =>
     ? { stars: review.stars, text: review.text, name: review.name, mayPublish: review.state !== 'private' }
     : { stars: null, text: '', name: proposedName, mayPublish: false }
 
-/** The review's form. What was typed stays until it is stored, also over a reload. */
+/** The review's form. Input is kept until it is stored, even across a reload. */
 export function ReviewForm({ opened, draft, brandName, onType, onWrite, onWritten }: ReviewFormProps) {
   const [typed, setTyped] = useState(draft ?? storedDraft(opened))
   const [errors, setErrors] = useState<Record<string, string | undefined>>({})

@@ -18,7 +18,7 @@ afterEach(() => {
 const TOKEN = 'x'.repeat(43)
 const brandKey = 'acme.example'
 
-/** Somebody who has flown, and whose link stands in their mail. */
+/** A traveler who has flown and got a mail with a link. */
 async function aWriter() {
   const platform = aPlatform('anonymous')
   const booking = aFlownTrip()
@@ -33,7 +33,7 @@ async function aWriter() {
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('the page behind the link', () => {
-  it('takes stars, words and a name, for the brand alone unless the box is ticked', async () => {
+  it('sends stars, words and a name, for the brand alone unless the box is ticked', async () => {
     const { stored } = await aWriter()
     open(`/review?token=${TOKEN}`)
     expect(await screen.findByRole('heading', { name: 'Your trip from New York to London' })).toBeTruthy()
@@ -52,7 +52,7 @@ describe('the page behind the link', () => {
     expect(stored.reviews).toMatchObject([{ state: 'waiting', consentVersion: 1 }])
   })
 
-  it('says beside each field what is missing, and keeps what was typed over a reload', async () => {
+  it('shows beside each field what is missing, and keeps the input across a reload', async () => {
     const { stored } = await aWriter()
     open(`/review?token=${TOKEN}`)
     await enter(await screen.findByRole('textbox', { name: /^Your review/ }), 'Good')
@@ -67,7 +67,7 @@ describe('the page behind the link', () => {
     expect(text.value).toBe('Good')
   })
 
-  it('takes a review back after a second press', async () => {
+  it('withdraws a review after a second press', async () => {
     const { stored, put, booking } = await aWriter()
     put('reviews', aReview({ brandKey, bookingId: booking.id, state: 'published' }))
     open(`/review?token=${TOKEN}`)
@@ -79,7 +79,7 @@ describe('the page behind the link', () => {
     expect(stored.reviews).toEqual([])
   })
 
-  it('ends the asking with one press, and says so', async () => {
+  it('stops further requests with one press, and says so', async () => {
     const { stored } = await aWriter()
     open(`/review?token=${TOKEN}&stop=yes`)
     await userEvent.click(await screen.findByRole('button', { name: 'Don’t Ask Me Again' }))
@@ -87,14 +87,14 @@ describe('the page behind the link', () => {
     expect(stored.reviewOptOuts).toHaveLength(1)
   })
 
-  it('says of a link that does not work what can be done', async () => {
+  it('says what to do when a link does not work', async () => {
     await aWriter()
     open(`/review?token=${'y'.repeat(43)}`)
     expect(await screen.findByRole('heading', { name: 'This link does not work anymore' })).toBeTruthy()
   })
 })
 
-describe('the room of reviews', () => {
+describe('the administration of reviews', () => {
   async function anOwner(given: Partial<Parameters<typeof aReview>[0]> = {}) {
     const platform = aPlatform('brand owner')
     const booking = aFlownTrip()
@@ -119,7 +119,7 @@ describe('the room of reviews', () => {
     expect(stored.reviews).toMatchObject([{ state: 'published', answer: 'Thank you!', text: '<b>Found</b> it fast.' }])
   })
 
-  it('declines with a reason alone', async () => {
+  it('declines only with a reason', async () => {
     const { stored } = await anOwner()
     open('/admin/reviews')
     await userEvent.click(await screen.findByRole('button', { name: 'Decline the review of Amelia E.' }))
@@ -132,7 +132,7 @@ describe('the room of reviews', () => {
     expect(stored.mails).toMatchObject([{ kind: 'review_declined' }])
   })
 
-  it('removes what is published with a reason, which its writer is sent', async () => {
+  it('removes a published review with a reason, which is sent to its writer', async () => {
     const { stored } = await anOwner({ state: 'published', publishedAt: '2026-11-24T09:00:00.000Z' })
     open('/admin/reviews')
     await userEvent.click(await screen.findByRole('button', { name: 'Remove the review of Amelia E.' }))
@@ -146,7 +146,7 @@ describe('the room of reviews', () => {
     expect(stored.mails).toMatchObject([{ kind: 'review_removed' }])
   })
 
-  it('says what of reviews is switched off, and where it is switched on', async () => {
+  it('says which parts of reviews are switched off, and where to switch them on', async () => {
     const { change } = aPlatform('administrator')
     open('/admin/reviews')
     const linkTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')

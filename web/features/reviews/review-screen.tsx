@@ -24,7 +24,7 @@ interface ReviewScreenProps extends ReviewActions {
   wantsStop: boolean
 }
 
-/** /review: what a traveler says of a trip, by the link in a mail. */
+/** /review: a traveler's review of a trip, opened by the link in a mail. */
 export function ReviewScreen({ link, brandName, wantsStop, ...actions }: ReviewScreenProps) {
   const [isStopping, setIsStopping] = useState(wantsStop)
   switch (link.status) {
@@ -85,7 +85,7 @@ function Opened({
   ...actions
 }: { opened: OpenedReview; draft: ReviewDraft | null; brandName: string } & ReviewActions) {
   const { trip, review, editableUntil } = opened
-  // How often something was stored or taken back.
+  // Counts how often a review was stored or withdrawn.
   const [round, setRound] = useState(0)
   return (
     <Page title={`Your trip from ${trip.from} to ${trip.to}`} lead={`Tell ${brandName} how it went.`}>
@@ -94,7 +94,7 @@ function Opened({
           <ReviewStatus review={review} brandName={brandName} takesFocus={round > 0} key={`status ${round}`} />
         )}
         <ReviewForm
-          // What is stored now begins another form, once it is known.
+          // Resets the form once the stored review is known.
           key={JSON.stringify(review)}
           opened={opened}
           draft={round === 0 ? draft : null}
@@ -120,7 +120,7 @@ function Opened({
   )
 }
 
-/** A button that ends the asking, and the reason where it couldn't. */
+/** A button that stops further requests, with the reason when that failed. */
 function StopButton({
   label,
   onStop,

@@ -8,11 +8,11 @@ import * as css from './reviews.css'
 interface ReviewStatusProps {
   review: OwnReview
   brandName: string
-  /** Whether it came in answer to a press, and is where its reader goes on. */
+  /** Whether it is the result of a press and takes the focus. */
   takesFocus: boolean
 }
 
-/** How a review stands, as its writer is told. */
+/** The state of a review, for its writer. */
 export function ReviewStatus({ review, brandName, takesFocus }: ReviewStatusProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -73,7 +73,7 @@ interface WithdrawReviewProps {
   onWithdrawn: () => void
 }
 
-/** Takes a review back, after a second press. */
+/** Withdraws a review after a second press. */
 export function WithdrawReview({ onWithdraw, onWithdrawn }: WithdrawReviewProps) {
   const [isAsked, setIsAsked] = useState(false)
   const [isBusy, setIsBusy] = useState(false)

@@ -20,7 +20,7 @@ export const choice = style({
     '&:has(:focus-visible)': { outline: `2px solid ${brand.focusRing}`, outlineOffset: '-2px' },
   },
 })
-// Over its star, where a press and a screen reader's finger find it.
+// Covers its star, so that presses and touch exploration find it.
 export const hiddenRadio = style({ position: 'absolute', inset: 0, opacity: 0, cursor: 'inherit' })
 export const chosenStar = style({ color: brand.warning, fill: 'currentColor' })
 export const otherStar = style({ color: brand.textMuted })

@@ -11,7 +11,7 @@ interface StarFieldProps {
   onChange: (stars: number) => void
 }
 
-/** A choice of one to five stars: radio buttons, of which each star is the label. */
+/** A choice of one to five stars: radio buttons with stars as labels. */
 export function StarField({ value, error, onChange }: StarFieldProps) {
   const id = useId()
   return (

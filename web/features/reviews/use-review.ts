@@ -7,7 +7,7 @@ import { readFromTab, removeFromTab, writeToTab } from '../../device/storage'
 import { useTakenOver } from '../../page/served-page'
 import { openReview, stopAsking, withdrawReview, writeReview } from './review-api'
 
-/** What is typed, and may be incomplete. */
+/** The input, which may be incomplete. */
 export interface ReviewDraft {
   stars: number | null
   text: string
@@ -15,7 +15,7 @@ export interface ReviewDraft {
   mayPublish: boolean
 }
 
-// The address is emptied once the page stands: a reload finds the link, and what was typed, in this tab.
+// The token is removed from the address once the page is shown: after a reload, the token and the input come from this tab's storage.
 const STORAGE_KEY = 'review-draft'
 const Kept = v.object({
   token: v.string(),
@@ -24,14 +24,14 @@ const Kept = v.object({
   ),
 })
 
-/** How the page of the link stands. */
+/** The state of the link's page. */
 export type ReviewLinkState =
   | { status: 'loading' | 'invalid' | 'incomplete' }
   | { status: 'failed'; message: string; onRetry: () => void }
   | { status: 'opened'; opened: OpenedReview; draft: ReviewDraft | null }
 
 export interface ReviewActions {
-  /** Keeps what is typed in this tab. */
+  /** Stores the input in this tab. */
   onType: (draft: ReviewDraft) => void
   /** @throws ApiError */
   onWrite: (draft: ReviewDraft) => Promise<void>
@@ -41,7 +41,7 @@ export interface ReviewActions {
   onStopAsking: () => Promise<void>
 }
 
-/** What the link leads to, and what its reader may do; nothing is done by opening it. */
+/** The trip and review of a link, with the reader's actions. Opening the link changes nothing. */
 export function useReview(inAddress: string | null): ReviewLinkState & ReviewActions {
   const queryClient = useQueryClient()
   const isTakenOver = useTakenOver()

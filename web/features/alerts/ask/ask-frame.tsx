@@ -13,15 +13,15 @@ interface AskFrameProps {
   ask: ReturnType<typeof useAskAlert>
   emailLabel: string
   button: string
-  /** When a mail comes, and what it is not. */
+  /** When a mail is sent, and what it doesn't promise. */
   note: ReactNode
-  /** Where and when somebody wants to fly. */
+  /** The fields of route and days. */
   children: ReactNode
 }
 
 const focus = (element: HTMLElement | null) => element?.focus()
 
-/** The form of a price alert around what is chosen in it: the address, what is agreed to, and what comes of it. */
+/** The common parts of a price alert's form: the email address, the consent and the outcome. */
 export function AskFrame({ ask, emailLabel, button, note, children }: AskFrameProps) {
   if (ask.isAsked) {
     return (

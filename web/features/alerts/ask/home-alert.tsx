@@ -8,7 +8,7 @@ import { monthText } from '../alert-words'
 import { AskFrame } from './ask-frame'
 import { useAskAlert } from './use-ask-alert'
 
-/** What a field for an airport needs of the form. */
+/** The props of an airport field. */
 export interface AlertPlace {
   name: 'origin' | 'destination'
   label: string
@@ -21,11 +21,11 @@ export interface AlertPlace {
 interface HomeAlertFormProps {
   /** The traveler's own day, yyyy-MM-dd. */
   today: string
-  /** Draws a field for an airport. */
+  /** Renders an airport field. */
   renderPlace: (place: AlertPlace) => ReactNode
 }
 
-/** As far ahead as airlines sell, in months. */
+/** How far ahead airlines sell, in months. */
 const MONTHS = 11
 
 const STAYS = [
@@ -34,9 +34,9 @@ const STAYS = [
 ]
 const CABINS = Object.entries(CABIN_LABELS).map(([value, label]) => ({ value, label }))
 
-/** Asks for an alert about a route that nobody has searched yet, for all days of a month and a fare that has fallen. */
+/** The alert form without a search: for a route, all days of a month, and a fallen fare. */
 export function HomeAlertForm({ today, renderPlace }: HomeAlertFormProps) {
-  // This month's last day is no more to be waited for.
+  // On the last day of a month the choice begins with the next one.
   const first = `${addDays(today, 1).slice(0, 7)}-01`
   const months = Array.from({ length: MONTHS }, (_, ahead) => addMonths(first, ahead).slice(0, 7))
   const [places, setPlaces] = useState({ origin: '', destination: '' })

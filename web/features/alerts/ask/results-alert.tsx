@@ -22,15 +22,15 @@ interface ResultsAlertProps {
   /** Null for one way. */
   returnDate: string | null
   cabinClass: CabinClass
-  /** Whether airports near these were searched as well, which an alert doesn't look at. */
+  /** Whether airports nearby were searched too, which an alert doesn't cover. */
   isWider: boolean
-  /** Of the fares that were found; null where none were: then there is no limit to set in it. */
+  /** The currency of the found fares; null when there are none, in which case no limit can be set. */
   currency: string | null
 }
 
 const MOST_NIGHTS = 30
 
-/** The days that were searched, and the month around them where a stay of that length can be waited for. */
+/** The searched days, and the month around them if an alert can cover stays of that length. */
 function dayChoices({ departureDate, returnDate }: ResultsAlertProps): AlertDays[] {
   const nights = returnDate === null ? null : (Date.parse(returnDate) - Date.parse(departureDate)) / DAY_MS
   const dates: AlertDays = { kind: 'date', departs: departureDate, returns: returnDate }
@@ -92,7 +92,7 @@ function AlertForm(props: ResultsAlertProps) {
   )
 }
 
-/** Below the results: somebody may be told when they get cheaper. */
+/** The alert form below the results. */
 export function ResultsAlert(props: ResultsAlertProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -5,12 +5,12 @@ import { askForAlert } from '../../../api/price-alerts'
 import { ticketedSender } from '../../../api/ticketed-sender'
 
 type Wanted = Omit<NewAlert, 'ticket' | 'turnstile'>
-/** What a form has of an alert, and what is wrong with the rest, by the field's name. */
+/** The form's part of an alert, or the errors by field name. */
 export type Filled = Omit<Wanted, 'email' | 'consent' | 'detour'> | { wrong: Record<string, string> }
 
 const NEEDED = 'Please enter a valid email address'
 
-/** A form that asks for a price alert: what it shares with every other of its kind. `read` gives what was chosen in it. */
+/** The logic shared by all price alert forms. `read` returns the form's choices. */
 export function useAskAlert(read: () => Filled) {
   const detour = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -29,7 +29,7 @@ export function useAskAlert(read: () => Filled) {
   const [isBusy, setBusy] = useState(false)
   const [isAsked, setAsked] = useState(false)
 
-  /** Says what is wrong beside its field, and leads to the first. */
+  /** Shows errors beside their fields, and focuses the first. */
   function refuse(wrong: Record<string, string>) {
     setErrors(wrong)
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
@@ -65,9 +65,9 @@ export function useAskAlert(read: () => Filled) {
     setEmail,
     consent,
     setConsent,
-    /** For the form itself. */
+    /** Props of the form element. */
     form: { ref: form, onSubmit: (event: FormEvent) => void onSubmit(event), onFocus: open, noValidate: true },
-    /** For a field that people don't see. */
+    /** Ref of the hidden field that only bots fill in. */
     detour,
   }
 }

@@ -4,7 +4,7 @@ import { unwrap } from '../../../api/api-error'
 import { send } from '../../../api/client'
 import type { InboxFilter } from './inbox-filter'
 
-/** Does something about a message; gives it as it then stands. @throws ApiError */
+/** Performs an action on a message; returns the updated message. @throws ApiError */
 export const actOnMessage = (id: string, action: MessageAction): Promise<MessageFile> =>
   unwrap(send<MessageFile>(`/api/admin/inbox/${encodeURIComponent(id)}/actions`, action))
 
@@ -16,12 +16,12 @@ export const inboxQuery = (filter: InboxFilter) =>
     queryKey: ['admin', 'inbox', filter],
     queryFn: () => unwrap(send<InboxList>(`/api/admin/inbox?${query(filter)}`, undefined, 'GET')),
     placeholderData: keepPreviousData,
-    // Others work on them meanwhile.
+    // Other people may change them.
     staleTime: 0,
     refetchOnMount: true,
   })
 
-/** Each reading is an opening, which is noted: asked for once a visit. */
+/** Fetched once per visit, because each fetch is logged as an opening. */
 export const messageQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'message', id],

@@ -1,6 +1,6 @@
 import { MESSAGE_KINDS, MESSAGE_STATES } from './inbox-words'
 
-/** Which messages the list shows; empty for all, spam left out. */
+/** Which messages the list shows; an empty filter shows all except spam. */
 export interface InboxFilter {
   state: string
   kind: string
@@ -10,15 +10,15 @@ export interface InboxFilter {
 const known = (names: Record<string, string>, value: unknown) =>
   typeof value === 'string' && Object.hasOwn(names, value) ? value : ''
 
-/** The filter that a query string says. */
+/** The filter in a query string. */
 export const readInboxFilter = ({ state, kind, text }: Record<string, unknown>): InboxFilter => ({
   state: known(MESSAGE_STATES, state),
   kind: known(MESSAGE_KINDS, kind),
-  // The router reads what looks like a number as one.
+  // The router parses what looks like a number as a number.
   text: typeof text === 'string' || typeof text === 'number' ? String(text).trim() : '',
 })
 
-/** The address of the list with a filter. */
+/** The address of the filtered list. */
 export function inboxHref(filter: InboxFilter): string {
   const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== '')).toString()
   return query ? `/admin/inbox?${query}` : '/admin/inbox'

@@ -21,7 +21,7 @@ interface InboxListScreenProps {
   onFilter: (filter: InboxFilter) => void
 }
 
-/** /admin/inbox: what visitors wrote, latest first. */
+/** /admin/inbox: messages of visitors, latest first. */
 export function InboxListScreen({ list, filter, onFilter }: InboxListScreenProps) {
   const { typed, bind, isFiltered } = useTypedFilter(filter)
   const { messages, newCount } = list

@@ -15,7 +15,7 @@ import { InboxListScreen } from './inbox-list-screen'
 import { MessageScreen } from './message-screen'
 
 interface InboxPageProps {
-  /** The message that is open; none for the list. */
+  /** The open message; undefined for the list. */
   messageId: string | undefined
   /** The query string: which messages the list shows. */
   search: Record<string, unknown>
@@ -23,7 +23,7 @@ interface InboxPageProps {
   onLeave: () => void
 }
 
-/** /admin/inbox: the list of messages or one of them, for brand owners and administrators. */
+/** /admin/inbox: the list of messages, or one message, for brand owners and administrators. */
 export const InboxPage = ({ messageId, search, onOpen, onLeave }: InboxPageProps) =>
   messageId === undefined ? (
     <ListPage search={search} onOpen={onOpen} onLeave={onLeave} />

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { enter } from '../../../testing/enter'
 import { aPlatform, open } from '../../../testing/test-platform'
 
-// The screens over the real API with ports in memory.
+// The screens over the real API with in-memory adapters.
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -38,7 +38,7 @@ async function anInbox(caller: Parameters<typeof aPlatform>[0] = 'brand owner') 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('the inbox', () => {
-  it("shows an owner their brand's messages, finds them by words, and shows what was written as text", async () => {
+  it("shows an owner their brand's messages, searches them, and shows their text without markup", async () => {
     const { write } = await anInbox()
     await write('m1', 'A seat')
     await write('m2', 'A refund')
@@ -63,7 +63,7 @@ describe('the inbox', () => {
     expect(await screen.findByRole('heading', { name: 'A seat' })).toBeTruthy()
   })
 
-  it('says of an empty one what will come', async () => {
+  it('says what will appear in an empty one', async () => {
     await anInbox()
     open('/admin/inbox')
     expect(await screen.findByText('No messages yet')).toBeTruthy()
@@ -77,7 +77,7 @@ describe('the inbox', () => {
 })
 
 describe('a message', () => {
-  it('is answered by mail, and the answer stands below', async () => {
+  it('is answered by mail, and shows the answer below', async () => {
     const { write, stored } = await anInbox()
     await write('m1', 'A seat')
     open('/admin/inbox/m1')
@@ -94,7 +94,7 @@ describe('a message', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'State' }).value).toBe('answered')
   })
 
-  it('is given to somebody and closed; what somebody else did meanwhile is shown first', async () => {
+  it('can be assigned and closed; a colleague’s change made meanwhile is shown first', async () => {
     const { write, put, stored } = await anInbox()
     await write('m1', 'A seat')
     open('/admin/inbox/m1')

@@ -1,7 +1,7 @@
 import type { MessageState, MessageStep } from '#worker/features/messages/contract-inbox'
 import type { MessageKind } from '#worker/features/messages/contract-new-message'
 
-/** What each state is called. */
+/** The names of the states. */
 export const MESSAGE_STATES: Record<MessageState, string> = {
   new: 'New',
   open: 'Open',
@@ -10,7 +10,7 @@ export const MESSAGE_STATES: Record<MessageState, string> = {
   spam: 'Spam',
 }
 
-/** What each kind is called. */
+/** The names of the kinds. */
 export const MESSAGE_KINDS: Record<MessageKind, string> = {
   contact: 'Contact form',
   support: 'Support form',
@@ -25,7 +25,7 @@ export const STATE_TONES = {
   spam: 'danger',
 } as const satisfies Record<MessageState, string>
 
-/** What somebody did, as a sentence without its subject. */
+/** A step as a sentence without its subject. */
 export function stepWords({ action, text }: MessageStep): string {
   switch (action) {
     case 'reply':
@@ -33,7 +33,7 @@ export function stepWords({ action, text }: MessageStep): string {
     case 'note':
       return 'Noted'
     case 'state':
-      return `Put it to “${MESSAGE_STATES[text as MessageState] ?? text}”` // what the server stored as a state
+      return `Put it to “${MESSAGE_STATES[text as MessageState] ?? text}”` // the server stores the state as the step's text
     case 'assign':
       return text ? `Gave it to ${text}` : 'Gave it to nobody'
   }

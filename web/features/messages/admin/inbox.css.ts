@@ -17,7 +17,7 @@ export const row = style({
   display: 'grid',
   gap: space[2],
   overflow: 'hidden',
-  // A line at the start says from afar what nobody has opened.
+  // A line at the start marks unopened messages.
   borderInlineStart: `4px solid ${brand.border}`,
   selectors: {
     '&:hover': { borderColor: brand.borderStrong },
@@ -25,12 +25,12 @@ export const row = style({
   },
 })
 export const title = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] })
-// Each part by itself: what a stranger wrote can't turn the line around it.
+// Each part is isolated, so that right-to-left text of a stranger can't reorder the line.
 export const written = style({ unicodeBidi: 'isolate', overflowWrap: 'anywhere' })
 export const name = style({ fontSize: fontSize.md, fontWeight: fontWeight.semibold, overflowWrap: 'anywhere' })
 export const link = style({
   color: brand.text,
-  // The whole row leads to the message.
+  // The whole row links to the message.
   '::after': { content: '', position: 'absolute', inset: 0 },
   ':hover': { color: brand.link },
 })

@@ -9,11 +9,11 @@ import { MESSAGE_STATES } from './inbox-words'
 
 export interface MessageActionsProps {
   file: MessageFile
-  /** Does it; true when it was done. */
+  /** Performs an action; true when it succeeded. */
   onAct: (action: MessageAction) => Promise<boolean>
 }
 
-/** An answer or a note. What was typed stays until it was taken. */
+/** The field for an answer or a note. Input is kept until it is accepted. */
 export function MessageWriting({ file, onAct }: MessageActionsProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
@@ -66,7 +66,7 @@ export function MessageWriting({ file, onAct }: MessageActionsProps) {
   )
 }
 
-/** Its state, and who looks after it. Each takes effect when it is chosen. */
+/** The message's state and assignee. A choice takes effect at once. */
 export function MessageDecisions({ file, onAct }: MessageActionsProps) {
   const { message, assignees, steps } = file
   const [busy, setBusy] = useState(false)
@@ -84,7 +84,7 @@ export function MessageDecisions({ file, onAct }: MessageActionsProps) {
         value={message.state}
         disabled={busy}
         options={Object.entries(MESSAGE_STATES).map(([value, label]) => ({ value, label }))}
-        // The options are the states.
+        // the options are the states
         onChange={(event) => void act({ action: 'state', state: event.currentTarget.value as MessageState, seenSteps })}
       />
       <SelectField

@@ -8,7 +8,7 @@ import * as css from './inbox.css'
 import { MESSAGE_KINDS, MESSAGE_STATES, STATE_TONES, stepWords } from './inbox-words'
 import { type MessageActionsProps, MessageDecisions, MessageWriting } from './message-actions'
 
-/** /admin/inbox/{id}: what somebody wrote, what was done about it, what can be, and their bookings. */
+/** /admin/inbox/{id}: a message with its history, its actions, and its sender's bookings. */
 export const MessageScreen = ({ file, onAct }: MessageActionsProps) => (
   <Page width="wide">
     <Link href="/admin/inbox" className={css.back}>
@@ -54,7 +54,7 @@ function Sender({ file: { message } }: { file: MessageFile }) {
     [
       'Link',
       message.link && (
-        // A stranger's address: it learns nothing of this page.
+        // A stranger's link: no referrer is sent, so it learns nothing about this page.
         <a href={message.link} target="_blank" rel="noopener noreferrer nofollow">
           {message.link}
         </a>

@@ -4,20 +4,20 @@ import { api } from '../../../api/client'
 
 const subscribers = api.admin.newsletter[':key']
 
-/** Who gets a brand's newsletter, masked. */
+/** The subscribers of a brand's newsletter, with masked addresses. */
 export const subscribersQuery = (key: string) =>
   queryOptions({
     queryKey: ['admin', 'newsletter', key],
     queryFn: () => unwrap(subscribers.$get({ param: { key } })),
-    // It grows meanwhile, so it is loaded on every visit.
+    // Loaded on every visit, because the list grows.
     staleTime: 0,
     refetchOnMount: true,
   })
 
-/** The same with their addresses, which is logged. @throws ApiError */
+/** The same with full addresses; the access is logged. @throws ApiError */
 export const openSubscribers = (key: string) => unwrap(subscribers.addresses.$post({ param: { key } }))
 
-/** A file with everybody who has confirmed, which is logged. @throws ApiError */
+/** A file with all confirmed subscribers; the export is logged. @throws ApiError */
 export async function getSubscriberFile(key: string): Promise<File> {
   const answer = await answerTo(subscribers.export.$post({ param: { key } }))
   const name = /filename="(.+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'newsletter.csv'

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aPlatform, open } from '../../../testing/test-platform'
 
-// The screen over the real API with ports in memory.
+// The screen over the real API with in-memory adapters.
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -29,7 +29,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const list = () => within(screen.getByRole('list', { name: 'Addresses' }))
 
 describe('the newsletter of a brand', () => {
-  it('shows its owner who joined, masked until it is asked for', async () => {
+  it('shows the owner who joined, masked until requested', async () => {
     const { row, stored } = aList()
     row('ada', '2026-11-20T09:00:00.000Z')
     row('bessie', null)
@@ -50,7 +50,7 @@ describe('the newsletter of a brand', () => {
     expect(screen.queryByText('ada@example.com')).toBeNull()
   })
 
-  it('gives a file of those who confirmed', async () => {
+  it('exports a file of confirmed subscribers', async () => {
     const { row, stored } = aList()
     row('ada', '2026-11-20T09:00:00.000Z')
     const files: Blob[] = []
@@ -64,7 +64,7 @@ describe('the newsletter of a brand', () => {
     expect(stored.audit.at(-1)).toMatchObject({ action: 'newsletter_exported', detail: { rows: 1 } })
   })
 
-  it('says of a brand without one where it is switched on', async () => {
+  it('says where to switch it on for a brand without one', async () => {
     aList()
     open('/admin/newsletter?of=acme.example')
     expect(await screen.findByText('This brand has no newsletter')).toBeTruthy()
@@ -72,7 +72,7 @@ describe('the newsletter of a brand', () => {
     expect(screen.getByRole('link', { name: 'Switch it on' }).getAttribute('href')).toMatch(/^\/admin\/brands/)
   })
 
-  it('is of nobody who only travels', async () => {
+  it('is not for travelers', async () => {
     aList('traveler')
     open('/admin/newsletter?of=acme.example')
     expect(await screen.findByText(/the newsletter/)).toBeTruthy()

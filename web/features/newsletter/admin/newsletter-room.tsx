@@ -24,12 +24,12 @@ import * as css from './newsletter.css'
 import { getSubscriberFile, openSubscribers, subscribersQuery } from './newsletter-api'
 
 interface NewsletterRoomProps {
-  /** The query string; it names the brand, if it isn't that of this host. */
+  /** The query string, which names the brand if it isn't the one of this host. */
   search: Record<string, unknown>
   onLeave: () => void
 }
 
-/** /admin/newsletter: who gets a brand's newsletter, for those who manage it. */
+/** /admin/newsletter: a brand's subscribers, for its managers. */
 export function NewsletterRoom({ search, onLeave }: NewsletterRoomProps) {
   const key = isBrandKey(search.of) ? search.of : (servedPage()?.brand.key ?? DEFAULT_KEY)
   const brand = useQuery(brandQuery(key))
@@ -52,7 +52,7 @@ export function NewsletterRoom({ search, onLeave }: NewsletterRoomProps) {
 
 const people = (count: number) => (count === 1 ? '1 address has' : `${count} addresses have`)
 
-/** What is asked of the server beside the masked list: each time it is, stands in the log. */
+/** The actions that reveal full addresses, each of which is logged. */
 function useOpening(key: string) {
   const [opened, setOpened] = useState<SubscriberList | null>(null)
   const [busy, setBusy] = useState<'open' | 'export' | null>(null)

@@ -18,11 +18,11 @@ import * as css from './reviews.css'
 
 interface ReviewCardProps {
   review: AdministeredReview
-  /** Does it; true when it was done. */
+  /** Performs an action; true when it succeeded. */
   onAct: (action: ReviewAction) => Promise<boolean>
 }
 
-/** A review with what can be done about it. Its words and stars are its writer's. */
+/** A review with its actions. Its words and stars can't be changed. */
 export function ReviewCard({ review, onAct }: ReviewCardProps) {
   const may = useRights()
   const { state, name, text, declineReason, answer, bookingId, brandKey } = review
@@ -53,7 +53,7 @@ export function ReviewCard({ review, onAct }: ReviewCardProps) {
       {state === 'private' ? (
         <p className={css.muted}>Its writer wants you alone to read it.</p>
       ) : (
-        // Another version is another card: nothing half-written goes to words that have changed.
+        // A new version resets the actions: a half-written answer must not go to words that have changed.
         <Actions key={review.version} review={review} onAct={onAct} />
       )}
     </Card>

@@ -1,6 +1,6 @@
 import type { ReviewState } from '#worker/features/reviews/contract'
 
-/** What each state is called. */
+/** The names of the states. */
 export const REVIEW_STATES: Record<ReviewState, string> = {
   waiting: 'Waiting',
   published: 'Published',
@@ -21,5 +21,5 @@ export const REVIEW_TONES = {
 export const readReviewState = ({ state }: Record<string, unknown>): ReviewState | '' =>
   typeof state === 'string' && Object.hasOwn(REVIEW_STATES, state) ? (state as ReviewState) : ''
 
-/** The address of the list with the reviews in a state. */
+/** The address of the list filtered by a state. */
 export const reviewsHref = (state: string): string => (state ? `/admin/reviews?state=${state}` : '/admin/reviews')

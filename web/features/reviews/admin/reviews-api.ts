@@ -3,7 +3,7 @@ import type { AdministeredReview, ReviewAction, ReviewList } from '#worker/featu
 import { unwrap } from '../../../api/api-error'
 import { send } from '../../../api/client'
 
-/** Does something about a review; gives it as it then stands. @throws ApiError */
+/** Performs an action on a review; returns the updated review. @throws ApiError */
 export const actOnReview = (id: string, action: ReviewAction): Promise<AdministeredReview> =>
   unwrap(send<AdministeredReview>(`/api/admin/reviews/${encodeURIComponent(id)}/actions`, action))
 
@@ -13,7 +13,7 @@ export const reviewsQuery = (state: string) =>
     queryKey: ['admin', 'reviews', state],
     queryFn: () => unwrap(send<ReviewList>(`/api/admin/reviews${state && `?state=${state}`}`, undefined, 'GET')),
     placeholderData: keepPreviousData,
-    // Others work on them meanwhile, and their writers too.
+    // Other moderators and the writers may change them.
     staleTime: 0,
     refetchOnMount: true,
   })

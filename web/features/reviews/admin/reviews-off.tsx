@@ -7,7 +7,7 @@ import { useRights } from '../../admin/use-rights'
 import { DEFAULT_KEY, editorHref } from '../../brands/admin/editor-place'
 import * as css from './reviews.css'
 
-/** What of reviews the brand of this host has switched off, and where it is switched on; nothing where all of it is on. */
+/** Which parts of reviews the brand of this host has switched off, and where to switch them on; nothing when all are on. */
 export function ReviewsOff() {
   const { data: brand } = useQuery(brandQuery(servedPage()?.brand.key ?? DEFAULT_KEY))
   const may = useRights()

@@ -32,7 +32,7 @@ const DONE: Record<ReviewAction['action'], string> = {
   answer: 'Answer saved',
 }
 
-/** /admin/reviews: what travelers say of their trips, for brand owners and administrators. */
+/** /admin/reviews: travelers' reviews of their trips, for brand owners and administrators. */
 export function ReviewsPage({ search, onOpen, onLeave }: ReviewsPageProps) {
   const state = readReviewState(search)
   const { data, error, refetch } = useQuery(reviewsQuery(state))

@@ -12,7 +12,7 @@ export const list = style({ display: 'grid', gap: space[4] })
 export const card = style({ display: 'grid', gap: space[3] })
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] })
 export const name = style({ fontSize: fontSize.md, fontWeight: fontWeight.semibold, overflowWrap: 'anywhere' })
-// Apart from its line: what a stranger wrote can't turn it around.
+// Isolated, so that right-to-left text of a stranger can't reorder the line.
 export const written = style({
   maxWidth: '44em',
   whiteSpace: 'pre-wrap',
