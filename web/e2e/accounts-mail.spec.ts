@@ -5,14 +5,14 @@ import { linkInMail } from './support/mails'
 import { findProblems, hardestShops, overflowAt320 } from './support/page-checks'
 import { expect, test } from './support/warm-test'
 
-// What goes by mail, and where its links lead.
+// Account mails and their links.
 
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-/** Everything that is wrong with the page as it stands, also at the width of the smallest phones. */
+/** All problems of the page in its current state, also at the width of the smallest phones. */
 const look = async (page: Page) => [...(await findProblems(page)), ...(await overflowAt320(page))]
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
@@ -49,7 +49,7 @@ for (const { brand, host, once } of hardestShops) {
       const context = page.context()
       const session = await context.cookies()
 
-      // As on another device, which the owner has not signed in on.
+      // Simulates another device, on which the owner is not signed in.
       await context.clearCookies()
       await page.goto('/forgot-password')
       await field(page, 'Email').fill(email)
@@ -92,11 +92,11 @@ for (const { brand, host, once } of hardestShops) {
 test('a guest finds a booking again by its reference', async ({ page }) => {
   const email = `ada-${crypto.randomUUID()}@example.com`
   await beAt(page)
-  // Days of their own: the specs share one sandbox, and a seat is sold once.
+  // Days that no other spec uses: the specs share one sandbox, and a seat is sold once.
   const booked = await bookTrip(page, { origin: 'JFK', destination: 'LHR', days: 51, email })
   const reference = booked.duffelBookingId ?? ''
 
-  // As in another browser.
+  // Simulates another browser.
   await page.context().clearCookies()
   await page.goto('/support?tab=bookings')
   const form = page.getByRole('region', { name: 'Without an account' })

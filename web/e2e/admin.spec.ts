@@ -3,7 +3,7 @@ import { aBrand, heading, ownKey, shopAt, toast } from './support/brand-editor'
 import { collectComplaints, findProblems, hardestShops, overflowAt320 } from './support/page-checks'
 import { expect, test } from './support/warm-test'
 
-// What administrators see, signed in as those the shop was seeded with.
+// The administration, as one of the seeded users.
 
 for (const { host, brand, once } of hardestShops) {
   test(
@@ -61,7 +61,7 @@ test('an administrator takes a brand off its host and puts it back', { tag: '@de
   await aBrand(page, here, key)
   const titleThere = async () =>
     /<title>(.*?)<\/title>/.exec(await (await request.get('/', { headers: { host: key } })).text())?.[1]
-  // Until it is opened a new shop is closed.
+  // A new shop is closed until it is opened.
   const closed = await titleThere()
   expect(closed).toContain(`Brand ${key}`)
 

@@ -5,13 +5,13 @@ import { chooseSeats, fillPassengers, travelers } from './support/journey'
 import { waitForApp } from './support/take-over'
 import { expect, test } from './support/warm-test'
 
-// Each step of a booking has an address: Back, Forward and a reload lead where they should, with everything kept.
+// Each step of a booking has an address: Back, Forward and reload work, with all input kept.
 
 const title = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
 const block = (page: Page, number: number) => page.getByRole('region', { name: `Passenger ${number}` })
 
-/** Nothing of the travelers is missing. */
+/** Expects the input of all travelers. */
 async function isWhole(page: Page, people: ReturnType<typeof travelers>) {
   for (const [index, person] of people.entries()) {
     await expect(block(page, index + 1).getByLabel('First name')).toHaveValue(person.firstName)
@@ -20,7 +20,7 @@ async function isWhole(page: Page, people: ReturnType<typeof travelers>) {
   }
 }
 
-test('Back goes a step back and Forward on again, a reload stays, all is kept sealed, and what is missing by then is asked for', async ({
+test('Back and Forward move between steps, a reload stays, input is kept encrypted, and missing input is requested', async ({
   page,
   context,
 }) => {
@@ -31,10 +31,10 @@ test('Back goes a step back and Forward on again, a reload stays, all is kept se
   const people = travelers()
   await fillPassengers(page, people)
   await expect(page).toHaveURL(/[?&]step=seats/)
-  // Nothing that was typed can be read in what the tab stores.
+  // No input can be read in the tab's storage.
   const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }) + JSON.stringify({ ...localStorage }))
   await expect.poll(stored).toMatch(/booking-draft:[^"]+":"[\w+/=]{100,}/)
-  // As words: what is sealed is letters by chance, and three of them can be anybody's name.
+  // Compared as words: ciphertext contains random letters, and three of them may happen to be a name.
   const words = (await stored()).split(/[^\p{L}\d@.-]+/u)
   for (const text of people.flatMap(Object.values)) expect(words).not.toContain(text)
   await chooseSeats(page, ['Ada', 'Byron'])
@@ -71,10 +71,10 @@ test('Back goes a step back and Forward on again, a reload stays, all is kept se
   await title(page, 'Seat Selection')
   await page.goBack()
   await title(page, 'Passenger Information')
-  // The booking's own Back leads out of it from its first step.
+  // The booking's own Back button leaves it from its first step.
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(page).toHaveURL(/\/flight\//)
-  // Signed out, or with its cookies cleared, the browser can't open what is stored any more.
+  // Signed out, or with its cookies cleared, the browser can't decrypt what is stored.
   await context.clearCookies()
   await page.goto(`/booking?offer=${id}&step=seats`)
   await title(page, 'Passenger Information')

@@ -4,7 +4,7 @@ import { aBrand, field, heading, ownKey, preview, seePreview, shopAt, toast, wri
 import { collectComplaints } from './support/page-checks'
 import { expect, test } from './support/warm-test'
 
-// What comes into the brand manager from outside: hostile input, which stays outside, whole brands in files, and templates.
+// External input to the brand manager: hostile input, brands in files, and templates.
 
 test('hostile logos, names and hosts are refused or only ever text, and nothing is saved or executed', {
   tag: '@desktop',
@@ -35,12 +35,12 @@ test('hostile logos, names and hosts are refused or only ever text, and nothing 
   await expect(preview(page).getByText(name).first()).toBeVisible({ timeout: 30_000 })
   const isHacked = (root: Element) => 'hacked' in (root.ownerDocument.defaultView ?? {})
   expect(await page.locator('html').evaluate(isHacked)).toBe(false)
-  // The preview is loaded again with each change: it may go while it is asked.
+  // The preview is reloaded at each change, which may happen during the check.
   await expect(async () => expect(await preview(page).locator('html').evaluate(isHacked)).toBe(false)).toPass()
   expect(complaints).toEqual([])
 })
 
-test('a whole brand goes out as a file, becomes another one with its pages and pictures, and begins anew from a template', {
+test('a brand is exported as a file, imported as another one with its pages and pictures, and reset from a template', {
   tag: '@desktop',
 }, async ({ page, request, baseURL }) => {
   const complaints = collectComplaints(page)
@@ -75,7 +75,7 @@ test('a whole brand goes out as a file, becomes another one with its pages and p
   const [picture = ''] = new RegExp(`/pictures/${copy}/[\\w-]+\\.webp`).exec(about) ?? []
   expect((await request.get(picture, { headers: { host: copy } })).headers()['content-type']).toBe('image/webp')
 
-  // What replaces all that a brand says does so once somebody has said yes: the same file, and a template.
+  // Replacing all of a brand's content, by the same file or a template, needs a confirmation.
   await chooser.setInputFiles(file)
   const replacing = page.getByRole('dialog', { name: 'Replace all of Brought along?' })
   await expect(replacing.getByText('the legal texts in force')).toBeVisible()

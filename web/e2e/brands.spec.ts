@@ -11,9 +11,9 @@ import {
 } from './support/page-checks'
 import { expect, test } from './support/warm-test'
 
-// The brand manager as owners and administrators use it. What is changed is seen at once by everybody, so each test has a brand of its own.
+// The brand manager as owners and administrators use it. Changes are public at once, so each test has its own brand.
 
-/** Colors as the browser computes them, of the whole theme and of what they color. */
+/** The computed colors of the theme and of elements that use them. */
 const colorsOf = (root: Element) => {
   const view = root.ownerDocument.defaultView ?? window
   const styles = view.getComputedStyle(root)
@@ -64,12 +64,12 @@ test('a brand is edited, previewed, saved by the keyboard, visited and restored'
   await tabTo(page, field(page, 'Tagline'))
   await page.keyboard.type('Another way to fly')
 
-  // The draft is on the pages of the preview before anything is saved.
+  // The preview shows the draft before anything is saved.
   await seePreview(page)
   await expect(preview(page).getByText('Another way to fly').first()).toBeVisible({ timeout: 30_000 })
   await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Where do you want to fly?')
   await expect(preview(page).getByRole('button', { name: 'Search Flights' })).toBeVisible({ timeout: 30_000 })
-  // It is drawn anew while fields are filled in one after the other.
+  // It is updated while fields are filled in.
   let previewed: ReturnType<typeof colorsOf> | null = null
   await expect(async () => {
     previewed = await preview(page).locator('html').evaluate(colorsOf)
@@ -83,7 +83,7 @@ test('a brand is edited, previewed, saved by the keyboard, visited and restored'
   await expect(page.getByText(`${key}, version 2`)).toBeVisible()
   expect(complaints).toEqual([])
 
-  // Within a minute everywhere; at this machine usually at once.
+  // Within a minute everywhere; on this machine usually at once.
   await expect.poll(written, { timeout: 75_000 }).toContain('Another way to fly')
   const visitor = await page.context().newPage()
   await visitor.goto(here)

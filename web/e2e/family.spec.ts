@@ -32,7 +32,7 @@ async function fill(page: Page, number: number) {
 const complete = (page: Page) => page.getByText('Complete', { exact: true })
 const next = (page: Page) => page.getByRole('button', { name: 'Continue to Seat Selection' })
 
-test('on a phone Continue covers no field that has the focus, a reload keeps everybody who is complete, and a list leads to what is missing', async ({
+test('on a phone Continue covers no focused field, a reload keeps all complete travelers, and a list links to what is missing', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -52,7 +52,7 @@ test('on a phone Continue covers no field that has the focus, a reload keeps eve
   const fourYearsAgo = dayFromToday(-4 * 365 - 1)
   await block(page, 5).getByLabel('Date of birth').fill(fourYearsAgo)
   await expect(complete(page)).toHaveCount(3)
-  // A busy machine takes a while to seal what is stored.
+  // A busy machine takes a while to encrypt the draft.
   const draft = () =>
     page.evaluate(() => Object.values({ ...sessionStorage }).some((text) => /^[\w+/=]{40,}$/.test(text)))
   await expect.poll(draft).toBe(true)

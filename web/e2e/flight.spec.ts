@@ -16,7 +16,7 @@ import { expect, test } from './support/warm-test'
 const CABIN = /^Economy cabin from above\./
 const STATUS = { code: 'provider_unavailable', message: 'no', requestId: 'req_1' }
 
-/** An offer of a family with a stop on the way, so that there is something to tell. */
+/** An offer for a family with a stop on the way, so that every part of the page has content. */
 const anOffer = (page: Page, shop: string) =>
   findOffer(page, {
     shop,
@@ -32,7 +32,7 @@ const addressOf = ({ id, slices }: Offer) => {
   return `/flight/${id}?from_origin=JFK&from_destination=LHR&from_departureDate=${departure}&from_returnDate=${back}&from_cabinClass=economy&from_adults=2&from_children=1&from_infants=0`
 }
 
-/** Holds what the page asks of an API path; gives what answers it. */
+/** Holds the page's calls to an API path; returns a function that answers them. */
 async function holdAnswer(page: Page, path: string) {
   let answer: (given: Parameters<Route['fulfill']>[0]) => void = () => {}
   const given = new Promise<Parameters<Route['fulfill']>[0]>((resolve) => (answer = resolve))
@@ -43,7 +43,7 @@ async function holdAnswer(page: Page, path: string) {
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** What covers a part of what has the focus, in words; null where nothing does. */
+/** What covers a part of the focused element, in words; null for nothing. */
 const coveredFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement
@@ -60,7 +60,7 @@ for (const { brand, host, once } of hardestShops) {
   test.describe(brand.name, once, () => {
     const shop = () => `http://${host}:${new URL(test.info().project.use.baseURL ?? '').port}`
 
-    test('an offer’s page is whole in each tab, its price and button stay in reach, and no bar lies over what has the focus', async ({
+    test('an offer’s page has no problems in any tab, its price and button stay visible, and no bar covers the focus', async ({
       page,
     }) => {
       await drawLogosHere(page)
@@ -106,8 +106,8 @@ for (const { brand, host, once } of hardestShops) {
       }
     })
 
-    test('an offer that is waited for, fails or is gone shows so without fault', async ({ page }) => {
-      // The server writes an offer that is at hand into the page, and the app asks for any other.
+    test('an offer that is loading, failed or gone has a page without problems', async ({ page }) => {
+      // The server renders an offer that it has stored; the app fetches any other.
       const answer = await holdAnswer(page, 'offer')
       await page.goto(`${shop()}/flight/off_none`)
       await expect(title(page, 'Flight details')).toBeAttached()

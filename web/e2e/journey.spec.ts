@@ -26,7 +26,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Cancel this b
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
 const inCents = (price: string) => Math.round(Number(price.replace(/[^\d.]/g, '')) * 100)
 
-/** A line of the figures in the dialog that asks. */
+/** A figure in the confirmation dialog. */
 const figure = (page: Page, term: string) =>
   question(page).locator(`dt:text-is("${term}") + dd`).innerText().then(inCents)
 
@@ -34,7 +34,7 @@ for (const [index, { brand, host, once }] of hardestShops.entries()) {
   test.describe(brand.name, once, () => {
     test.use({ baseURL: async ({ baseURL }, use) => use(`http://${host}:${new URL(baseURL ?? '').port}`) })
 
-    test('a guest finds, books, pays and cancels a flight, and every step from the passengers to the refund is whole', async ({
+    test('a guest finds, books, pays and cancels a flight, and no step from the passengers to the refund has problems', async ({
       page,
     }) => {
       test.setTimeout(240_000)
@@ -46,7 +46,7 @@ for (const [index, { brand, host, once }] of hardestShops.entries()) {
         problems.push(...found.map((problem) => `${step} ${problem}`))
       }
 
-      // A day of its own for each shop and repetition: the runs share one sandbox, and a seat is sold once.
+      // A separate day for each shop and repetition: the runs share one sandbox, and a seat is sold once.
       await search(page, 30 + index + test.info().repeatEachIndex)
       await page.getByRole('button', { name: /^Filters/ }).click()
       await page.getByRole('checkbox', { name: /^Refundable/ }).check()
@@ -62,7 +62,7 @@ for (const [index, { brand, host, once }] of hardestShops.entries()) {
       await page.keyboard.type('nobodys\n')
       await expect(page.getByText('There is no such promotion code.')).toBeVisible()
       await expect(page.getByLabel('Promotion code')).toHaveValue('nobodys')
-      complaints.length = 0 // the browser's own, of the answer that refuses the code
+      complaints.length = 0 // the browser logs the answer that refuses the code
       await look('The payment')
 
       await fillCard(page, cards.declined)
@@ -70,7 +70,7 @@ for (const [index, { brand, host, once }] of hardestShops.entries()) {
       await expect(page.getByText('Payment Failed').first()).toBeVisible()
       await expect(page.getByLabel('Name on card')).toHaveValue('Ada Lovelace')
       await expect(page.getByLabel('Card number')).toBeFocused()
-      complaints.length = 0 // the browser's own, of the answer that refuses the card
+      complaints.length = 0 // the browser logs the answer that refuses the card
 
       const bookings: string[] = []
       page.on('request', (request) => {
@@ -79,7 +79,7 @@ for (const [index, { brand, host, once }] of hardestShops.entries()) {
       })
       await fillCard(page, cards.accepted)
       await payButton(page).dblclick()
-      const told = await readConfirmation(page)
+      const confirmation = await readConfirmation(page)
       expect(bookings).toHaveLength(1)
       expect(told.card).toBe('•••• 4242')
       expect(told.paid).toMatch(/^\$[\d,]+(\.\d\d)?$/)
@@ -91,8 +91,8 @@ for (const [index, { brand, host, once }] of hardestShops.entries()) {
       await test.step('finds it in My Trips', async () => {
         await page.getByRole('link', { name: 'View My Trips' }).click()
         const card = page.getByRole('article', { name: 'New York to London' })
-        await expect(card.getByText(told.reference)).toBeVisible()
-        await expect(card.getByText(told.paid)).toBeVisible()
+        await expect(card.getByText(confirmation.reference)).toBeVisible()
+        await expect(card.getByText(confirmation.paid)).toBeVisible()
         await expect(tab(page, 'Upcoming')).toHaveText('Upcoming1')
         await look('My Trips')
       })
@@ -101,7 +101,7 @@ for (const [index, { brand, host, once }] of hardestShops.entries()) {
         await page.getByRole('link', { name: /^View Details/ }).click()
         await expect(page).toHaveURL(/\/my-trips\/[\w-]+$/)
         await expect(details(page).getByText('Booking Reference', { exact: true })).toBeVisible()
-        await expect(details(page).getByText(told.reference)).toBeVisible()
+        await expect(details(page).getByText(confirmation.reference)).toBeVisible()
         await expect(details(page).getByRole('list', { name: 'Outbound' })).toBeVisible()
         await expect(details(page).getByText('E-ticket', { exact: true })).toHaveCount(2)
         await expect(details(page).getByText(/^\d+[A-K] on /)).toHaveCount(2)
@@ -125,7 +125,7 @@ for (const [index, { brand, host, once }] of hardestShops.entries()) {
         await details(page).getByRole('button', { name: 'Print Receipt' }).click()
         await page.emulateMedia({ media: 'print' })
         const receipt = page.locator('article[aria-label="Receipt"]')
-        await expect(receipt).toContainText(`card ending in ${told.card.slice(-4)}`)
+        await expect(receipt).toContainText(`card ending in ${confirmation.card.slice(-4)}`)
         await expect(receipt).toBeVisible()
         await expect(page.getByRole('banner')).toBeHidden()
         await expect(details(page)).toBeHidden()
@@ -143,11 +143,11 @@ for (const [index, { brand, host, once }] of hardestShops.entries()) {
           await figure(page, 'Kept by the airline'),
           await figure(page, 'Refund to your card'),
         ]
-        // The service fee as the trip names it, and our part of the seats.
+        // The service fee as shown on the trip, and our part of the seats.
         expect(await figure(page, 'Service fee, not refunded')).toBeGreaterThan(0)
         const ours = await question(page).locator('dt:has-text("not refunded") + dd').allInnerTexts()
         const fee = ours.reduce((sum, amount) => sum + inCents(amount), 0)
-        expect(paid).toBe(inCents(told.paid))
+        expect(paid).toBe(inCents(confirmation.paid))
         expect(refunded).toBeGreaterThan(0)
         expect(paid - kept - fee).toBe(refunded)
         await look('What comes back')

@@ -12,7 +12,7 @@ async function pickAirport(page: Page, label: 'From' | 'To', code: string) {
   await expect(picker).toHaveValue(new RegExp(`\\(${code}\\)$`))
 }
 
-/** Walks the open calendar from the day that has the focus to a later one and takes it. */
+/** Moves in the open calendar from the focused day to a later one and chooses it. */
 async function walkTo(page: Page, from: string, to: string) {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
   for (let week = 0; week < Math.floor(days / 7); week++) await page.keyboard.press('ArrowDown')
@@ -24,7 +24,7 @@ async function walkTo(page: Page, from: string, to: string) {
 test('a flight is found, booked, paid and canceled with nothing but a keyboard', { tag: '@desktop' }, async ({
   page,
 }) => {
-  // Days that no other spec books on: a seat is sold once.
+  // Days that no other spec books: a seat is sold once.
   const days = 33 + test.info().repeatEachIndex
   const [departure, back] = [dayFromToday(days), dayFromToday(days + 7)]
   await page.goto('/')
@@ -78,16 +78,16 @@ test('a flight is found, booked, paid and canceled with nothing but a keyboard',
   await typeInto(page, page.getByLabel('CVV'), '123')
   await press(page, payButton(page))
 
-  const told = await readConfirmation(page)
-  // A page of its own: as on every page, one begins at its top.
+  const confirmation = await readConfirmation(page)
+  // A new page: the focus is at its top.
   await expect(page.getByRole('main')).toBeFocused()
   await press(page, page.getByRole('link', { name: 'View My Trips' }))
-  await expect(page.getByRole('main').getByText(told.reference)).toBeVisible()
+  await expect(page.getByRole('main').getByText(confirmation.reference)).toBeVisible()
 
   const cancel = page.getByRole('button', { name: 'Cancel New York to London' })
   const question = page.getByRole('dialog', { name: 'Cancel this booking?' })
   await press(page, cancel)
-  // Another quote makes this one void, whichever comes first: a person reads the figures before keeping the booking.
+  // A new quote invalidates this one, so wait for the figures before keeping the booking, as a person would.
   await expect(question.getByText('Refund to your card', { exact: true })).toBeVisible()
   await press(page, question.getByRole('button', { name: 'Keep Booking' }))
   await expect(cancel).toBeFocused()

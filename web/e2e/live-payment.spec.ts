@@ -12,7 +12,7 @@ import { expect, test } from './support/warm-test'
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const wallet = (page: Page) => page.getByRole('button', { name: 'Book with Pay' })
 
-test('a wallet stands above the card, pays in one press, and nothing has moved when it came', async ({ page }) => {
+test('a wallet appears above the card without a shift, and pays in one press', async ({ page }) => {
   await sellForReal(page, { hasWallet: true })
   await watchLayout(page)
   await openPayment(page)
@@ -25,7 +25,7 @@ test('a wallet stands above the card, pays in one press, and nothing has moved w
   await expect(title(page, 'Booking Confirmed')).toBeVisible()
 })
 
-test('without a wallet nothing moves, and a bank that leads away and back leaves nothing of Stripe’s in the history', async ({
+test('without a wallet nothing moves, and a bank’s redirects leave nothing of Stripe in the history', async ({
   page,
 }) => {
   await sellForReal(page, { isChecked: true })
@@ -47,9 +47,7 @@ test('without a wallet nothing moves, and a bank that leads away and back leaves
   await expect(page).not.toHaveURL(/secret|redirect_status/)
 })
 
-test('in a live document the payment page is loaded as one of its own, and Back leads to the flight', async ({
-  page,
-}) => {
+test('in live mode the payment page is a separate document, and Back leads to the flight', async ({ page }) => {
   await page.route('**/flight/**', async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue()
     const response = await route.fetch()
@@ -57,7 +55,7 @@ test('in a live document the payment page is loaded as one of its own, and Back 
     await route.fulfill({ response, body })
   })
   await page.goto(`/flight/${(await findOffer(page)).id}`)
-  // Before that the browser itself follows the link.
+  // Before hydration the browser itself follows the link.
   await waitForApp(page)
   const loaded = page.waitForRequest(
     (request) => request.resourceType() === 'document' && new URL(request.url()).pathname === '/booking',
@@ -73,7 +71,7 @@ test('in a live document the payment page is loaded as one of its own, and Back 
   await expect(page.getByRole('heading', { name: 'Price Summary' })).toBeVisible()
 })
 
-test('a card is stored through Stripe’s form, at once or once its bank has checked, and no number is sent', async ({
+test('a card is stored through Stripe’s form, at once or after its bank’s check, and no number is sent to the shop', async ({
   page,
 }) => {
   await beAt(page)

@@ -3,17 +3,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { expect, test } from 'playwright/test'
 
-// What a page of another site gets from the shop on a developer's machine: it may look for every port, and lead a name of its own to them.
+// What a page of another site can get from the shop on a developer's machine, by port scans and DNS rebinding.
 
 const PORT = Number(process.env.E2E_PORT)
 
 interface Process {
-  /** Of the process group: a start's children share one. */
+  /** The id of the process group, shared by all children of a start. */
   group: string
   command: string
 }
 
-/** Every process of this machine that can be seen. */
+/** Every visible process of this machine. */
 function processes(): Process[] {
   if (!existsSync('/proc/self/stat')) {
     const lines = execFileSync('ps', ['-axo', 'pgid=,args='], { encoding: 'utf8' }).trim().split('\n')
@@ -30,12 +30,12 @@ function processes(): Process[] {
         const group = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2] ?? ''
         return [{ group, command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') }]
       } catch {
-        return [] // It has ended meanwhile.
+        return [] // The process has ended meanwhile.
       }
     })
 }
 
-/** The status and body of what the shop answers to a page whose name leads to this machine. */
+/** The status and body of the shop's answer to a page whose host name was rebound to this machine. */
 const asRebound = (path: string) =>
   new Promise<{ status: number; body: string }>((resolve, reject) => {
     get({ host: '127.0.0.1', port: PORT, path, headers: { host: `evil.example:${PORT}` } }, (answer) => {
@@ -55,7 +55,7 @@ test('the runtime opens no inspector', () => {
   expect(runtimes.filter(({ command }) => command.includes('inspector'))).toEqual([])
 })
 
-test("a name of another site's leads to none of what only this machine may see", async () => {
+test('a rebound host name reaches nothing that is for this machine only', async () => {
   const found = []
   for (const path of [
     '/dev/mailbox',

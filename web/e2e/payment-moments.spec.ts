@@ -5,21 +5,21 @@ import { cards, fillCard, payButton, readConfirmation } from './support/journey'
 import { findProblems } from './support/page-checks'
 import { expect, test } from './support/warm-test'
 
-// A reload at each moment of a payment: nobody is charged twice, nobody is sent to buy what they may have.
+// A reload at each moment of a payment: nobody is charged twice or led to buy again.
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** Reloads the page at its payment: it is there again, with all but the card. */
+/** Reloads the payment page, and expects everything but the card to be restored. */
 async function reloadPayment(page: Page) {
   await page.reload()
   await page.unrouteAll()
   await expect(title(page, 'Payment')).toBeVisible()
 }
 
-/** What a browser that has never paid is answered first: it is given the cookie it pays with, and asks again. */
+/** The first answer to a browser that has never paid: it sets a cookie, and the call is repeated. */
 const isGivenCookie = (answer: { status: () => number }) => answer.status() === 428
 
-/** Lets calls to a path through, but never lets their answer come. Resolves when the first has arrived. */
+/** Lets calls to a path reach the server, but never returns their answers. `first` resolves when the first has arrived. */
 async function holdAnswers(page: Page, path: string): Promise<{ first: Promise<void> }> {
   let arrived: () => void = () => {}
   const first = new Promise<void>((resolve) => (arrived = resolve))
@@ -27,7 +27,7 @@ async function holdAnswers(page: Page, path: string): Promise<{ first: Promise<v
     const response = await route.fetch()
     if (isGivenCookie(response)) return route.fulfill({ response })
     arrived()
-    // The page is reloaded before an answer could come.
+    // The page is reloaded before an answer could arrive.
   })
   return { first }
 }
@@ -47,9 +47,7 @@ function countCalls(page: Page) {
   return calls
 }
 
-test('a reload at any moment of a payment goes on from there, and what was paid once is booked once', async ({
-  page,
-}) => {
+test('a payment continues after a reload at any moment, and is booked once', async ({ page }) => {
   await openPayment(page)
   await fillCard(page, cards.accepted)
   const calls = countCalls(page)
@@ -84,7 +82,7 @@ test('a reload at any moment of a payment goes on from there, and what was paid 
   })
 })
 
-test('a confirmation stays at its address through a reload and Back, and is shown again to who signs in, not to a stranger', async ({
+test('a confirmation stays at its address on reload and Back, and is shown after signing in, but not to a stranger', async ({
   page,
 }) => {
   await beAt(page)
@@ -99,7 +97,7 @@ test('a confirmation stays at its address through a reload and Back, and is show
   const address = page.url()
   await page.reload()
   await expect(page.getByText(reference).first()).toBeVisible()
-  // Back leads to no step of what is booked already.
+  // Back opens no step of a completed booking.
   await page.goBack()
   await expect(page).toHaveURL(address)
   await expect(title(page, 'Booking Confirmed')).toBeVisible()

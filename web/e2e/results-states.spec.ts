@@ -5,12 +5,12 @@ import { drawLogosHere, findProblems, hardestShops, overflowAt320, textsOverEach
 import { isTakenOver, layoutShift, watchLayout } from './support/take-over'
 import { expect, test } from './support/warm-test'
 
-// The results in their states: whole, without overflow, and nothing for axe to find.
+// The results in all states, without overflow and accessibility problems.
 
 test.beforeEach(({ page }) => drawLogosHere(page))
 
 const DAY = 70
-/** The first of the days that only one test searches on: an answer that a spec gives is asked for where none is at hand. */
+/** The first of the days on which only one test searches: a fake answer is only used when the server has stored none. */
 const FIRST_OWN_DAY = 100
 const allAnswered = (page: Page) => expect(page.getByText('All airlines have answered')).toBeVisible()
 const heading = (page: Page) => page.getByRole('heading', { name: /flights? found$/ })
@@ -26,9 +26,7 @@ for (const [shop, { brand, host, once }] of hardestShops.entries()) {
     test.use({ baseURL: async ({ baseURL }, use) => use(`http://${host}:${new URL(baseURL ?? '').port}`) })
     const ownDay = (of: number) => FIRST_OWN_DAY + of + 10 * shop
 
-    test('are whole while they are asked for, when there are none, and when they cannot be had, and are asked for again', async ({
-      page,
-    }) => {
+    test('have no problems while loading, when empty, when failed, and after a retry', async ({ page }) => {
       const arrive = async (day: number, answer: Parameters<typeof answerSearches>[1], text: string) => {
         await page.unrouteAll()
         await answerSearches(page, answer)
@@ -46,7 +44,7 @@ for (const [shop, { brand, host, once }] of hardestShops.entries()) {
       expect(new URL(page.url()).searchParams.get('departureDate')).toBe(dayFromToday(ownDay(2)))
     })
 
-    test('are whole while they come, and when some airlines did not answer', async ({ page }) => {
+    test('have no problems while arriving, and when some airlines did not answer', async ({ page }) => {
       await holdWaves(page)
       await page.goto(searchAddress(ownDay(3)))
       await letThrough(page)
@@ -54,7 +52,7 @@ for (const [shop, { brand, host, once }] of hardestShops.entries()) {
       await page.getByRole('article').first().hover()
       await letThrough(page)
       await expect(page.getByRole('button', { name: '10 more fares, show' })).toBeVisible()
-      // That button lies over the first card for as long as it is there, and with it over a name that can be pressed.
+      // While it is shown, that button covers a part of the first card.
       expect(await problemsOf(page, { rules: { 'target-size': { enabled: false } } })).toEqual([])
       await letThrough(page, 'incomplete')
       await expect(page.getByText('Some airlines did not answer')).toBeVisible()
@@ -62,7 +60,7 @@ for (const [shop, { brand, host, once }] of hardestShops.entries()) {
       expect(await problemsOf(page)).toEqual([])
     })
 
-    test('are whole as all airlines have answered, narrowed to fares side by side, and when nothing is left', async ({
+    test('have no problems when complete, filtered to fares side by side, and when nothing matches', async ({
       page,
     }) => {
       await page.goto(searchAddress(DAY, '&stops=many&maxPrice=cheap&sort=nicest'))
@@ -83,10 +81,10 @@ for (const [shop, { brand, host, once }] of hardestShops.entries()) {
     test.describe('an hour later', () => {
       test.use({ ownContext: true })
 
-      test('are whole, and say what has expired', async ({ page }) => {
+      test('have no problems, and mark expired fares', async ({ page }) => {
         await page.clock.install()
         await page.goto(searchAddress(DAY))
-        // What the app takes over later than the hour has passed looks at the clock with its next beat only.
+        // Parts hydrated after the clock was moved read it only at their next tick.
         await isTakenOver(page)
         await expect(heading(page)).toBeVisible()
         await page.clock.fastForward('01:00:00')
@@ -98,27 +96,27 @@ for (const [shop, { brand, host, once }] of hardestShops.entries()) {
   })
 }
 
-test('beside their filters results are whole, and nothing on a card lies over anything else, however wide the window', {
+test('results beside their filters have no problems and no overlapping texts at any width', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto(searchAddress(DAY, '&airlines=BA&stops=0'))
   await expect(page.getByRole('list', { name: 'Fares' }).first()).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Lufthansa' })).toBeAttached()
-  // What comes later would fade in while the page is looked at.
+  // Later arrivals would fade in during the check.
   await allAnswered(page)
   expect(await findProblems(page)).toEqual([])
   await page.goto(searchAddress(DAY))
   await allAnswered(page)
-  // The narrowest of each layout.
+  // The least width of each layout.
   for (const width of [320, 768, 1100, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     expect(await textsOverEachOther(page.getByRole('article')), `at ${width} px`).toEqual([])
   }
 })
 
-test('what nobody reads yet takes in the later waves, and nothing slides', async ({ page }) => {
+test('later waves are added while nobody is reading, and no card slides', async ({ page }) => {
   await watchLayout(page)
-  // A flight or two above those that are shown: more would leave the window, and slide nowhere.
+  // One or two flights above the shown ones: with more, the shown ones would leave the window.
   await holdWaves(page, [
     [3, 30],
     [2, 3],

@@ -16,13 +16,13 @@ const prices = async (page: Page) =>
       .allInnerTexts()
   ).map((text) => Number(text.replace(/\D/g, '')))
 
-/** Results of a search of the test's own, so that none finds another's kept result. */
+/** Opens results of a search that only this test makes, so that no stored result of another is used. */
 async function openResults(page: Page, days: number, more = '') {
   await page.goto(searchAddress(days, more))
   await expect(page.getByText('All airlines have answered')).toBeVisible()
 }
 
-/** Waits until a panel has come to rest: a press on what still moves may begin on one thing and end on another. */
+/** Waits until a panel stops moving: a press during the motion may begin on one element and end on another. */
 const atRest = (panel: Locator) =>
   panel.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)))
 
@@ -34,7 +34,7 @@ test('later waves wait for the reader', { tag: '@desktop' }, async ({ page }) =>
   await expect(page.getByText('1 of 3 airlines have answered')).toBeVisible()
   const read = cards(page).first()
   const before = await read.innerText()
-  // Right after the scrolling a press has to find its link.
+  // Right after scrolling a press must reach its link.
   const pressable = page.getByRole('list', { name: 'Flights' }).evaluate(async (list) => {
     scrollTo(0, 120)
     await new Promise((resolve) => addEventListener('scroll', () => setTimeout(resolve, 50), { once: true }))
@@ -57,14 +57,14 @@ test('later waves wait for the reader', { tag: '@desktop' }, async ({ page }) =>
   expect(await cards(page).first().innerText()).not.toBe(before)
 })
 
-test('filters by pointer narrow the whole result and stand in the address', async ({ page }) => {
+test('filters by pointer apply to the whole result and are in the address', async ({ page }) => {
   await openResults(page, 56)
   await page.getByRole('button', { name: /^Filters/ }).click()
   const filters = page.getByRole('dialog', { name: 'Filters' })
   await filters.getByRole('checkbox', { name: 'Direct' }).click()
   await expect(page).toHaveURL(/[?&]stops=0(&|$)/)
   const thumb = filters.getByRole('slider', { name: 'Highest price' })
-  // The pointer is moved by hand and waits for nothing by itself.
+  // Raw pointer moves don't wait for the element to be stable.
   await atRest(filters)
   await thumb.scrollIntoViewIfNeeded()
   const { x = 0, y = 0, width = 0, height = 0 } = (await thumb.boundingBox()) ?? {}
@@ -116,9 +116,7 @@ test('filters and order need nothing but a keyboard', { tag: '@desktop' }, async
   await expect(page).toHaveURL(/\/flight\//)
 })
 
-test('a search is streamed, a reload reproduces the screen, and on paper every card of it is there', async ({
-  page,
-}) => {
+test('a search is streamed, a reload reproduces the screen, and print includes every card', async ({ page }) => {
   const answer = page.waitForResponse((response) => response.url().endsWith('/api/flights/search'))
   await page.goto(searchAddress(60, '&stops=1&sort=duration-asc&departureTime=evening'))
   await expect(page.getByText('Searching all airlines...')).toBeVisible()
@@ -126,10 +124,10 @@ test('a search is streamed, a reload reproduces the screen, and on paper every c
   await expect(page.getByText('All airlines have answered')).toBeVisible()
   await expect(page.getByText('Searching all airlines...')).toBeHidden()
   await expect(heading(page)).toHaveText(/^\d+ of \d+ flights found$/)
-  const [told, first] = [await heading(page).innerText(), await cards(page).first().innerText()]
+  const [title, first] = [await heading(page).innerText(), await cards(page).first().innerText()]
   await page.reload()
   await isTakenOver(page)
-  await expect(heading(page)).toHaveText(told)
+  await expect(heading(page)).toHaveText(title)
   expect(await cards(page).first().innerText()).toBe(first)
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   const printed = await cards(page).count()
@@ -137,15 +135,15 @@ test('a search is streamed, a reload reproduces the screen, and on paper every c
   await expect.poll(() => cards(page).count()).toBeLessThan(printed)
 })
 
-test('back from a flight the list stands where it was, without another search', async ({ page }) => {
+test('on Back from a flight the list is where it was, without another search', async ({ page }) => {
   await openResults(page, 62)
-  // By the keyboard: cards are measured as they come into sight, which may move the button from under a pointer.
+  // By keyboard: cards are measured when they become visible, which may move the button from under a pointer.
   await page.getByRole('button', { name: 'Load More Flights' }).press('Enter')
   await expect(heading(page)).toHaveText(/^100 of \d+ flights found$/)
   await expect(page.getByRole('button', { name: 'Back to First Page' })).toBeAttached()
   await page.evaluate(() => scrollTo(0, 6000))
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(5000)
-  // Which link is in sight and where, in one look: which cards are drawn changes as they are measured.
+  // The visible link and its position in one evaluation: the rendered cards change as they are measured.
   const look = () =>
     page.evaluate(async () => {
       await new Promise((resolve) => setTimeout(resolve, 400))
@@ -157,7 +155,7 @@ test('back from a flight the list stands where it was, without another search', 
         top: Math.round(seen?.getBoundingClientRect().y ?? 0),
       }
     })
-  // The list stands when two looks, some time apart, see the same.
+  // The list is stable when two looks, some time apart, are the same.
   let before = await look()
   await expect
     .poll(async () => {
@@ -170,7 +168,7 @@ test('back from a flight the list stands where it was, without another search', 
   page.on('request', (request) => {
     if (request.url().includes('/api/flights/search')) searches.push(request.url())
   })
-  // As it stands: a pointer would first scroll it from under what floats over the list.
+  // Without a pointer, which would first scroll it from under the elements that float over the list.
   await page.locator(`a[href="${before.href}"]`).dispatchEvent('click')
   await expect(page.getByRole('heading', { name: 'Price Summary' })).toBeVisible()
   await page.goBack()
@@ -179,8 +177,10 @@ test('back from a flight the list stands where it was, without another search', 
   expect(searches).toEqual([])
 })
 
-// With a wheel, which phones lack.
-test('a focus that is scrolled away is not lost, and the page stays small', { tag: '@desktop' }, async ({ page }) => {
+// Uses a mouse wheel, which phones lack.
+test('focus on a card that is scrolled away is not lost, and few cards are rendered', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openResults(page, 65, '&stops=1')
   const link = cards(page)
     .getByRole('link', { name: /View Details/ })

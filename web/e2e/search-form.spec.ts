@@ -27,7 +27,7 @@ async function pick(page: Page, label: 'From' | 'To', typed: string, shown: stri
   await expect(airport(page, label)).toHaveValue(shown)
 }
 
-/** Walks the open calendar from one day to another and takes it. */
+/** Moves in the open calendar from one day to another and chooses it. */
 async function walk(page: Page, from: string, to: string) {
   await expect(await dayButton(page, from)).toBeFocused()
   const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
@@ -75,10 +75,10 @@ test('a search needs nothing but a keyboard, and is offered again', { tag: '@des
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(asked)
 })
 
-test('the calendar comes again after it could not be had', async ({ page }) => {
+test('the calendar is loaded again after a failure', async ({ page }) => {
   const built = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<string, { file: string }>
   let refused = 0
-  // Asked for again, it may have another query.
+  // A retry has another query string.
   await page.route(`**/${built['features/search/dates/date-panel.tsx']?.file}*`, (route) => {
     if (refused > 0) return route.continue()
     refused += 1
@@ -106,7 +106,7 @@ for (const { brand, host, once } of hardestShops) {
       await page.keyboard.press('ArrowRight')
       expect(await dialogProblems(page), `at ${width} px`).toEqual([])
       if (width === 390) expect(await overflowAt320(page)).toEqual([])
-      // The calendar that came back with the width takes the focus, and only then hears a key.
+      // The calendar reopened at the new width; it handles keys only once it has the focus.
       await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()
@@ -119,7 +119,7 @@ for (const { brand, host, once } of hardestShops) {
   })
 }
 
-/** A sheet hides the page and its heading from screen readers while it is open: what axe asks of whole pages is not asked then. */
+/** Without axe's rules for whole pages: an open sheet hides the page and its heading from screen readers. */
 async function dialogProblems(page: Page) {
   const isSheet = (page.viewportSize()?.width ?? 0) < 768
   if (!isSheet) return findProblems(page)
@@ -127,7 +127,7 @@ async function dialogProblems(page: Page) {
   return axeProblems(page, { within: '[role="dialog"]', rules })
 }
 
-test('a search is changed where its results are, and given up without a trace', async ({ page }) => {
+test('a search is edited above its results, and canceling leaves no trace', async ({ page }) => {
   await page.goto(searchAddress(92))
   await expect(page.getByText('All airlines have answered')).toBeVisible()
   const address = page.url()

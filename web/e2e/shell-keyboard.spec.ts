@@ -8,7 +8,7 @@ import { expect, test } from './support/warm-test'
 const focusIsIn = (page: Page, selector: string) =>
   page.evaluate((holder) => document.activeElement?.closest(holder) !== null, selector)
 
-test('the first tab stop leads past the header, and the navigation to a page that it marks and focuses', {
+test('the first tab stop skips the header, and the navigation opens a page, marks it and focuses it', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/about')
@@ -27,7 +27,7 @@ test('the first tab stop leads past the header, and the navigation to a page tha
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the menu of a signed-in traveler opens, closes and leads on', async ({ page }) => {
+test('the menu of a signed-in traveler opens, closes and navigates', async ({ page }) => {
   await beAt(page)
   await signInAnew(page)
   await page.goto('/about')
@@ -70,7 +70,7 @@ test('tabs and an accordion', { tag: '@desktop' }, async ({ page }) => {
   await expect(second).not.toHaveAttribute('open')
 })
 
-test('nothing moves where motion is to be reduced', { tag: '@desktop' }, async ({ page }) => {
+test('nothing moves with reduced motion', { tag: '@desktop' }, async ({ page }) => {
   const moving = () =>
     page.evaluate(async () => {
       await new Promise((resolve) => setTimeout(resolve, 60))

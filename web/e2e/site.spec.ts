@@ -1,7 +1,7 @@
 import { waitForApp } from './support/take-over'
 import { expect, test } from './support/warm-test'
 
-// From page to page, and from outside. Each page by itself is looked at in first-page/every-page.spec.
+// Navigation between pages, and links from outside. first-page/every-page.spec checks each page by itself.
 
 test('a link to a category of the FAQ opens with its tab in view, and the page at its top', async ({ page }) => {
   await page.goto('/faq?tab=account')

@@ -1,7 +1,7 @@
 import { expect, test } from './support/warm-test'
 
-// What the server answers is the same at any width.
-test.describe('the shop as it is served', { tag: '@desktop' }, () => {
+// The server's answers are the same at any width.
+test.describe('the served shop', { tag: '@desktop' }, () => {
   const shops = [
     { name: 'Nachtflug', host: 'localhost', path: '/?brand=acme', primary: '#ff8a3d', logo: '/brands/nachtflug.svg' },
     { name: 'Limetta', host: 'limetta.localhost', path: '/', primary: '#a3e635', logo: '/brands/limetta.svg' },
@@ -9,7 +9,7 @@ test.describe('the shop as it is served', { tag: '@desktop' }, () => {
   ]
 
   for (const { name, host, path, primary, logo } of shops) {
-    test(`${host}${path} is ${name} from its first byte on`, async ({ page, baseURL }) => {
+    test(`${host}${path} is branded ${name} from its first byte`, async ({ page, baseURL }) => {
       const port = new URL(baseURL ?? '').port
       const response = await page.goto(`http://${host}:${port}${path}`)
       expect(response?.status()).toBe(200)

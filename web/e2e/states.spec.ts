@@ -5,14 +5,14 @@ import { collectComplaints, findProblems, hardestShops, overflowAt320, shops } f
 import { waitForApp } from './support/take-over'
 import { expect, test } from './support/warm-test'
 
-// The pages as they are while somebody uses them: what is opened, chosen, refused or told is to be as whole as a page at rest.
+// Pages in use: with menus, choices, errors and notifications they must have as few problems as at rest.
 
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
-/** What is wrong with the page as it stands, and on a phone whether it is too wide for the smallest one. */
+/** The problems of the page in its current state, and on a phone the overflow at the smallest width. */
 const look = async (page: Page) => [...(await findProblems(page)), ...(isNarrow(page) ? await overflowAt320(page) : [])]
 
-/** Brings the page into each state in turn; gives what is wrong with any, as sentences that begin with the state's name. */
+/** Brings the page into each state in turn; returns the problems, as sentences that begin with the state's name. */
 async function problemsIn(page: Page, states: Record<string, () => Promise<unknown>>) {
   const complaints = collectComplaints(page)
   const problems: string[] = []
@@ -38,7 +38,7 @@ async function openTab(page: Page, path: string, name: string) {
   await expect(tab).toHaveAttribute('aria-selected', 'true')
 }
 
-/** Sends the form that the page shows as it is, which it refuses, and waits until it says so beside a field. */
+/** Submits the page's form empty, and waits for an error beside a field. */
 async function sendEmpty(page: Page, button: string) {
   await main(page).getByRole('button', { name: button, exact: true }).click()
   await expect(main(page).locator('[aria-invalid="true"]').first()).toBeVisible()
@@ -87,9 +87,7 @@ for (const { brand, host, once } of hardestShops) {
   test.describe(brand.name, once, () => {
     test.use({ baseURL: async ({ baseURL }, use) => use(`http://${host}:${new URL(baseURL ?? '').port}`) })
 
-    test('an answer that is open, the last of tabs, searches that find nothing, refusals and a notification', async ({
-      page,
-    }) => {
+    test('an open answer, the last tab, empty searches, refused forms and a notification', async ({ page }) => {
       await comeFromElsewhere(page)
       const states = {
         'an open answer': async () => {
@@ -113,14 +111,14 @@ for (const { brand, host, once } of hardestShops) {
         },
         'a notification': async () => {
           const toast = await beNotified(page)
-          // While the focus is on it, it stays.
+          // It stays while it has the focus.
           await page.keyboard.press('F8')
           await expect(page.getByRole('region', { name: /^Notifications/ }).locator(':focus')).toHaveCount(1)
           await expect(toast).toBeVisible()
         },
       }
       const problems = await problemsIn(page, states)
-      // That a call is refused the browser tells by itself.
+      // The browser logs refused calls itself.
       expect(problems.filter((problem) => !/logs Failed to load resource.*(?:401|503)/.test(problem))).toEqual([])
     })
   })

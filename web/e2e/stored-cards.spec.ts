@@ -5,12 +5,14 @@ import { cards, fillCard, payButton, readConfirmation } from './support/journey'
 import { findProblems } from './support/page-checks'
 import { expect, test } from './support/warm-test'
 
-// A card that its holder stores, pays with another time, and removes, at a shop in test mode.
+// A card is stored, used for a later payment, and removed, at a shop in test mode.
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const VISA = 'Visa ending in 4242'
 
-test('a card is stored once though the first answer is lost, is used first, and is removed', async ({ page }) => {
+test('a card is stored once though the first answer is lost, is the default for payments, and is removed', async ({
+  page,
+}) => {
   await beAt(page)
   const { password } = await signInAnew(page)
   await page.goto('/account-settings/cards')
@@ -41,7 +43,7 @@ test('a card is stored once though the first answer is lost, is used first, and 
   await expect(page.getByText('None yet.', { exact: false })).toBeVisible()
 })
 
-test('a card that is kept as it pays pays the next time', async ({ page }) => {
+test('a card that is stored at a payment can be used for the next one', async ({ page }) => {
   await beAt(page)
   const { password } = await signInAnew(page)
   await openPayment(page)

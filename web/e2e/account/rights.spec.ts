@@ -5,13 +5,13 @@ import { confirmAddress, linkInMail } from '../support/mails'
 import { axeProblems, findProblems, overflowAt320 } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
 
-// What people may do with their own account: give it another address, have all of its data, delete it.
+// The rights of account holders: change the address, download all data, delete the account.
 
 const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-/** Answers the dialog that asks who is there. */
+/** Confirms the user's identity in the dialog. */
 async function confirmIdentity(page: Page, { password }: Somebody) {
   const dialog = page.getByRole('dialog', { name: "Confirm it's you" })
   await dialog.getByLabel('Password', { exact: true }).fill(password)
@@ -27,7 +27,7 @@ const call = (page: Page, path: string, body: object) =>
     { path, body },
   )
 
-/** Somebody new, signed in, who has asked to have another address; the present one is confirmed, and so has to agree. */
+/** A new, signed-in user who has requested another address; the current one is confirmed, and so has to agree. */
 async function asksToChange(page: Page) {
   await beAt(page)
   const person = await signInAnew(page)
@@ -38,7 +38,7 @@ async function asksToChange(page: Page) {
   return { ...person, newEmail }
 }
 
-/** A link in the mail that tells the present address of the change. */
+/** A link in the mail that notifies the current address of the change. */
 const linkInWarning = (page: Page, to: string, link: string) =>
   linkInMail(page, { to, subject: /^Your email address is to change$/, link })
 
@@ -53,7 +53,7 @@ test('an address changes when both have agreed, the new one on another device', 
   await press(page, 'Agree to the Change')
   await heading(page, 'This address has agreed')
 
-  // As on another device.
+  // Simulates another device.
   const session = await context.cookies()
   await context.clearCookies()
   const invited = { to: person.newEmail, subject: /^Confirm your new email address$/, link: 'Confirm new address' }
@@ -67,7 +67,7 @@ test('an address changes when both have agreed, the new one on another device', 
   await press(page, 'Agree to the Change')
   await heading(page, 'Your email address is changed')
 
-  // The session that asked goes on.
+  // Back to the session that made the request.
   await context.clearCookies()
   await context.addCookies(session)
   const account = await page.evaluate(async () => (await fetch('/api/auth/user')).json())
@@ -84,7 +84,9 @@ test("the old address stops a change that was not its owner's", async ({ page })
   expect(await page.evaluate(async () => (await fetch('/api/auth/user')).status)).toBe(401)
 })
 
-test('the data of an account are downloaded, and it is deleted once its owner has read what goes', async ({ page }) => {
+test('an account’s data is downloaded, and the account is deleted after a warning of what is lost', async ({
+  page,
+}) => {
   await beAt(page)
   const person = await signInAnew(page)
   await page.goto('/account-settings?tab=privacy')

@@ -5,14 +5,14 @@ import { confirmAddress } from '../support/mails'
 import { findProblems, hardestShops, overflowAt320 } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
 
-// Passkeys, codes and the question who is there, with a device that Chromium plays.
+// Passkeys, codes and identity checks, with Chromium's virtual authenticator.
 
 const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const CONFIRM = "Confirm it's you"
 
-/** A device with a passkey store. Its owner says yes to every question, unless told to let them be. */
+/** A virtual authenticator with a passkey store. Its user approves every request; `answers(false)` turns that off. */
 async function addDevice(page: Page) {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
@@ -32,7 +32,7 @@ async function addDevice(page: Page) {
   }
 }
 
-/** Everything that is wrong with the page as it stands, also at the width of the smallest phones. */
+/** All problems of the page in its current state, also at the width of the smallest phones. */
 async function look(page: Page, state: string): Promise<string[]> {
   return [...(await findProblems(page)), ...(await overflowAt320(page))].map((problem) => `${state}: ${problem}`)
 }
@@ -46,7 +46,7 @@ async function openSecurity(page: Page): Promise<Somebody> {
   return person
 }
 
-/** Answers the question who is there, if it comes: the first change of a new session is asked about. */
+/** Confirms the user's identity if asked to, as for the first change of a new session. */
 async function confirm(page: Page, { password }: Somebody) {
   await dialog(page, CONFIRM).getByLabel('Password').fill(password)
   await dialog(page, CONFIRM).getByRole('button', { name: 'Confirm' }).click()
@@ -59,7 +59,7 @@ async function signOut(page: Page) {
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
 }
 
-/** Comes as far as the password leads. */
+/** Signs in up to the second factor. */
 async function typePassword(page: Page, { username, password }: Somebody) {
   await main(page).getByLabel('Username or email').fill(username)
   await main(page).getByLabel('Password', { exact: true }).fill(password)
@@ -73,7 +73,7 @@ for (const { brand, host, once } of hardestShops) {
   test.describe(brand.name, once, () => {
     test.use({ baseURL: async ({ baseURL }, use) => use(`http://${host}:${new URL(baseURL ?? '').port}`) })
 
-    test('a passkey and an app are set up, each signs in, the passkey alone too, and it is removed', async ({
+    test('a passkey and an authenticator app are set up, each signs in, the passkey alone too, and it is removed', async ({
       page,
     }) => {
       const device = await addDevice(page)
@@ -101,11 +101,11 @@ for (const { brand, host, once } of hardestShops) {
       await signedIn(page)
 
       await signOut(page)
-      // Else it would take the passkey that the browser proposes at the user name.
+      // Otherwise it would accept the passkey that the browser suggests at the username.
       await device.answers(false)
       await typePassword(page, person)
       problems.push(...(await look(page, 'second-step')))
-      // Each code counts once: the next one counts half a minute early.
+      // Each code works once; the next one is accepted half a minute early.
       const next = totp.generate({ timestamp: Date.now() + 30_000 })
       await page.getByLabel('Code from your app').fill(`${next.slice(0, 3)} ${next.slice(3)}`)
       await main(page).getByRole('button', { name: 'Sign In', exact: true }).click()

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import { beAt, signInAnew } from '../support/accounts'
 import { expect, test } from '../support/warm-test'
 
-// Whoever comes to this browser after a sign-out finds nothing of the one before. Playwright starts Chromium without the memory for Back
-// and Forward, which is what this is about.
+// After a sign-out, the next user of this browser finds nothing of the previous one. Playwright starts Chromium without the back/forward
+// cache, which this test is about.
 
 test.use({
   launchOptions: async ({ launchOptions }, use) =>

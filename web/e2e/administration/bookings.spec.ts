@@ -4,9 +4,9 @@ import { bookTrip } from '../support/journey'
 import { findProblems, overflowAt320 } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
 
-// Somebody who runs the shop finds a booking, opens who travels and cancels it.
+// An administrator finds a booking, reveals its travelers and cancels it.
 
-test('a booking is found, its travelers are opened, and it is cancelled', { tag: '@desktop' }, async ({
+test('a booking is found, its travelers are revealed, and it is canceled', { tag: '@desktop' }, async ({
   page,
   baseURL,
 }) => {

@@ -5,7 +5,7 @@ import { aBrand, ownKey, shopAt, toast } from '../support/brand-editor'
 import { collectComplaints, findProblems, overflowAt320 } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
 
-/** A PNG of stripes in a color. */
+/** A striped PNG in a color. */
 async function stripes(page: Page, { width, height, hue }: { width: number; height: number; hue: number }) {
   const base64 = await page.evaluate(
     (drawn) => {
@@ -42,7 +42,7 @@ test('a brand shows its own logo, icon and share image', { tag: '@desktop' }, as
     await expect(section.getByRole('img', { name: `Your logo on a ${ground} background` })).toBeVisible()
   }
 
-  // One that would be blurred is refused in words, and what was there stays.
+  // A picture that would look blurred is refused with a reason, and the previous one stays.
   await chosen(section, 'Icon').setInputFiles(await stripes(page, { width: 600, height: 400, hue: 300 }))
   await expect(
     section.getByText(/Use a square picture of 512 × 512 pixels or more. This one has 600 × 400/),
@@ -50,7 +50,7 @@ test('a brand shows its own logo, icon and share image', { tag: '@desktop' }, as
   await chosen(section, 'Icon').setInputFiles(await stripes(page, { width: 600, height: 600, hue: 300 }))
   await expect(section.getByRole('img', { name: 'Your icon on a dark background' })).toBeVisible()
 
-  // By keyboard alone: the focus stays in the field at each step, and what was wrong with one file is not said of the next.
+  // By keyboard alone: the focus stays in the field at each step, and the error of one file is not shown for the next.
   const field = section.getByRole('group', { name: 'Share image (optional)' })
   const focal = field.getByRole('button', { name: /^Focal point/ })
   const chooseByKey = async (width: number, height: number) => {
@@ -65,7 +65,7 @@ test('a brand shows its own logo, icon and share image', { tag: '@desktop' }, as
   await expect(field.getByText(/This one has 300 × 200/)).toBeHidden()
   await focal.press('ArrowRight')
   await expect(section.getByRole('img', { name: 'What will be shared of it' })).toBeVisible()
-  // Nothing is saved without a picture that is on its way.
+  // Nothing is saved while a picture is uploading.
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await expect(save).toBeEnabled()
   let letArrive = () => {}
@@ -92,7 +92,7 @@ test('a brand shows its own logo, icon and share image', { tag: '@desktop' }, as
   const logo = page.getByRole('banner').locator('img')
   await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(480)
   expect(await logo.evaluate((img: HTMLImageElement) => img.src)).toMatch(pictures)
-  // The pages are dark: the yellow one shows.
+  // The pages are dark, so the yellow logo shows.
   const hue = await logo.evaluate((img: HTMLImageElement) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 480, height: 120 })
     const context = canvas.getContext('2d')!

@@ -3,7 +3,7 @@ import { aBrand, ownKey, shopAt, writePage } from '../support/brand-editor'
 import { collectComplaints, findProblems } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
 
-test('what is missing leads to its field, and what a brand says at the foot of its pages is previewed there', {
+test('a missing item links to its field, and a brand’s footer texts are previewed', {
   tag: '@desktop',
 }, async ({ page, baseURL }) => {
   const here = shopAt('localhost', baseURL)
@@ -16,13 +16,13 @@ test('what is missing leads to its field, and what a brand says at the foot of i
   })
   const complaints = collectComplaints(page)
 
-  // It began as a copy of the platform's own brand, whose logo is no logo of its own.
+  // It is a copy of the platform's brand, which has only the default logo.
   await page.goto(`${here}/admin/pages?of=${key}`)
   const missing = page.getByRole('region', { name: 'Still missing to go live', exact: true })
   await expect(missing.getByText('3 things that are required are missing.')).toBeVisible()
   await missing.getByText(/^Recommended: \d/).click()
   expect(await findProblems(page)).toEqual([])
-  // A field whose code comes late.
+  // A field whose code is loaded later.
   await missing.getByRole('link', { name: 'An icon' }).click()
   const icon = page.getByRole('group', { name: /^Icon/ })
   await expect(icon.getByRole('button', { name: 'Choose a picture' })).toBeFocused()

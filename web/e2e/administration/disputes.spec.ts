@@ -7,9 +7,9 @@ import { findProblems } from '../support/page-checks'
 import { purchaseOf } from '../support/shop-rows'
 import { expect, test } from '../support/warm-test'
 
-// A bank disputes a payment; an administrator reads what is on record, sends it once, and learns how the bank decides.
+// A bank disputes a payment; an administrator reads the evidence, submits it once, and sees the bank's decision.
 
-const TOLD_WITHIN_MS = 100_000
+const WEBHOOK_WITHIN_MS = 100_000
 const WORDS = 'The traveler checked in with us by phone.'
 
 /** The case that a webhook has opened about a payment. */
@@ -19,12 +19,12 @@ async function openCase(page: Page, paymentId: string) {
     const { cases }: CaseList = await (await page.request.get(`/api/admin/cases?text=${paymentId}`)).json()
     id = cases[0]?.id
     expect(id).toBeDefined()
-  }).toPass({ timeout: TOLD_WITHIN_MS })
+  }).toPass({ timeout: WEBHOOK_WITHIN_MS })
   await page.goto(`/admin/cases/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Disputed payment')
 }
 
-test('a disputed payment is answered with what is on record, and followed until the bank has decided', async ({
+test('a disputed payment is answered with the evidence on record, and followed until the bank has decided', async ({
   page,
   request,
   baseURL,
@@ -32,7 +32,7 @@ test('a disputed payment is answered with what is on record, and followed until 
   await comeFromElsewhere(page)
   await beAt(page)
   const email = `grace-${crypto.randomUUID()}@example.com`
-  // A search sells once, so each worker of the runner has a day of its own.
+  // A seat is sold once, so each Playwright worker has its own day.
   const days = 301 + test.info().parallelIndex
   const sold = await bookTrip(page, { origin: 'JFK', destination: 'CDG', days, email, card: cards.disputed })
   const { paymentId } = await purchaseOf(sold.id)

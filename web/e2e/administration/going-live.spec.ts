@@ -8,10 +8,10 @@ import { bookTrip } from '../support/journey'
 import { findProblems, overflowAt320 } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
 
-// One walk: the owner of a brand whose details and home page are settled leads links to a domain of the brand's own, sells a first ticket there by the
-// preview link, sees it in the numbers and in the payout, sets the account for payouts up, and opens the shop.
+// One journey: the owner of a brand with complete details and home page connects a custom domain, sells a first ticket there through the preview
+// link, sees it in the numbers and in the payout, sets up the payout account, and opens the shop.
 
-/** Lets a page open a host of a brand's own, which leads nowhere on this machine, as the edge would: by https. */
+/** Routes a custom domain, which doesn't resolve on this machine, to the shop, as the edge would, by https. */
 const leadHere = (page: Page, host: string, desk: string) =>
   page.route(`https://${host}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url())
@@ -19,7 +19,7 @@ const leadHere = (page: Page, host: string, desk: string) =>
     const response = await route.fetch({ url: desk + pathname + search, headers, maxRedirects: 0 })
     const { location } = response.headers()
     if (!location) return route.fulfill({ response })
-    // What a browser is led on to by an answer that was put in its way isn't put in its way again: so a page leads it on.
+    // Playwright doesn't intercept the redirect of a fulfilled request, so a page redirects instead.
     const body = `<meta http-equiv="refresh" content="0;url=${location}">`
     await route.fulfill({
       response,
@@ -57,7 +57,7 @@ test('an owner sells a first ticket under a domain of their own, sees what it ea
 
   await page.goto(`${shop}/admin/domains?of=${key}`)
   const state = page.getByRole('region', { name: `State of ${host}` })
-  // The double of the edge takes its time over each step.
+  // The edge's double takes some time for each step.
   await expect(async () => {
     await state.getByRole('button', { name: 'Check the host' }).click()
     await expect(state).toContainText('Travelers find the brand there.', { timeout: 1000 })
@@ -74,7 +74,7 @@ test('an owner sells a first ticket under a domain of their own, sees what it ea
   const home = async () => (await get(host, '/')).text()
   await expect.poll(home).toContain('takes no bookings at the moment')
 
-  // The first ticket, under the domain, by the preview link.
+  // The first ticket, on the domain, through the preview link.
   const { closing }: BrandDetail = await page.evaluate(
     async (path) => (await fetch(path)).json(),
     `/api/admin/brands/${key}`,
@@ -87,11 +87,11 @@ test('an owner sells a first ticket under a domain of their own, sees what it ea
   await expect(traveler.getByRole('heading', { level: 1 })).toHaveText('Which city this weekend?')
   const days = 140 + test.info().parallelIndex
   await bookTrip(traveler, { origin: 'JFK', destination: 'LHR', days })
-  // Its page may still ask for files.
+  // The page may still be requesting files.
   await traveler.unrouteAll({ behavior: 'ignoreErrors' })
   await traveler.close()
 
-  // What came of it, as the owner sees it.
+  // The sale as the owner sees it.
   await page.goto(`${shop}/admin/numbers`)
   const bookings = page.locator('dt:text-is("Bookings") + dd').first()
   await expect(bookings).toHaveText(/^1/)
@@ -120,7 +120,7 @@ test('an owner sells a first ticket under a domain of their own, sees what it ea
   await page.goto(link)
   await expect(account).toContainText('That link to Stripe was used before')
 
-  // Open for business, to everybody.
+  // Opens the shop to everybody.
   await page.goto(`${shop}/admin/opening`)
   const point = (name: string) => page.getByRole('listitem', { name, exact: true })
   await expect(point('Domain')).toContainText(`Links lead to ${host}`)

@@ -3,7 +3,7 @@ import { shopAt } from '../support/brand-editor'
 import { findProblems, overflowAt320, settle } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
 
-// A visitor writes by the contact form, and is answered from the inbox.
+// A visitor sends a message with the contact form and is answered from the inbox.
 
 test('a message reaches the inbox, and is answered', async ({ page, baseURL }) => {
   const here = shopAt('localhost', baseURL)
@@ -23,8 +23,8 @@ test('a message reaches the inbox, and is answered', async ({ page, baseURL }) =
   await main.getByRole('textbox', { name: /^Message/ }).fill(`${words} <script>alert(1)</script>`)
   await main.getByRole('checkbox', { name: /I agree/ }).check()
   await main.getByRole('button', { name: 'Send message' }).click()
-  const told = await main.getByText(/^We have your message\. Reference /).innerText()
-  const reference = told.slice(-9)
+  const receipt = await main.getByText(/^We have your message\. Reference /).innerText()
+  const reference = receipt.slice(-9)
 
   await beSignedIn(page, here, 'admin')
   await proveAdministrator(page, here)

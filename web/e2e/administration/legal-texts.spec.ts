@@ -5,12 +5,12 @@ import { bookTrip } from '../support/journey'
 import { collectComplaints, findProblems } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
 
-// A brand writes its own terms, sells under them, and writes others.
+// A brand publishes its own terms, sells under them, and publishes new ones.
 
-/** The version of the platform's terms, which the brand's follow. */
+/** The version of the platform's terms; the brand's get the next number. */
 const OURS = CURRENT_TEXTS.terms
 
-test('a brand publishes its own terms, and a traveler reads them as agreed to after others were published', {
+test('a brand publishes its own terms, and a traveler still reads the agreed ones after new ones were published', {
   tag: '@desktop',
 }, async ({ page, baseURL }) => {
   const desk = shopAt('localhost', baseURL)
@@ -39,7 +39,7 @@ test('a brand publishes its own terms, and a traveler reads them as agreed to af
   const traveler = await page.context().newPage()
   await beAt(traveler, shop)
   await signInAnew(traveler, { terms: OURS + 1 })
-  // As the form of the payment does.
+  // As the payment form does.
   const agreedTo = { ...CURRENT_TEXTS, terms: OURS + 1 }
   await traveler.route('**/api/payments/process-card', (route) =>
     route.continue({ postData: { ...route.request().postDataJSON(), agreedTo } }),

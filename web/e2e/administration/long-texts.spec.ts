@@ -3,7 +3,7 @@ import { aBrand, ownKey, shopAt, toast } from '../support/brand-editor'
 import { collectComplaints, findProblems } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
 
-// A new brand has said nothing of itself: it gets an article.
+// A new brand without content gets an article.
 
 test('an article is written, and travelers read it', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const [desk, key] = [shopAt('localhost', baseURL), ownKey('limes')]

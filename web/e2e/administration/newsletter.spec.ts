@@ -5,9 +5,12 @@ import { linkInMail } from '../support/mails'
 import { findProblems, overflowAt320, settle } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
 
-// A visitor joins the newsletter at the foot of a page, confirms by the mail, is seen by who runs the brand, and leaves.
+// A visitor subscribes to the newsletter in the footer, confirms by mail, is listed for the brand's manager, and unsubscribes.
 
-test('a visitor joins the newsletter, is seen by who runs the brand, and leaves again', async ({ page, baseURL }) => {
+test('a visitor subscribes to the newsletter, is listed for the brand’s manager, and unsubscribes', async ({
+  page,
+  baseURL,
+}) => {
   const [desk, key] = [shopAt('localhost', baseURL), ownKey('letters')]
   const shop = shopAt(key, baseURL)
   await beSignedIn(page, desk, 'admin')
@@ -44,7 +47,7 @@ test('a visitor joins the newsletter, is seen by who runs the brand, and leaves 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a press on the page behind the link is told to have been done, or not', async ({ page, baseURL }) => {
+  test('the page behind the link says whether the press succeeded', async ({ page, baseURL }) => {
     const shop = shopAt('acme.localhost', baseURL)
     const main = page.getByRole('main')
     const link = `${shop}/newsletter?token=${'x'.repeat(43)}`

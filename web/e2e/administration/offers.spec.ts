@@ -8,7 +8,7 @@ import { expect, test } from '../support/warm-test'
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
-test('an owner’s offer stands on home once its fare was found, and leads to it', { tag: '@desktop' }, async ({
+test('an owner’s offer is on the home page once its fare was found, and links to it', { tag: '@desktop' }, async ({
   page,
   baseURL,
 }) => {

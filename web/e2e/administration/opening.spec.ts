@@ -4,7 +4,10 @@ import { aBrand, call, ownKey, shopAt } from '../support/brand-editor'
 import { axeProblems, collectComplaints, findProblems, overflowAt320 } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
 
-test('a new brand’s closed shop opens to its preview link alone, until there is another', async ({ page, baseURL }) => {
+test('a new brand’s closed shop opens only with its preview link, until that is replaced', async ({
+  page,
+  baseURL,
+}) => {
   const desk = shopAt('localhost', baseURL)
   const key = ownKey('opening')
   const shop = shopAt(key, baseURL)

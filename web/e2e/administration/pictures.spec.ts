@@ -5,7 +5,7 @@ import { aBrand, ownKey, shopAt, toast } from '../support/brand-editor'
 import { collectComplaints, findProblems, overflowAt320 } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
 
-/** A photo of 2000 × 1500 pixels as a camera writes it: it says where it was taken. */
+/** A photo of 2000 × 1500 pixels with a GPS position, as from a camera. */
 async function aPhoto(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 2000, height: 1500 })
@@ -20,7 +20,7 @@ async function aPhoto(page: Page): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.from(GPS), jpeg.subarray(2)])
 }
 
-/** How far what stands on the page has moved while it loaded, as the browser reckons it. */
+/** The cumulative layout shift of the page, as measured by the browser. */
 const shifted = (page: Page) =>
   page.evaluate(
     () =>
@@ -29,12 +29,12 @@ const shifted = (page: Page) =>
           const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
           resolve(shifts.reduce((sum, { value }) => sum + value, 0))
         }).observe({ type: 'layout-shift', buffered: true })
-        // Without any shift nothing is ever reported.
+        // Without any shift nothing is reported.
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(0))))
       }),
   )
 
-test('an owner fills in a page with a photo, sees it before it is saved, and travelers find it, but not where it was taken', {
+test('an owner fills in a page with a photo, previews it, and travelers see it without its GPS position', {
   tag: '@desktop',
 }, async ({ page, request, baseURL }) => {
   const [desk, key] = [shopAt('localhost', baseURL), ownKey('photo')]
@@ -54,7 +54,7 @@ test('an owner fills in a page with a photo, sees it before it is saved, and tra
   const photo = await aPhoto(page)
   expect(photo.includes('GPSLatitude')).toBe(true)
 
-  // What is no picture is refused before it leaves the browser.
+  // A file that is no picture is refused before the upload.
   const chosen = story.getByLabel('File of the picture')
   await chosen.setInputFiles({
     name: 'photo.png',
@@ -69,7 +69,7 @@ test('an owner fills in a page with a photo, sees it before it is saved, and tra
   await focal.click({ position: { x: 40, y: 40 } })
   await expect(story.getByRole('button', { name: /: 1\d % from the left, 1\d % from the top/ })).toBeVisible()
 
-  // Without words for it the page isn't saved.
+  // The page isn't saved without a text for the picture.
   await page.getByRole('button', { name: 'Save page' }).click()
   await expect(story.getByLabel('What it shows')).toBeFocused()
   await story.getByLabel('What it shows').fill('Stripes of every color')

@@ -5,12 +5,11 @@ import { aBrand, heading, ownKey, shopAt, toast } from '../support/brand-editor'
 import { findProblems, overflowAt320 } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
 
-// A rule is written, tried on a real offer and on what was searched, saved, and then decides what travelers are shown.
+// A rule is written, tested on a real offer and on past searches, saved, and then determines the prices that travelers see.
 
-test('a rule is written, explained, simulated and saved, and is what travelers are shown', { tag: '@desktop' }, async ({
-  page,
-  baseURL,
-}) => {
+test('a rule is written, explained, simulated and saved, and determines the prices that travelers see', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
   const desk = shopAt('localhost', baseURL)
   const key = ownKey('rules')
   await beSignedIn(page, desk, 'admin')
@@ -23,7 +22,7 @@ test('a rule is written, explained, simulated and saved, and is what travelers a
   }
   const traveler = await page.context().newPage()
   await beAt(traveler, shopAt(key, baseURL))
-  /** What a search finds: the offer of this id, or any. */
+  /** Searches, and returns the offer of this id, or any. */
   const find = (id?: string) =>
     traveler.evaluate(
       async ([asked, wanted]) => {
@@ -34,7 +33,7 @@ test('a rule is written, explained, simulated and saved, and is what travelers a
       [search, id] as const,
     )
   const first = await find()
-  // A tab behind another draws one frame a second.
+  // A background tab renders one frame a second.
   await page.bringToFront()
 
   await page.goto(`${desk}/admin/prices?of=${key}`)

@@ -5,7 +5,7 @@ import { linkInMail } from '../support/mails'
 import { findProblems, overflowAt320 } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
 
-// An owner invites an editor. Confirming their address leads to the invitation without its link; they join, and find the rooms that are theirs.
+// An owner invites an editor. After confirming their address, the editor sees the invitation without its link, joins, and finds the pages their role allows.
 
 test('an owner invites an editor, who confirms the address and joins', async ({ page, baseURL }) => {
   const [desk, key] = [shopAt('localhost', baseURL), ownKey('team')]

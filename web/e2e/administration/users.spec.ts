@@ -3,9 +3,9 @@ import { shopAt } from '../support/brand-editor'
 import { findProblems, overflowAt320 } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
 
-// An administrator finds somebody's account, disables it, and reads about it in the log.
+// An administrator finds an account, disables it, and sees that in the log.
 
-test('an account is found and disabled, which its activity tells', { tag: '@desktop' }, async ({
+test('an account is found and disabled, which its activity shows', { tag: '@desktop' }, async ({
   page,
   request,
   baseURL,

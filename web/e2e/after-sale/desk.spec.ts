@@ -5,11 +5,11 @@ import { collectComplaints, findProblems } from '../support/page-checks'
 import { openCaseRow } from '../support/shop-rows'
 import { expect, test } from '../support/warm-test'
 
-const CASE_KINDS = Object.keys(CASES) as CaseKind[] // the table's own keys
+const CASE_KINDS = Object.keys(CASES) as CaseKind[] // the keys of that table
 
-// Cases take days to come about: their rows are put there.
+// Cases take days to arise, so their rows are inserted.
 
-test('every kind of case is told in plain words and found, and one is resolved with a note', async ({
+test('every kind of case is described plainly and can be found, and one is resolved with a note', async ({
   page,
   baseURL,
 }) => {

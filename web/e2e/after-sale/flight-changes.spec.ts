@@ -7,7 +7,7 @@ import { expect, test } from '../support/warm-test'
 const trip = (page: Page) => page.getByRole('article', { name: 'New York to Dublin' })
 const keep = { name: 'Keep these flights' }
 
-test('a flight that the airline moves is told on the trip and by mail, compared, and kept', async ({
+test('a flight moved by the airline is shown on the trip and by mail, compared, and kept', async ({
   page,
   request,
 }) => {
@@ -21,7 +21,7 @@ test('a flight that the airline moves is told on the trip and by mail, compared,
   const moved = await request.post(`/control/duffel/move/${booked.duffelBookingId}`, { data: { minutes: 95 } })
   expect(moved.ok()).toBe(true)
 
-  // The airline sends word, and the trip shows it without being opened.
+  // The airline's webhook updates the trip without anyone opening it.
   const trips = async () => (await page.request.get('/api/bookings')).text()
   await expect.poll(trips, { timeout: 60_000 }).toContain('"flightChange"')
   await page.goto('/my-trips')

@@ -5,9 +5,9 @@ import { bookTrip } from '../support/journey'
 import { forgetOrder, leaveBehind } from '../support/shop-rows'
 import { expect, test } from '../support/warm-test'
 
-// What providers tell on their own, and what the schedule asks them, reaches the traveler's booking.
+// Webhooks of providers, and scheduled checks, update the traveler's booking.
 
-/** A trip that a guest has bought. A search sells once, so each trip has a route of its own, and each worker of the runner a day. */
+/** A trip bought by a guest. A seat is sold once, so each trip has its own route, and each Playwright worker its own day. */
 async function aTrip(page: Page, [origin, destination]: [string, string], day: number) {
   await comeFromElsewhere(page)
   await beAt(page)
@@ -22,7 +22,7 @@ async function statuses(page: Page) {
 
 test('a booking that the airline left open is confirmed by the schedule', async ({ page, request }) => {
   const { id } = await aTrip(page, ['JFK', 'ZRH'], 150)
-  // The airline's own word of the order is through before.
+  // The order's webhook has been handled by then.
   await request.get('/cdn-cgi/local/scheduled')
   await forgetOrder(id)
   expect(await statuses(page)).toEqual(['pending'])
@@ -31,7 +31,7 @@ test('a booking that the airline left open is confirmed by the schedule', async 
   await expect.poll(() => statuses(page)).toEqual(['confirmed'])
 })
 
-test('flights that the airline cancels are canceled without anybody looking', async ({ page, request }) => {
+test('flights canceled by the airline are canceled without anyone opening the trip', async ({ page, request }) => {
   const { duffelBookingId } = await aTrip(page, ['LGW', 'BCN'], 151)
   const canceled = await request.post(`/control/duffel/cancel/${duffelBookingId}`)
   expect(canceled.status()).toBe(200)

@@ -5,18 +5,18 @@ import { collectComplaints } from '../support/page-checks'
 import { holdApp, layoutShift, watchLayout } from '../support/take-over'
 import { expect, test } from '../support/warm-test'
 
-// Pages of accounts and bookings while the browser takes them over from the server, and where it never does.
+// Pages of accounts and bookings before, during and without hydration.
 
-/** A tenth of what web.dev calls good. */
+/** A tenth of the layout shift that web.dev calls good. */
 const MOST_SHIFT = 0.01
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const header = (page: Page) => page.getByRole('banner')
 
-test('a link’s token is told to the API once, and taken out of the address', { tag: '@desktop' }, async ({ page }) => {
-  const told: string[] = []
+test('a link’s token is sent to the API once, and removed from the address', { tag: '@desktop' }, async ({ page }) => {
+  const paths: string[] = []
   page.on('request', (request) => {
-    if (request.postData()?.includes('seldom-seen')) told.push(new URL(request.url()).pathname)
+    if (request.postData()?.includes('seldom-seen')) paths.push(new URL(request.url()).pathname)
   })
   await page.goto('/recover-access?token=seldom-seen')
   await expect(heading(page)).toHaveText('This link does not work anymore')
@@ -24,13 +24,13 @@ test('a link’s token is told to the API once, and taken out of the address', {
   await page.goto('/email-change?token=seldom-seen')
   await expect(heading(page)).toHaveText('This link does not work anymore')
   await expect(page).toHaveURL(/\/email-change$/)
-  expect(told).toHaveLength(2)
+  expect(paths).toHaveLength(2)
 })
 
-test('a page is said to be taken over once its form is, not only the frame around it', async ({ page }) => {
+test('a page counts as hydrated once its form is, not only the layout around it', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver((changes) => {
-      // A form's fields are named once the form hears of them.
+      // A form's fields get their names once they are registered.
       for (const { target } of changes)
         if (target instanceof HTMLElement && target.id === 'root')
           target.dataset.names = [...document.querySelectorAll<HTMLInputElement>('main input')]
@@ -45,8 +45,8 @@ test('a page is said to be taken over once its form is, not only the frame aroun
   )
 })
 
-test.describe('before the app is there', () => {
-  test('what is typed and sent arrives, once', async ({ page }) => {
+test.describe('before hydration', () => {
+  test('input that is submitted arrives, once', async ({ page }) => {
     const person = somebody()
     await comeFromElsewhere(page)
     const sent: string[] = []
@@ -56,7 +56,7 @@ test.describe('before the app is there', () => {
     const fields = { 'First name': person.firstName, 'Last name': person.lastName, Email: person.email }
     for (const [label, value] of Object.entries({ ...fields, Username: person.username }))
       await page.getByRole('main').getByLabel(label, { exact: true }).pressSequentially(value)
-    // As a password manager does: the value and an event, without a key.
+    // Like a password manager: sets the value and fires an event, without a key.
     for (const label of ['Password', 'Confirm password'])
       await page.getByRole('textbox', { name: label, exact: true }).fill(person.password)
     await page.getByRole('checkbox', { name: /^I agree to the Terms/ }).check()
@@ -71,7 +71,7 @@ test.describe('before the app is there', () => {
 
     const releaseAgain = await holdApp(page)
     await page.goto('/login?redirect=%2Faccount-settings', { waitUntil: 'commit' })
-    // As another kind of password manager does: without any event.
+    // Like other password managers: without any event.
     await page.getByLabel('Username').evaluate((field: HTMLInputElement, value) => {
       field.value = value
     }, person.username)
@@ -83,7 +83,7 @@ test.describe('before the app is there', () => {
     await expect(page.getByRole('main').getByText(person.email)).toBeVisible()
   })
 
-  test('no field of a form can be sent by the browser itself', { tag: '@desktop' }, async ({ page }) => {
+  test('no form can be submitted natively by the browser', { tag: '@desktop' }, async ({ page }) => {
     await holdApp(page)
     for (const path of ['/register', '/reset-password?token=unknown']) {
       await page.goto(path, { waitUntil: 'commit' })
@@ -102,7 +102,7 @@ test.describe('before the app is there', () => {
   })
 })
 
-test('who is signed in comes into a place that was kept for it, however right the page’s guess was', {
+test('the signed-in user appears in a reserved place, whether or not the page guessed right', {
   tag: '@desktop',
 }, async ({ page }) => {
   const shown = header(page).getByRole('button', { name: /account of/ })
@@ -118,14 +118,14 @@ test('who is signed in comes into a place that was kept for it, however right th
   }
   expect(complaints).toEqual([])
 
-  // A hint that has outlived its session.
+  // A hint cookie that has outlived its session.
   await page.context().clearCookies({ name: /session/ })
   await page.goto('/about')
   await expect(signIn).toBeVisible()
   expect(await layoutShift(page)).toBeLessThanOrEqual(MOST_SHIFT)
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('status of 401'))).toEqual([])
 
-  // A page that was kept with a hint, for a browser that has none any more, and the other way around.
+  // A cached page for a signed-in visitor in a browser that is signed out, and the other way around.
   await signInAnew(page)
   const release = await holdApp(page)
   await page.goto('/about', { waitUntil: 'commit' })
@@ -143,8 +143,8 @@ test('who is signed in comes into a place that was kept for it, however right th
   expect(complaints).toEqual([])
 })
 
-test('the form that finds a trip comes into room of its size', async ({ page }) => {
-  // Its file comes when the page has stood without it.
+test('the form that finds a trip appears in reserved space', async ({ page }) => {
+  // Its file is held back until the page is shown without it.
   const built = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<string, { file: string }>
   const { file } = built['features/help/support/support-bookings.tsx']!
   const card = page.getByRole('region', { name: 'Booked without an account?' })

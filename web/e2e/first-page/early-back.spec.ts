@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test'
 import { holdApp, isTakenOver } from '../support/take-over'
 import { expect, test } from '../support/warm-test'
 
-// Back and Forward within the site while the app isn't there yet: the browser changes the address alone.
+// Back and Forward within the site before hydration: the browser then changes only the address.
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const go = (page: Page, by: number) => page.evaluate((steps) => history.go(steps), by)
 
-/** Comes by links within the app from one page to the next: they share a document, also once it is loaded again. */
+/** Follows links within the app: the pages share a document, even after a reload. */
 async function visit(page: Page) {
   await page.goto('/about')
   await isTakenOver(page)
@@ -21,14 +21,14 @@ async function visit(page: Page) {
   return titles
 }
 
-test('Back before the app is there shows the page that the address names', async ({ page }) => {
+test('Back before hydration shows the page of the address', async ({ page }) => {
   const [about = '', careers = '', press = ''] = await visit(page)
   const reload = async () => {
     await page.reload({ waitUntil: 'commit' })
     await title(page).waitFor()
   }
 
-  // At any moment of the take-over.
+  // At different moments of hydration.
   for (const wait of [0, 60]) {
     await reload()
     await page.waitForTimeout(wait)
@@ -40,7 +40,7 @@ test('Back before the app is there shows the page that the address names', async
     await expect(title(page)).toHaveText(press)
   }
 
-  // Long before the app.
+  // Long before hydration.
   const mismatches: string[] = []
   page.on('pageerror', ({ message }) => void mismatches.push(message))
   const release = await holdApp(page)
@@ -58,7 +58,7 @@ test('Back before the app is there shows the page that the address names', async
   const releaseAgain = await holdApp(page)
   await reload()
   await page.evaluate(() => {
-    // A press before the address has changed would go back from the same page as the first.
+    // A second press before the address has changed would go back from the same page as the first.
     addEventListener('popstate', () => history.back(), { once: true })
     history.back()
   })

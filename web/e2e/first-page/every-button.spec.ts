@@ -5,12 +5,12 @@ import { collectComplaints, drawLogosHere, linksOf } from '../support/page-check
 import { CONTROLS, pressAll } from '../support/press-all'
 import { expect, test } from '../support/warm-test'
 
-// No button without an effect: one of each kind on every kind of public page of a brand that says nothing, and with ALL_SHOPS=1 of one that says
-// much, pressed by somebody who isn't signed in.
+// Every button has an effect: a signed-out visitor presses one of each kind on every kind of public page, of a brand without content and, with
+// ALL_SHOPS=1, of one with much content.
 
 const MORE = ['/login', '/register', '/forgot-password', '/reset-password?token=unknown']
 const LEGAL_PAGES = ['/privacy', '/terms', '/cookies', '/cancellation-policy']
-/** A search of this file alone. */
+/** A search that only this file makes. */
 const FOUND = searchAddress(93)
 
 /** Pages of one kind, such as two articles or legal texts, have the same buttons. */
@@ -21,8 +21,8 @@ function kindOf(address: string) {
 }
 
 /**
- * One address of each kind that the sitemap or a link of home and its footer names and whose page has a control of its own, and those that no
- * link names.
+ * One address of each kind that is in the sitemap or linked from home and its footer and whose page has a control of its own, and the pages that
+ * nothing links to.
  */
 async function addressesOf(page: Page, shop: string): Promise<string[]> {
   await page.goto(shop)
@@ -33,7 +33,7 @@ async function addressesOf(page: Page, shop: string): Promise<string[]> {
   })
   const { addresses } = await linksOf(page)
   const kinds = new Map<string, string>()
-  // Results of the fares that home tells are looked at by an address of this file.
+  // Results and flights have their own test below.
   const public_ = [...listed, ...addresses].filter((it) => !/^\/(search\?|api|dev|flight)/.test(it))
   for (const address of public_) if (!kinds.has(kindOf(address))) kinds.set(kindOf(address), address)
   for (const address of MORE) kinds.delete(kindOf(address))
@@ -53,7 +53,7 @@ async function addressesOf(page: Page, shop: string): Promise<string[]> {
 
 const isExpected = (complaint: string) => /status of 40[0134] /.test(complaint)
 
-/** Presses every button of these pages; gives what is wrong, as sentences, and how many it pressed. */
+/** Presses every button of these pages; returns the problems as sentences, and the number of presses. */
 async function pressPages(page: Page, shop: string, addresses: Iterable<string>) {
   const [complaints, problems, pressed] = [collectComplaints(page), [] as string[], new Set<string>()]
   let count = 0
@@ -66,7 +66,7 @@ async function pressPages(page: Page, shop: string, addresses: Iterable<string>)
   return { problems, count }
 }
 
-// Far more than it takes on an idle machine: a busy one may be many times slower.
+// Far more than an idle machine needs: a busy one may be many times slower.
 test.beforeEach(async ({ page }) => {
   test.setTimeout(480_000)
   await comeFromElsewhere(page)
@@ -79,7 +79,7 @@ const SHOPS = [
 ]
 
 for (const { host, tag } of SHOPS) {
-  test(`every button of ${host} does something, and none lets a page complain`, { tag }, async ({ page, baseURL }) => {
+  test(`every button of ${host} does something, without console errors`, { tag }, async ({ page, baseURL }) => {
     const shop = `http://${host}:${new URL(baseURL ?? '').port}`
     const { problems, count } = await pressPages(page, shop, await addressesOf(page, shop))
     expect(problems).toEqual([])
@@ -99,7 +99,7 @@ test('every button of results and of a flight does something', { tag: '@desktop'
   expect(count).toBeGreaterThan(12)
 })
 
-test('every button that phones have of their own does something', async ({ page, baseURL }) => {
+test('every button that only phones have does something', async ({ page, baseURL }) => {
   const { problems, count } = await pressPages(page, `${baseURL}`, ['/careers'])
   expect(problems).toEqual([])
   expect(count).toBeGreaterThan(3)

@@ -7,7 +7,7 @@ import { layoutShift, waitForApp } from '../support/take-over'
 import { visitAll } from '../support/visit-all'
 import { DESK, expect, PHONE, test } from '../support/warm-test'
 
-// Every public page, as the Worker writes it: to be read without any script, taken over by the app without a jump or a change, and whole.
+// Every public page, as the Worker renders it: readable without script, hydrated without a shift or a mismatch, and without problems.
 
 const OTHERS = [
   '/search?promo=summer',
@@ -24,7 +24,7 @@ const OTHERS = [
 const NOWHERE = '/nowhere'
 const PUBLIC = PAGE_PATHS.filter((path) => !isPersonalPage(path) && path !== '/flight/:id')
 const PAGES = [...PUBLIC, ...OTHERS, NOWHERE]
-/** Pages of accounts and bookings where nobody is signed in, and links that nobody was sent: the API refuses what they ask. */
+/** Pages of accounts and bookings while signed out, and invalid links: the API refuses their calls. */
 const REFUSED = [
   '/login?redirect=%2Fmy-trips',
   '/reset-password?token=unknown',
@@ -41,7 +41,7 @@ const REFUSED = [
   '/account-settings',
   '/admin/cases',
 ]
-/** A page of each kind, for the second shop and width: what moves at one width and not at another moves in all of its kind. */
+/** A page of each kind, for the second shop and width: pages of a kind share their layout problems. */
 const OF_EACH_KIND = [
   '/',
   '/search?promo=summer',
@@ -56,14 +56,14 @@ const OF_EACH_KIND = [
   '/account-settings',
   NOWHERE,
 ]
-/** Those that are looked at as a whole: what needs an offer or an account is seen on the journey, what needs an administrator in admin.spec. */
+/** The pages to check completely. Pages that need an offer or an account are checked in journey.spec, those of administrators in admin.spec. */
 const WHOLE = [...PUBLIC, '/booking', '/my-trips', '/trip', NOWHERE]
 
 const MOST_SHIFT = 0.01
-/** Where a desk's layout has the least room, in px. */
+/** The least width of the desktop layout, in px. */
 const UPRIGHT_TABLET = 768
 
-/** What is wrong with a page that must do without script, as sentences: web/server.test reads every page, and this what shows of one. */
+/** The problems of a page without script, as sentences. web/server.test reads every page's markup; this checks what is visible. */
 async function readWithoutScript(page: Page, path: string): Promise<string[]> {
   await page.goto(path, { waitUntil: 'load' })
   const title = page.getByRole('heading', { level: 1 })
@@ -74,7 +74,7 @@ async function readWithoutScript(page: Page, path: string): Promise<string[]> {
     'the footer': (await page.getByRole('contentinfo').getByRole('link').filter({ visible: true }).count()) >= 10,
     'nothing that spins': !(await page.getByText('Loading…').first().isVisible()),
   }
-  // Whatever is pressed leads somewhere: links, answers that open, and searches.
+  // Every control works: links, answers that open, and searches.
   const idle = await page
     .getByRole('main')
     .locator('button:visible:not(form[action] *)')
@@ -87,7 +87,7 @@ async function readWithoutScript(page: Page, path: string): Promise<string[]> {
   ]
 }
 
-/** Goes to a page and stays until the app has taken it over; gives what goes wrong meanwhile, as sentences. */
+/** Opens a page and waits for hydration; returns the problems on the way, as sentences. */
 async function watchTakeOver(page: Page, path: string): Promise<string[]> {
   const response = await page.goto(path)
   const isWritten = /<h1|<noscript/.test((await response?.text()) ?? '')
@@ -100,13 +100,13 @@ function statusProblems(response: Response | null, path: string): string[] {
   return expected === undefined || response?.status() === expected ? [] : [`answers ${response?.status()}`]
 }
 
-/** Whether things have moved since the page was loaded, as sentences. */
+/** Layout shifts since the page was loaded, as sentences. */
 async function moves(page: Page): Promise<string[]> {
   const shift = await layoutShift(page)
   return shift > MOST_SHIFT ? [`shifts by ${shift.toFixed(4)}`] : []
 }
 
-/** What is wrong with a page at rest, as sentences: on a phone, what axe finds as well. */
+/** The problems of a settled page, as sentences; on a phone including those that axe finds. */
 async function look(page: Page, path: string, brand: Brand, isPhone: boolean): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const title = path === NOWHERE ? `404 Page Not Found - ${brand.name}` : pageMeta(path, brand).title
@@ -117,13 +117,13 @@ async function look(page: Page, path: string, brand: Brand, isPhone: boolean): P
   return found
 }
 
-/** What pages may complain about: an address without a page answers so, and the API refuses what nobody has; the browser notes both. */
+/** Expected console messages: of a page that doesn't exist, and of calls that the API refuses. */
 const isExpected = (problem: string) =>
   REFUSED.includes(problem.split(' ')[0] ?? '')
     ? /status of 40[04].*\/api\//.test(problem)
     : /status of 404 .*\/[^/]*no\/?where\)$/.test(problem)
 
-/** How many pages one test looks at: a few tests share the processors, where one alone would be the last to end. */
+/** How many pages one test checks: several tests run in parallel, while a single one would end last. */
 const AT_ONCE = 16
 const inParts = (paths: string[]) =>
   Array.from({ length: Math.ceil(paths.length / AT_ONCE) }, (_, part) =>
@@ -136,15 +136,15 @@ for (const { brand, host, once } of shops) {
     const at = (baseURL: string | undefined) => `http://${host}:${new URL(baseURL ?? '').port}`
 
     for (const [part, paths] of inParts(isDesk ? OF_EACH_KIND : [...PAGES, ...REFUSED]).entries())
-      test(`every page is taken over as it was written, and whole, and every link leads somewhere, part ${part + 1}`, async ({
+      test(`every page hydrates unchanged and has no problems or broken links, part ${part + 1}`, async ({
         browser,
         baseURL,
       }) => {
-        // As for all buttons: a busy machine may be many times slower.
+        // As in every-button.spec: a busy machine may be many times slower.
         test.setTimeout(480_000)
         const options = { ...(isDesk ? DESK : PHONE), baseURL: at(baseURL), reducedMotion: 'no-preference' as const }
         const links = new Set<string>()
-        // One by one: only the tab in front is at rest when it is told to be.
+        // One by one: only a tab in the foreground settles.
         const problems = await visitAll(
           browser,
           options,

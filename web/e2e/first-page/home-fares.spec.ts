@@ -3,7 +3,7 @@ import { shops } from '../support/page-checks'
 import { waitForApp } from '../support/take-over'
 import { expect, test } from '../support/warm-test'
 
-// Home shows what searches have found, and claims nothing else.
+// Home shows fares that searches have found, and no others.
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 const query = (route: object) =>
@@ -16,9 +16,7 @@ const query = (route: object) =>
     tripType: 'one-way',
   }).toString()
 
-test('a fare that a search has found stands on home with its age, and leads to the results that hold it', async ({
-  page,
-}) => {
+test('a fare that a search has found is on home with its age, and links to its results', async ({ page }) => {
   const route = { origin: 'OSL', destination: 'LIS', departureDate: inDays(40) }
   await page.goto(`/search?${query(route)}`)
   await expect(page.getByText('All airlines have answered')).toBeVisible()
@@ -40,13 +38,13 @@ test('a fare that a search has found stands on home with its age, and leads to t
   await expect(page.getByRole('article').getByText(price, { exact: true }).first()).toBeVisible()
 })
 
-test.describe('a brand that has written nothing', () => {
+test.describe('a brand without content', () => {
   const limetta = shops.find(({ brand }) => brand.name === 'Limetta')
   test.use({
     baseURL: async ({ baseURL }, use) => use(`http://${limetta?.host}:${new URL(baseURL ?? '').port}`),
   })
 
-  test('has its search on home, and nothing that is invented', async ({ page }) => {
+  test('has the search on home, and no invented content', async ({ page }) => {
     await page.goto('/')
     await waitForApp(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where do you want to fly?')

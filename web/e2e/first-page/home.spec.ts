@@ -5,9 +5,9 @@ import { hardestShops } from '../support/page-checks'
 import { waitForApp } from '../support/take-over'
 import { expect, test } from '../support/warm-test'
 
-// Home as the Worker wrote it: without the app, before the app, and while the app takes it over.
+// Home as the Worker renders it: without script, before hydration and during it.
 
-/** Keeps the app away until it is let through. */
+/** Blocks the app's scripts until the returned function is called. */
 async function holdApp(page: Page): Promise<() => void> {
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {
@@ -30,7 +30,7 @@ const complaintsOf = (page: Page) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('home shows its texts, and its links lead where they should', async ({ page }) => {
+  test('home shows its texts, and its links work', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where do you want to fly?')
     const header = page.getByRole('banner')
@@ -50,14 +50,14 @@ test.describe('without script', () => {
       /^\/search\?.*destination=CDG/,
     )
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' })).toBeVisible()
-    // Whatever needs script isn't there.
+    // Elements that need script are hidden.
     for (const name of ['Subscribe', 'Swap origin and destination'])
       await expect(page.getByRole('button', { name })).toBeHidden()
     const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(width).toBeLessThanOrEqual(0)
   })
 
-  test('a search is sent by the browser itself', async ({ page }) => {
+  test('a search is submitted natively', async ({ page }) => {
     await page.goto('/')
     const form = searchForm(page)
     await expect(form).toHaveCount(1)
@@ -73,7 +73,7 @@ test.describe('without script', () => {
   })
 })
 
-test('a press before the app is there opens what it should, and what was typed stays', async ({ page }) => {
+test('a press before hydration takes effect, and input stays', async ({ page }) => {
   const complaints = complaintsOf(page)
   const letThrough = await holdApp(page)
   await page.goto('/', { waitUntil: 'commit' })
@@ -96,7 +96,7 @@ test('a press before the app is there opens what it should, and what was typed s
   expect(complaints).toEqual([])
 })
 
-test('the menu is pressed before the app is there', async ({ page }) => {
+test('a press on the menu before hydration takes effect', async ({ page }) => {
   const letThrough = await holdApp(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.waitForFunction(() => document.getElementById('root')?.dataset.waits === '')
@@ -114,9 +114,7 @@ for (const { brand, host, once } of hardestShops) {
       baseURL: async ({ baseURL }, use) => use(`http://${host}:${new URL(baseURL ?? '').port}`),
     })
 
-    test('the app takes home over a day later, with what this device remembers, without a complaint or a jump', async ({
-      page,
-    }) => {
+    test('home hydrates a day later, with this device’s data, without errors or shifts', async ({ page }) => {
       const complaints = complaintsOf(page)
       await page.clock.install({ time: Date.now() + DAY_MS })
       await page.addInitScript(() => {

@@ -4,18 +4,18 @@ import { searchAddress } from '../support/controlled-search'
 import { isTakenOver } from '../support/take-over'
 import { test } from '../support/warm-test'
 
-// What the browser keeps as it was left, for Back and Forward.
+// Pages in the browser's back/forward cache.
 
-/** A search of this file alone: what was searched before is at hand. */
+/** A search that only this file makes, because the server stores results. */
 const SEARCHED = searchAddress(75)
 
-// Playwright starts Chromium without the memory for Back and Forward, which is what this is about.
+// Playwright starts Chromium without the back/forward cache, which this is about.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 })
 
-/** Leaves a page and comes back; gives what of the page made the browser load it again, or null where it had kept it. */
+/** Leaves a page and comes back; returns the browser's reasons for reloading it, or null when it was cached. */
 async function comeBack(page: Page, path: string): Promise<string[] | null> {
   await page.goto(path)
   await isTakenOver(page)
@@ -29,15 +29,15 @@ async function comeBack(page: Page, path: string): Promise<string[] | null> {
     if (document.body.dataset.kept) return null
     const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
       notRestoredReasons?: { reasons: { reason: string }[] | null } | null
-    })[] // newer than TypeScript's DOM library
-    // What it masks are reasons of its own, such as too little memory.
+    })[] // newer than TypeScript's DOM types
+    // "masked" reasons are the browser's own, such as too little memory.
     return (entry?.notRestoredReasons?.reasons ?? [])
       .map(({ reason }) => reason)
       .filter((reason) => reason !== 'masked')
   })
 }
 
-test('public pages, results and flights come as they were left, and personal pages are asked for anew', {
+test('public pages, results and flights are restored from the cache, and personal pages are reloaded', {
   tag: '@desktop',
 }, async ({ page }) => {
   const came: (string[] | null)[] = []
@@ -50,7 +50,7 @@ test('public pages, results and flights come as they were left, and personal pag
     .first()
     .getAttribute('href')
   came.push(await comeBack(page, flight ?? ''))
-  // Chromium's headless shell keeps no page at all, and gives no reason.
+  // Chromium's headless shell caches no page at all, and gives no reason.
   expect(came.filter((reasons) => reasons !== null && reasons.length > 0)).toEqual([])
   await signInAnew(page)
   expect(await comeBack(page, '/my-trips')).toContain('response-cache-control-no-store')

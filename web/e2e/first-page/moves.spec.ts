@@ -3,11 +3,11 @@ import { makeSearch, searchAddress } from '../support/controlled-search'
 import { holdApp, isTakenOver, layoutShift, watchLayout } from '../support/take-over'
 import { test } from '../support/warm-test'
 
-// From page to page: what a reader has reached stays, and what comes next is at hand.
+// Navigation: the reader's scroll position is kept, and the next page is preloaded.
 
 const scrollTo = (page: Page, top: number) =>
   page.evaluate(async (to) => {
-    // By steps, as a reader comes there: whatever is passed is near the window once.
+    // In steps, as a reader scrolls: every part is near the window once.
     for (let y = scrollY; y < to; y += innerHeight) {
       window.scrollTo(0, y)
       await new Promise(requestAnimationFrame)
@@ -18,14 +18,14 @@ const scrollTo = (page: Page, top: number) =>
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 interface Place {
-  /** How far the window is down the page. */
+  /** The scroll position of the window. */
   y: number
-  /** The first heading in the window, and how far below its top it stands. */
+  /** The first heading in the window, and its distance from the top. */
   text: string
   top: number
 }
 
-/** Where a reader is: at the first heading in the window, or at the one with a text. */
+/** The reader's place: the first heading in the window, or the one with this text. */
 const placeOf = (page: Page, text = '') =>
   page.evaluate((wanted): Place => {
     const place = (heading?: Element): Place => ({
@@ -37,26 +37,26 @@ const placeOf = (page: Page, text = '') =>
     return headings.find((one) => (wanted ? one.text === wanted : one.top > 0)) ?? place()
   }, text)
 
-/** A browser brings a reader back to the pixel or to the text: fares that were found since may stand above it on home. */
-async function isAgainAt(page: Page, before: Place, told: string) {
+/** A browser restores the pixel position or the text: fares found since may be above it on home. */
+async function isAgainAt(page: Page, before: Place, label: string) {
   const now = await placeOf(page, before.text)
-  // A fare that is not shown any more has no place.
+  // A fare that is no longer shown has no position.
   const moved = Math.min(...[now.y - before.y, now.top - before.top].filter(Number.isFinite).map(Math.abs))
-  expect(moved, `${told}: ${JSON.stringify([before, now])}`).toBeLessThan(30)
+  expect(moved, `${label}: ${JSON.stringify([before, now])}`).toBeLessThan(30)
 }
 
 const HOME_BLOCKS = ['Popular destinations', 'Seasonal promotions', 'What travelers say']
 
-/** Waits until every block of home is there. */
+/** Waits until every block of home is loaded. */
 async function isWhole(page: Page) {
   for (const name of HOME_BLOCKS) await expect(page.getByRole('heading', { level: 2, name })).toBeAttached()
 }
 
-/** Changes the page as a press on a link does, without scrolling to the link. */
+/** Follows a link without scrolling to it. */
 const follow = (page: Page, path: string) => page.locator(`header a[href="${path}"]`).first().dispatchEvent('click')
 
-test.describe('where a reader is', () => {
-  test('stays while the app takes the page over', async ({ page }) => {
+test.describe('the scroll position', () => {
+  test('stays during hydration', async ({ page }) => {
     const release = await holdApp(page)
     await page.goto('/', { waitUntil: 'commit' })
     await expect(page.getByRole('contentinfo')).toBeAttached()
@@ -66,7 +66,7 @@ test.describe('where a reader is', () => {
     expect(await scrolled(page)).toBe(700)
   })
 
-  test('stays when the page is loaded again', async ({ page }) => {
+  test('stays on reload', async ({ page }) => {
     await page.goto('/')
     await isTakenOver(page)
     await scrollTo(page, 1200)
@@ -76,7 +76,7 @@ test.describe('where a reader is', () => {
     await isAgainAt(page, place, 'home')
   })
 
-  test('stays on further flights of a list when it is loaded again', async ({ page }) => {
+  test('stays on further flights of a list on reload', async ({ page }) => {
     const address = searchAddress(76)
     await makeSearch(page, address)
     await page.goto(address)
@@ -85,11 +85,11 @@ test.describe('where a reader is', () => {
     await page.reload()
     await isTakenOver(page)
     await expect(page.getByRole('article').first()).toBeVisible()
-    // Cards that were never drawn have about their height.
+    // Cards that were never rendered count with an estimated height.
     expect(Math.abs((await scrolled(page)) - 4000)).toBeLessThan(200)
   })
 
-  test('is found again by Back and Forward, on a page that the server wrote too', async ({ page }) => {
+  test('is restored by Back and Forward, on a server-rendered page too', async ({ page }) => {
     await page.goto('/')
     await isTakenOver(page)
     await scrollTo(page, 1800)
@@ -101,7 +101,7 @@ test.describe('where a reader is', () => {
     await expect.poll(() => scrolled(page)).toBe(1800)
     await page.goForward()
     await expect.poll(() => scrolled(page)).toBe(400)
-    // Another document: now home is drawn by the browser.
+    // Another document: home is now rendered by the browser.
     await page.reload()
     await isTakenOver(page)
     await page.goBack()
@@ -109,7 +109,7 @@ test.describe('where a reader is', () => {
     await isWhole(page)
     const place = await placeOf(page)
     expect(Math.round(place.y)).toBe(1800)
-    // Another site between: now the server writes it once more.
+    // Another site in between: home is now rendered by the server again.
     await page.goto('/robots.txt')
     await page.goBack({ waitUntil: 'commit' })
     await isTakenOver(page)
@@ -118,7 +118,7 @@ test.describe('where a reader is', () => {
 })
 
 test.describe('home', () => {
-  test('is whole when it is left before it was read, and shown again', async ({ page }) => {
+  test('is complete when it is left before it was read, and shown again', async ({ page }) => {
     await page.goto('/')
     await isTakenOver(page)
     await follow(page, '/about')
@@ -127,10 +127,10 @@ test.describe('home', () => {
     await isWhole(page)
   })
 
-  test.describe('where it is another day than at the server', () => {
+  test.describe('on another day than the server’s', () => {
     test.use({ timezoneId: new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati' })
 
-    test('stays whole, and still, while it is taken over', async ({ page }) => {
+    test('stays complete, without shifts, during hydration', async ({ page }) => {
       await watchLayout(page)
       await page.goto('/')
       await isTakenOver(page)
@@ -146,7 +146,7 @@ test.describe('home', () => {
   })
 })
 
-test('the code of a page is there when a link to it is pressed', async ({ page }) => {
+test('a page’s code is loaded by the time its link is pressed', async ({ page }) => {
   await page.goto('/')
   await isTakenOver(page)
   const asked: string[] = []
@@ -156,9 +156,9 @@ test('the code of a page is there when a link to it is pressed', async ({ page }
   }
   const link = page.locator('main a[href^="/search"]').filter({ visible: true }).first()
   await link.scrollIntoViewIfNeeded()
-  // A part is taken over when it comes near.
+  // A part is hydrated when it comes near the window.
   await expect.poll(() => link.evaluate((element) => element.closest('[data-waits]') === null)).toBe(true)
-  // Where a finger lies on the link there is no pointer over it.
+  // Touch has no hover.
   await link.dispatchEvent('touchstart')
   await expect.poll(() => asked.length).toBeGreaterThan(0)
   await noMore()

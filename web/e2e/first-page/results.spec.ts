@@ -5,9 +5,9 @@ import { overflowAt320 } from '../support/page-checks'
 import { holdApp, isTakenOver, layoutShift, watchLayout, watchPoint } from '../support/take-over'
 import { expect, test } from '../support/warm-test'
 
-// What the server writes of results and flights, without the app and with it.
+// Server-rendered results and flights, without script and with it.
 
-// Searches of this file alone, and one for each visit: what was searched before is at hand.
+// Searches that only this file makes, one for each visit, because the server stores results.
 const [FOUND, TAKEN] = [searchAddress(71), searchAddress(72)]
 const newSearch = ({ repeatEachIndex }: TestInfo) => searchAddress(210 + repeatEachIndex)
 
@@ -19,7 +19,7 @@ test('a search that was made before is in the page, with prices and links', asyn
   const cards = plain.getByRole('list', { name: 'Flights' }).getByRole('article')
   await expect(cards).toHaveCount(6)
   await expect(cards.first()).toContainText(/\$\d/)
-  // The runner finds neither roles nor texts in this element.
+  // Playwright finds neither roles nor texts in a noscript element.
   expect(await plain.locator('main noscript').allTextContents()).toContain(
     'The further flights are shown with JavaScript only.',
   )
@@ -35,12 +35,12 @@ test('a search that was made before is in the page, with prices and links', asyn
   await withoutScript.close()
 })
 
-// Also where motion is reduced, by which whatever becomes visible could come later.
+// With reduced motion too, where parts could appear later.
 for (const reducedMotion of ['reduce', 'no-preference'] as const)
   test.describe(`with motion: ${reducedMotion}`, () => {
     test.use({ contextOptions: { reducedMotion } })
 
-    test('who has come to a card by keyboard stays there while the app takes the page over', async ({ page }) => {
+    test('the keyboard focus stays on its card during hydration', async ({ page }) => {
       await makeSearch(page, FOUND)
       const release = await holdApp(page)
       await page.goto(FOUND, { waitUntil: 'commit' })
@@ -49,12 +49,12 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
       const address = await link.getAttribute('href')
       release()
       await isTakenOver(page)
-      // The list as it is scrolled has taken the place of the one that the server wrote.
+      // The virtual list has replaced the server-rendered one.
       await expect(page.locator('[aria-posinset]').first()).toBeVisible()
       await expect(page.locator('a:focus')).toHaveAttribute('href', `${address}`)
     })
 
-    test('a link is never from under the pointer while the app takes the page over', async ({ page }) => {
+    test('the link under the pointer never moves away during hydration', async ({ page }) => {
       await makeSearch(page, FOUND)
       const release = await holdApp(page)
       await page.goto(FOUND, { waitUntil: 'commit' })
@@ -71,7 +71,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
     })
   })
 
-test('a press that the take-over comes into leads where it was meant to', async ({ page }) => {
+test('a press during hydration opens its link', async ({ page }) => {
   await makeSearch(page, FOUND)
   const release = await holdApp(page)
   await page.goto(FOUND, { waitUntil: 'commit' })
@@ -84,8 +84,8 @@ test('a press that the take-over comes into leads where it was meant to', async 
   await expect(page).toHaveURL(/\/flight\//)
 })
 
-test('several fares of one flight are swiped within their card before the app is there, too', async ({ page }) => {
-  // A route with so few fares that all of a flight's come at once, whatever the day.
+test('several fares of one flight can be swiped within their card even before hydration', async ({ page }) => {
+  // A route with so few fares that all of a flight's arrive at once on any day.
   const address = `/search?origin=OSL&destination=TOS&departureDate=${dayFromToday(71)}&cabinClass=economy&adultsCount=1&childrenCount=0&infantsCount=0&tripType=one-way`
   await makeSearch(page, address)
   const release = await holdApp(page)
@@ -102,7 +102,7 @@ test.describe('without JavaScript', () => {
     ['a search that nobody has made', searchAddress(78)],
     ['a flight that is not at hand', '/flight/off_none'],
   ] as const)
-    test(`${what} promises nothing that will not come`, async ({ page }) => {
+    test(`${what} has no placeholders for content that needs script`, async ({ page }) => {
       await page.goto(address)
       await expect(page.locator('h1:visible')).toHaveCount(1)
       expect((await page.locator('main noscript').allTextContents()).join()).toContain('This page needs JavaScript')
@@ -118,7 +118,7 @@ for (const [what, addressAt, isKept] of [
   ['the form where an airport is missing', () => '/search?origin=JFK', false],
   ['an offer that nobody has', () => '/flight/off_none', false],
 ] as const) {
-  test(`the app takes over ${what} without a mismatch or a shift`, async ({ page }, info) => {
+  test(`hydration of ${what} causes no mismatch or shift`, async ({ page }, info) => {
     const address = addressAt(info)
     if (isKept) await makeSearch(page, address)
     const [mismatches, searches]: [string[], string[]] = [[], []]
@@ -127,7 +127,7 @@ for (const [what, addressAt, isKept] of [
       if (request.method() === 'POST' && request.url().endsWith('/api/flights/search')) searches.push(request.url())
     })
     await watchLayout(page)
-    // What is cheaper and comes later moves what stands, by design: what is looked at is the page that comes to its first results.
+    // By design, cheaper offers that arrive later move the list; this checks the page until its first results.
     if (address.startsWith('/search?origin=JFK&') && !isKept) await holdWaves(page)
     await page.goto(address)
     await expect(page.locator('#root')).not.toHaveAttribute('data-waits')

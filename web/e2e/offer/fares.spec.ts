@@ -16,12 +16,12 @@ const totals = async (page: Page) => {
   return [dollars(await summary.textContent()), dollars(await beside.textContent())]
 }
 
-test('a fare is chosen beside the others, the one price of the page goes with it, and Back finds the results as they were left', async ({
+test('a fare is chosen beside the others, every price on the page follows, and Back restores the results', async ({
   page,
 }) => {
   await drawLogosHere(page)
   await watchLayout(page)
-  // A search that is this test's alone: its fares stand beside each other as long as it is kept, and another's may have been made minutes ago.
+  // A search that only this test makes: fares show side by side only while its result is stored.
   await page.goto(searchAddress(164, '&sort=duration-asc'))
   await expect(page.getByText('All airlines have answered')).toBeVisible()
   await isTakenOver(page)
@@ -44,7 +44,7 @@ test('a fare is chosen beside the others, the one price of the page goes with it
   expect(await totals(page)).toEqual([before + more, before + more])
   expect(page.url()).not.toBe(address)
 
-  // The server writes the same page.
+  // The server renders the same page.
   await page.reload()
   await isTakenOver(page)
   await expect(fares(page).nth(1)).toHaveAccessibleName(/^Chosen: /)

@@ -3,7 +3,7 @@ import { axeProblems, overflowAt320 } from '../support/page-checks'
 import { holdApp, isTakenOver, layoutShift, watchLayout } from '../support/take-over'
 import { expect, test } from '../support/warm-test'
 
-test('airports nearby that an address names are written with the page, searched, named on cards, and kept by Back', async ({
+test('airports nearby in an address are server-rendered, searched, named on cards, and kept on Back', async ({
   page,
 }) => {
   const mismatches: string[] = []

@@ -5,7 +5,7 @@ import { dayFromToday } from '../support/journey'
 import { collectComplaints, drawLogosHere, findProblems, overflowAt320 } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
 
-/** Goes to the booking of a flight of Emirates, which asks for every passport. */
+/** Opens the booking of an Emirates flight, which requires passports. */
 async function bookEmirates(page: Page) {
   await beAt(page)
   const offer = await page.evaluate(async (departureDate) => {
@@ -17,9 +17,7 @@ async function bookEmirates(page: Page) {
   await page.goto(`/booking?offer=${offer}`)
 }
 
-test('a passport is typed with its country, and a number that cannot be called is said so where the form is sent', async ({
-  page,
-}) => {
+test('a passport is entered with its country, and an invalid phone number is reported on submit', async ({ page }) => {
   const complaints = collectComplaints(page)
   await drawLogosHere(page)
   await bookEmirates(page)
@@ -45,7 +43,7 @@ test('a passport is typed with its country, and a number that cannot be called i
   const next = page.getByRole('button', { name: 'Continue to Seat Selection' })
   await next.click()
   await expect(page.getByText(/^This number has too few digits for the Netherlands/).first()).toBeVisible()
-  // Else the link over the list of what is wrong may lie half behind the head.
+  // Otherwise a link of the error summary may be half behind the header.
   await page.evaluate(() => scrollTo(0, 0))
   expect(await findProblems(page)).toEqual([])
   await phone.fill('+31 6-12 34 56 78')

@@ -6,7 +6,7 @@ import { drawLogosHere, findProblems, overflowAt320, tabTo } from '../support/pa
 import { layoutShift, watchLayout } from '../support/take-over'
 import { expect, test } from '../support/warm-test'
 
-// The seats of a family with a baby: by hand, by key and by ear. Nothing is bought here.
+// The seats of a family with a baby: by touch, keyboard and screen reader. Nothing is bought here.
 
 const born = (yearsAgo: number) => `${new Date().getFullYear() - yearsAgo}-02-03`
 const family = () => {
@@ -19,7 +19,7 @@ const family = () => {
   ]
 }
 
-/** The seat step of a return journey without stops whose airline shares its cabins, for two adults, a child and an infant. */
+/** Opens the seat step of a direct round trip whose airline shares its cabins, for two adults, a child and an infant. */
 async function openSeats(page: Page) {
   await drawLogosHere(page)
   const offer = await findOffer(page, {
@@ -40,7 +40,7 @@ async function openSeats(page: Page) {
 const free = (page: Page) => page.getByRole('gridcell', { name: /, available/ })
 const turn = (page: Page) => page.getByRole('radio', { checked: true })
 
-test('nothing moves when the cabins come, a finger hits each seat, drawn and listed, and the next flight begins in sight', async ({
+test('nothing moves when the cabins load, seats are large enough for a finger, drawn and listed, and the next flight starts in view', async ({
   page,
 }) => {
   await watchLayout(page)

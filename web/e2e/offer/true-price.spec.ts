@@ -10,16 +10,14 @@ const prices = (names: string[]) =>
 const shown = (page: Page) =>
   cards(page).evaluateAll((list) => list.map((card) => `${card.getAttribute('aria-label')}`))
 
-/** Once every price in sight holds what was chosen, or says that nobody knows it. */
+/** Waits until every visible price includes the chosen extras, or says that it is unknown. */
 async function settled(page: Page) {
   await expect(cards(page).first()).toContainText(/of it for bags|With bags in the fare|not known/)
   await expect(page.getByText('Adding your extras…')).toHaveCount(0)
   return shown(page)
 }
 
-test('a checked bag changes prices and their order, stays on Back and reload, and is taken off again', async ({
-  page,
-}) => {
+test('a checked bag changes prices and their order, stays on Back and reload, and can be removed', async ({ page }) => {
   await drawLogosHere(page)
   await page.goto(searchAddress(81))
   await expect(page.getByText('All airlines have answered')).toBeVisible()

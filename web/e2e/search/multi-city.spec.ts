@@ -12,9 +12,7 @@ const asText = (flights: readonly (readonly string[])[]) => flights.map((each) =
 const named = (page: Page) => new URL(page.url()).searchParams.get('flights')
 const flight = (page: Page, number: number) => page.getByRole('group', { name: `Flight ${number}`, exact: true })
 
-test('three flights that an address names are searched together, changed, loaded again and gone back to', async ({
-  page,
-}) => {
+test('three flights in an address are searched together, edited, reloaded, and restored on Back', async ({ page }) => {
   await page.goto(`/search?flights=${asText(FLIGHTS)}&cabinClass=economy&adultsCount=1`)
   await expect(page.getByRole('heading', { name: /flights found$/ })).toBeVisible()
   const title = page.getByRole('heading', { level: 1 })
@@ -29,20 +27,20 @@ test('three flights that an address names are searched together, changed, loaded
   await expect(title).not.toContainText('New York (JFK) to')
   await page.reload()
   await expect(title).toContainText('London (LHR) to Paris (CDG) to New York (JFK)')
-  // Once the page is taken over: the browser alone knows no way back within it.
+  // After hydration: before it, Back within the page doesn't work.
   await expect(page.locator('[data-waits] h1')).toHaveCount(0)
   await page.goBack()
   await expect.poll(() => named(page)).toBe(asText(FLIGHTS))
   await expect(title).toContainText('New York (JFK) to London (LHR)')
 })
 
-/** How far down the page the button stands. */
+/** The vertical position of the button. */
 const place = (page: Page) =>
   page
     .getByRole('button', { name: 'Search Flights' })
     .evaluate((button) => Math.round(button.getBoundingClientRect().top + scrollY))
 
-test('further flights come into a place that is as high as they are', async ({ page }) => {
+test('further flights appear in space of their height', async ({ page }) => {
   await page.goto('/')
   await isTakenOver(page)
   let release = () => {}
@@ -74,7 +72,7 @@ test('further flights come into a place that is as high as they are', async ({ p
   }
 })
 
-test('six flights that an address names do not move as the app takes their form over', async ({ page }) => {
+test('six flights in an address do not move during hydration', async ({ page }) => {
   const mismatches: string[] = []
   page.on('pageerror', ({ message }) => void mismatches.push(message))
   await watchLayout(page)

@@ -4,9 +4,9 @@ import { axeProblems, contrastProblems, hardestShops, overflowAt320 } from '../s
 import { isTakenOver } from '../support/take-over'
 import { expect, test } from '../support/warm-test'
 
-// What fares were seen, in the calendar of the search form.
+// Seen fares in the calendar of the search form.
 
-test('prices come into the open calendar without moving it, and can be read in the darkest colors', async ({
+test('prices appear in the open calendar without moving it, and are readable in the darkest colors', async ({
   page,
 }) => {
   let answer = () => {}

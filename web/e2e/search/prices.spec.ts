@@ -4,7 +4,7 @@ import { dayFromToday } from '../support/journey'
 import { axeProblems, contrastProblems, drawLogosHere, hardestShops } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
 
-// Prices over dates: the strip over the results, and the month behind it.
+// Prices by date: the strip above the results, and the month behind it.
 
 test.beforeEach(({ page }) => drawLogosHere(page))
 
@@ -27,7 +27,7 @@ const later = (day: string, days: number) => new Date(Date.parse(day) + days * D
 const daysOf = (from: string, to: string) =>
   Array.from({ length: (Date.parse(to) - Date.parse(from)) / DAY_MS + 1 }, (_, index) => later(from, index))
 
-/** Answers what is asked of prices with those of every age: of four days one was seen today, one lately, one long ago, and one never. */
+/** Answers price calls with prices of every age: of four days, one was seen today, one recently, one long ago, and one never. */
 const answerPrices = (page: Page, when?: Promise<void>) =>
   page.route('**/api/fares/dates?*', async (route) => {
     const { searchParams: asked } = new URL(route.request().url())
@@ -52,7 +52,7 @@ const answerPrices = (page: Page, when?: Promise<void>) =>
     await route.fulfill({ json: { currency: 'USD', cells, level: { low: '410', high: '420', sightings: 34 } } })
   })
 
-test('a search stands in the strip with its price, and a press on another day searches that one', async ({ page }) => {
+test('a search is in the strip with its price, and a press on another day searches that day', async ({ page }) => {
   const day = dayFromToday(120)
   const next = dayFromToday(121)
   await page.goto(search(day, '&stops=1&sort=best&cabinClass=business'))
@@ -71,7 +71,7 @@ test('a search stands in the strip with its price, and a press on another day se
   expect(inAddress(page, 'departureDate', 'sort')).toEqual([day, 'best'])
 })
 
-test('the strip comes into a place that was kept for it, and prices of every age can be read in the darkest colors', async ({
+test('the strip appears in reserved space, and prices of every age are readable in the darkest colors', async ({
   page,
 }) => {
   let answer = () => {}

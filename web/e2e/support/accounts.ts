@@ -2,10 +2,9 @@ import { type Cookie, expect, type Locator, type Page } from 'playwright/test'
 import { CURRENT_TEXTS } from '#worker/domain/legal-versions'
 import { MINUTE_MS } from '#worker/domain/time'
 
-// The specs of accounts share one shop: each run opens its own account and comes from its own address, since attempts are
-// counted by address.
+// The account specs share one shop. Each run opens its own account and uses its own IP address, because attempts are limited by address.
 
-/** Somebody who has no account yet. */
+/** A person without an account. */
 export function somebody() {
   const username = `grace-${crypto.randomUUID().slice(0, 8)}`
   return {
@@ -18,14 +17,14 @@ export function somebody() {
 }
 export type Somebody = ReturnType<typeof somebody>
 
-/** Lets the page's requests come from an address of their own. */
+/** Gives the page's requests a new IP address. */
 export const comeFromElsewhere = (page: Page) =>
   page.setExtraHTTPHeaders({ 'cf-connecting-ip': `2001:db8:${crypto.randomUUID().slice(0, 4)}::1` })
 
-/** Lets the page be at a shop's address, from which calls reach the shop: it shows nothing, and runs no app. */
+/** Opens an empty page without the app at a shop's address, from which calls can be made. */
 export async function beAt(page: Page, shop = '') {
   const blank = '**/nothing-but-an-address'
-  // It names its icon: the browser would ask the shop for one.
+  // With an icon, because the browser would otherwise request one from the shop.
   const body = '<link rel="icon" href="data:,">'
   await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body }))
   await page.goto(`${shop}/nothing-but-an-address`)
@@ -33,8 +32,8 @@ export async function beAt(page: Page, shop = '') {
 }
 
 /**
- * Opens an account of its own at the shop that the page shows, and signs in.
- * @param texts the versions of its texts, where they aren't the platform's
+ * Opens a new account at the shop of the page, and signs in.
+ * @param texts the versions of the shop's legal texts, if they aren't the platform's
  */
 export async function signInAnew(page: Page, texts: Partial<typeof CURRENT_TEXTS> = {}): Promise<Somebody> {
   const person = somebody()
@@ -54,19 +53,19 @@ export async function signInAnew(page: Page, texts: Partial<typeof CURRENT_TEXTS
   return person
 }
 
-/** What the accounts of the specs' shop are seeded with (playwright.config). */
+/** The password of the seeded accounts (playwright.config). */
 export const SEEDED_PASSWORD = 'a password for one run'
 
-// Sign-ins are counted by the minute, so each worker of the runner signs in once a person.
+// Sign-ins are limited by the minute, so each Playwright worker signs in once per user.
 const known = new Map<string, Cookie[]>()
 
-/** Lets the page's browser be signed in as a seeded user at a shop's address: `admin` at the default brand, `owner` elsewhere. */
+/** Signs the page's browser in as a seeded user at a shop's address: `admin` at the default brand, `owner` elsewhere. */
 export async function beSignedIn(page: Page, shop: string, username: 'admin' | 'owner') {
   const who = `${username} at ${shop}`
   const cookies = known.get(who)
   if (cookies) return page.context().addCookies(cookies)
   await comeFromElsewhere(page)
-  // From within a page, because only the browser finds its way to names that end in ".localhost".
+  // From within a page, because only the browser resolves names that end in ".localhost".
   await beAt(page, shop)
   const status = await page.evaluate(
     async (login) => {
@@ -79,28 +78,28 @@ export async function beSignedIn(page: Page, shop: string, username: 'admin' | '
   known.set(who, await page.context().cookies(shop))
 }
 
-// Proving who one is renews the session, so that its former cookie opens nothing any more. For seeded users alone.
+// A proof of identity renews the session and invalidates its former cookie. For seeded users only.
 async function keepRenewed(page: Page, shop: string) {
   for (const who of known.keys()) if (who.endsWith(` at ${shop}`)) known.set(who, await page.context().cookies(shop))
 }
 
-/** Waits for what is told once something is done, and proves who one is (a seeded user, or whose password it is) if that is asked for before. */
-export async function proveIfAsked(page: Page, told: Locator, password = SEEDED_PASSWORD) {
-  // What is told may stand on a page elsewhere.
+/** Waits for an outcome, and before that confirms the user's identity with the password if the page asks for it. */
+export async function proveIfAsked(page: Page, outcome: Locator, password = SEEDED_PASSWORD) {
+  // The outcome may be on another page.
   const shop = new URL(page.url()).origin
   const proof = page.getByRole('dialog', { name: "Confirm it's you" })
-  await expect(proof.or(told).first()).toBeVisible()
+  await expect(proof.or(outcome).first()).toBeVisible()
   if (await proof.isVisible()) {
     await proof.getByLabel('Password', { exact: true }).fill(password)
     await proof.getByRole('button', { name: 'Confirm' }).click()
   }
-  await expect(told).toBeVisible()
+  await expect(outcome).toBeVisible()
   if (password === SEEDED_PASSWORD) await keepRenewed(page, shop)
 }
 
 const ENOUGH_MS = 5 * MINUTE_MS
 
-/** Proves, without a dialog, that the administrator is there, unless that counts for some minutes yet: attempts are counted. */
+/** Raises the administrator's session without a dialog, unless it is still raised: attempts are limited. */
 export async function proveAdministrator(page: Page, shop: string) {
   const { request } = page.context()
   const { raisedUntil } = (await (await request.get(`${shop}/api/auth/prove`)).json()) as { raisedUntil: string | null }

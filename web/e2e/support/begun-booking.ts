@@ -9,15 +9,15 @@ import { beAt, comeFromElsewhere } from './accounts'
 import { dayFromToday, travelers } from './journey'
 import { expect, test } from './warm-test'
 
-// A booking that is under way in a tab: what its travelers typed is there as it is after a reload.
+// A booking in progress in a tab, with its travelers' input restored as after a reload.
 
-// An offer is sold once, so each search is for a day of its own, between airports that no spec writes into the search form.
+// An offer is sold once, so each search has its own day, between airports that no spec types into the search form.
 let days = 40
 
 interface Search {
-  /** The address of another shop than the specs' usual one. */
+  /** The address of a shop other than the default one. */
   shop?: string
-  /** Other airports where those of the sandbox do something special. */
+  /** Other airports, for special behavior of the sandbox. */
   route?: [origin: string, destination: string]
   returnsAfterDays?: number
   adultsCount?: number
@@ -26,11 +26,11 @@ interface Search {
   fits?: (offer: OfferSummary) => boolean
 }
 
-/** What a call of the page's visitor is answered. */
+/** Makes a call as the page's visitor. */
 const ask = <Answer>(page: Page, path: string): Promise<Answer> =>
   page.evaluate(async (path) => (await fetch(path)).json(), path)
 
-/** The first offer that fits and asks for no passport, of a search by a call; for one adult, one way, unless told otherwise. */
+/** Searches by a call and returns the first matching offer that requires no passport; by default for one adult, one way. */
 export async function findOffer(page: Page, search: Search = {}): Promise<Offer> {
   const { shop, route = ['BOS', 'MAD'], returnsAfterDays, fits = () => true, ...party } = search
   const day = days++ + test.info().parallelIndex * 70
@@ -45,7 +45,7 @@ export async function findOffer(page: Page, search: Search = {}): Promise<Offer>
     limit: 200,
   }
   const query = new URLSearchParams(Object.entries(criteria).map(([name, value]) => [name, `${value}`]))
-  // Attempts are counted by address.
+  // Attempts are limited by address.
   await comeFromElsewhere(page)
   await beAt(page, shop)
   const { offers } = await ask<SearchResult>(page, `/api/flights/search?${query}`)
@@ -56,7 +56,7 @@ export async function findOffer(page: Page, search: Search = {}): Promise<Offer>
   throw new Error(`No offer fits ${query}`)
 }
 
-/** Opens the booking of an offer that was just found and whose travelers are known, at their step or one that they have reached. */
+/** Opens the booking of an offer with its travelers filled in, at the passengers' step or a later one. */
 export async function openBooking(
   page: Page,
   offer: Offer,

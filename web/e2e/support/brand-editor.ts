@@ -8,7 +8,7 @@ import { beAt, beSignedIn, proveAdministrator, signInAnew } from './accounts'
 import { linkInMail } from './mails'
 import { expect, test } from './warm-test'
 
-// What the specs of the brand manager share: its parts as a person finds them, and brands of their own.
+// Shared by the specs of the brand manager: locators, and brands for single tests.
 
 export const shopAt = (host: string, baseURL: string | undefined) => `http://${host}:${new URL(baseURL ?? '').port}`
 /** The key of a brand that no other test or repetition uses. */
@@ -22,21 +22,21 @@ export const toast = (page: Page, title: string) => page.getByRole('region', { n
 export const field = (page: Page, label: string) =>
   page.getByRole('form', { name: 'Brand' }).getByRole('textbox', { name: label, exact: true })
 export const preview = (page: Page) => page.frameLocator('iframe[title^="Preview of"]')
-/** Brings the preview, which on phones lies below the form, into the window: then it loads. */
+/** Scrolls to the preview, which on phones is below the form, so that it loads. */
 export const seePreview = (page: Page) =>
   page.getByRole('complementary', { name: 'Preview of the draft' }).scrollIntoViewIfNeeded()
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
-// The secrets of the preview links of brands that were made here, by the addresses of their shops.
+// The secrets of the preview links of brands made here, keyed by shop address.
 const previews = new Map<string, string>()
 
-/** Lets another browser see a shop that `aBrand` made, as its preview link does: until it is opened it is closed to everybody else. */
+/** Opens the preview link of a shop made by `aBrand` in another browser: the shop is closed until it is opened. */
 export const seeBeforeOpening = (page: Page, shop: string) =>
   page.context().addCookies([{ name: 'preview', value: previews.get(shop) ?? '', url: shop }])
 
 /**
- * A brand for one test, made by an administrator who has proved to be one: as the platform's own looks, or another. Its shop is closed, but seen
- * open in this browser.
+ * Creates a brand for one test as an administrator with a raised session, as a copy of the platform's brand or of another. Its shop is closed,
+ * but previewed in this browser.
  */
 export async function aBrand(page: Page, here: string, key: string, like: BrandRecord = defaultBrand) {
   const { key: _key, version: _version, content: _content, ...draft } = like
@@ -51,7 +51,7 @@ export async function aBrand(page: Page, here: string, key: string, like: BrandR
   await seeBeforeOpening(page, shop)
 }
 
-/** A call of the administrator whose browser it is, at the platform's own shop; gives what it answers. */
+/** Makes a call at the platform's own shop as the signed-in administrator; returns its answer. */
 export async function call(page: Page, method: 'POST' | 'PUT', address: string, data: object) {
   const headers = { origin: new URL(address).origin }
   const answer = await page.context().request.fetch(address, { method, data, headers })
@@ -65,14 +65,14 @@ async function brandOf(page: Page, here: string, key: string) {
   return { api, ...brand }
 }
 
-/** Changes what a brand says of itself, beside its pages. */
+/** Changes a brand's settings. */
 export async function changeBrand(page: Page, here: string, key: string, said: Partial<BrandRecord>) {
   const { api, version, record } = await brandOf(page, here, key)
   const { key: _key, version: _version, content: _content, ...brand } = record
   await call(page, 'PUT', api, { version, brand: { ...brand, ...said } })
 }
 
-/** Writes what a page of a brand says. */
+/** Writes the content of a brand's page. */
 export async function writePage(page: Page, here: string, key: string, name: ContentName, content: object) {
   const { api, version } = await brandOf(page, here, key)
   await call(page, 'PUT', `${api}/pages/${name}`, { version, content })
@@ -84,7 +84,7 @@ export async function publishTerms(page: Page, here: string, key: string, text: 
   await call(page, 'POST', `${api}/legal/terms`, { version, text: [{ kind: 'paragraph', runs: [{ text }] }] })
 }
 
-/** Gives a brand that `aBrand` made an About page, "Who flies here", with a picture, "A red kite". */
+/** Adds to a brand made by `aBrand` an About page, "Who flies here", with a picture, "A red kite". */
 export async function writeAbout(page: Page, here: string, key: string) {
   const headers = { origin: here }
   const file = { name: 'kite.webp', mimeType: 'image/webp', buffer: Buffer.from(aWebp()) }
@@ -102,17 +102,17 @@ interface Owner {
   desk: string
   key: string
   like?: BrandRecord
-  /** Whose browser makes the brand, where it isn't the owner's. */
+  /** The page of the administrator who creates the brand, if it isn't the owner's page. */
   admin?: Page
 }
 
-/** The secret of the link in the mail that invites somebody to the team of the shop that the page is at. */
+/** The secret of an invitation's mail, at the shop of the page. */
 export async function invitationOf(page: Page, email: string): Promise<string> {
   const link = { to: email, subject: /invited to the team/, link: 'See the invitation' }
   return new URL(await linkInMail(page, link)).searchParams.get('token') ?? ''
 }
 
-/** Sends a call from a page to the shop that it is at; gives its status. */
+/** Makes a call from a page to its shop; returns the status. */
 export const post = (page: Page, path: string, body: object) =>
   page.evaluate(
     async ([address, sent]) => {
@@ -123,8 +123,8 @@ export const post = (page: Page, path: string, body: object) =>
   )
 
 /**
- * Lets whose page it is open an account at a new brand, accept an administrator's invitation to be its owner, and have proved that it is them.
- * The page is at the shop, and shows nothing.
+ * Opens an account at a new brand in this page, accepts an administrator's invitation to be its owner, and raises the session. Leaves an empty
+ * page at the shop.
  */
 export async function beOwner(page: Page, { desk, key, like, admin = page }: Owner) {
   const shop = shopAt(key, desk)

@@ -1,20 +1,20 @@
 import { expect, type Page } from 'playwright/test'
 import { dayFromToday } from './journey'
 
-// Searches whose airlines answer when a spec wants them to. The fares are the sandbox's own; only their arrival is directed.
+// Searches whose airlines answer when a spec lets them. The fares are the sandbox's own; only their arrival is controlled.
 
 declare global {
   interface Window {
-    /** Lets the next wave through, or ends the stream as told. */
+    /** Lets the next wave through, or ends the stream. */
     nextWave?: (end?: 'complete' | 'incomplete' | 'broken') => void
   }
 }
 
-/** The address of a search New York to London for a week, that many days from now. */
+/** The address of a search from New York to London for a week, `days` from now. */
 export const searchAddress = (days: number, more = '') =>
   `/search?origin=JFK&destination=LHR&departureDate=${dayFromToday(days)}&returnDate=${dayFromToday(days + 7)}&cabinClass=economy&adultsCount=1&childrenCount=0&infantsCount=0&tripType=round-trip${more}`
 
-/** Makes the search of an address by a call, so that the server has its result at hand. */
+/** Makes the search of an address by a call, so that the server has stored its result. */
 export async function makeSearch(page: Page, address: string) {
   const { tripType, ...criteria } = Object.fromEntries(new URL(address, 'http://shop').searchParams)
   const answer = await page.request.get(`/api/flights/search?${new URLSearchParams(criteria)}`)
@@ -24,8 +24,8 @@ export async function makeSearch(page: Page, address: string) {
 type Wave = readonly [from: number, to: number]
 
 /**
- * From the next page on, searches arrive in three waves, each when `letThrough` is called: unless told otherwise of ten fares each, the dearest
- * first, then the cheapest, then those between.
+ * From the next page on, searches arrive in three waves, each when `letThrough` is called: by default of ten fares each, the dearest first, then
+ * the cheapest, then those between.
  */
 export const holdWaves = (
   page: Page,
@@ -68,7 +68,7 @@ export const holdWaves = (
     }
   }, places)
 
-/** The next wave arrives, or the search ends. */
+/** Lets the next wave arrive, or ends the search. */
 export async function letThrough(page: Page, end?: 'complete' | 'incomplete' | 'broken') {
   await page.waitForFunction(() => window.nextWave !== undefined)
   await page.evaluate((how) => window.nextWave?.(how), end)

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { settle } from './page-checks'
 
-/** Has the page tell something in a notification: a link to a booking that the server can't send. Gives the notification. */
+/** Triggers a notification: the server fails to send a link to a booking. Returns the notification. */
 export async function beNotified(page: Page) {
   const message = 'Our booking system is unavailable for a moment.'
   await page.route('**/api/bookings/retrieve', (route) =>

@@ -3,10 +3,10 @@ import type { BookingResult } from '#worker/contract/booking'
 import type { Offer } from '#worker/contract/offer'
 import { DAY_MS } from '#worker/domain/time'
 
-// The journey of a traveler, step by step, as the specs and the screenshots share it. Everything is found as a person or a
-// screen reader finds it: by role and name.
+// The journey of a traveler, step by step, shared by specs and screenshots. Elements are found as by a person or a screen reader: by role and
+// name.
 
-/** A day from today on the calendar of the specs' browsers, which live in New York; yyyy-MM-dd. */
+/** A day from today in the time zone of the specs' browsers, New York; yyyy-MM-dd. */
 export const dayFromToday = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date(Date.now() + days * DAY_MS))
 
@@ -16,7 +16,7 @@ const inWords = (day: string, options: Intl.DateTimeFormatOptions) =>
 /** The form that searches: home has other fields of the same names. */
 export const searchForm = (page: Page) => page.getByRole('form', { name: 'Search flights' })
 
-/** Types an airport's code into a picker of the search form, or of another part, and takes the airport. */
+/** Types an airport's code into a picker of the search form, or of another part, and chooses the airport. */
 export async function chooseAirport(page: Page, label: 'From' | 'To', code: string, within = searchForm(page)) {
   const picker = within.getByRole('combobox', { name: label, exact: true })
   await picker.click()
@@ -25,7 +25,7 @@ export async function chooseAirport(page: Page, label: 'From' | 'To', code: stri
   await expect(picker).toHaveValue(new RegExp(`\\(${code}\\)$`))
 }
 
-/** The button of a day in the open calendar, once its month shows. */
+/** The button of a day in the open calendar, once its month is shown. */
 export async function dayButton(page: Page, day: string): Promise<Locator> {
   const month = page.getByRole('grid', { name: inWords(day, { month: 'long', year: 'numeric' }) })
   await expect(page.getByRole('dialog').getByRole('grid').first()).toBeVisible()
@@ -35,7 +35,7 @@ export async function dayButton(page: Page, day: string): Promise<Locator> {
   return month.getByRole('button', { name: `${inWords(day, { month: 'long', day: 'numeric' })},` })
 }
 
-/** New York to London for an adult and a child, for a week from that many days from now on. */
+/** Searches New York to London for an adult and a child, for a week, `days` from now. */
 export async function search(page: Page, days: number) {
   await page.goto('/')
   await chooseAirport(page, 'From', 'JFK')
@@ -51,11 +51,11 @@ export async function search(page: Page, days: number) {
   await expect(page.getByRole('heading', { name: /^\d+ of \d+ flights found$/ })).toBeVisible()
 }
 
-/** From the results, past the flight's page, to the booking of the first offer in the list; gives its price as shown, "$596". */
+/** From the results via the flight's page to the booking of the first offer; returns its price as shown, "$596". */
 export async function chooseOffer(page: Page): Promise<string> {
   const details = page.getByRole('link', { name: /View Details/ }).first()
   await expect(details).toBeVisible()
-  // Whoever presses while the list still grows may meet another offer than the one looked at.
+  // A press while the list still grows may hit another offer.
   await expect(page.getByText('Searching all airlines...')).toBeHidden()
   await details.click()
   await expect(page.getByRole('heading', { name: 'Price Summary' })).toBeVisible()
@@ -77,7 +77,7 @@ export const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay
 
 const bornYearsAgo = (years: number) => `${new Date().getFullYear() - years}-02-03`
 
-/** Who travels in the specs. The email is new in every call, so that an account is made. */
+/** The travelers of the specs. Each call has a new email, so that an account is created. */
 export const travelers = () => [
   {
     title: 'ms',
@@ -106,7 +106,7 @@ export async function fillPassengers(page: Page, people = travelers()) {
   await expect(page.getByRole('heading', { name: 'Seat Selection', level: 1 })).toBeVisible()
 }
 
-/** A seat for each traveler on the flight that shows. */
+/** Chooses a seat for each traveler on the shown flight. */
 export async function chooseSeats(page: Page, names: string[]) {
   for (const name of names) {
     await page
@@ -130,7 +130,7 @@ export const cards = {
   declined: '4000000000000002',
   /** Its payments are disputed as fraud as soon as they are taken. */
   disputed: '4000000000000259',
-  /** Its refunds come back after ten seconds. */
+  /** Its refunds fail after ten seconds. */
   refusesRefunds: '4000000000005126',
 }
 
@@ -141,19 +141,19 @@ export async function fillCard(page: Page, number: string) {
   await page.getByLabel('CVV').fill('123')
 }
 
-/** What the confirmation tells, read off the page. */
+/** Reads the confirmation's details from the page. */
 export async function readConfirmation(page: Page) {
   await expect(page.getByRole('heading', { name: 'Booking Confirmed', level: 1 })).toBeVisible({ timeout: 20_000 })
-  const told = async (term: string) => page.locator(`dt:text-is("${term}") + dd`).first().innerText()
+  const textOf = async (term: string) => page.locator(`dt:text-is("${term}") + dd`).first().innerText()
   return {
     // By its label: an airline's name may look like one.
     reference: await page.locator('p:text-is("Booking reference") + p').first().innerText(),
-    paid: await told('Total paid'),
-    card: await told('Card'),
+    paid: await textOf('Total paid'),
+    card: await textOf('Card'),
   }
 }
 
-/** Gives the account that was made with a booking its first password, on the page that confirms it. */
+/** On the confirmation, sets the first password of the account created with the booking. */
 export async function choosePassword(page: Page) {
   const card = page.getByRole('region', { name: 'Save this trip: choose a password' })
   const password = `sails over ${crypto.randomUUID()}`
@@ -161,8 +161,8 @@ export async function choosePassword(page: Page) {
   await card.getByLabel('Confirm password', { exact: true }).fill(password)
   await card.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByText('Your password is set', { exact: true })).toBeVisible()
-  const told = await page.getByText(/^Sign in as \S+, or with /).innerText()
-  return { username: /^Sign in as (\S+),/.exec(told)?.[1] ?? '', password }
+  const hint = await page.getByText(/^Sign in as \S+, or with /).innerText()
+  return { username: /^Sign in as (\S+),/.exec(hint)?.[1] ?? '', password }
 }
 
 interface Wanted {
@@ -171,15 +171,15 @@ interface Wanted {
   /** Days from today. */
   days: number
   returnDays?: number
-  /** Whether the fare gives money back; either, unless told. */
+  /** Whether the fare is refundable; either by default. */
   refundable?: boolean
-  /** The traveler's. An address without an account makes a guest a new one. */
+  /** The traveler's email. For a guest, an address without an account creates one. */
   email?: string
-  /** Of what number; one that is accepted, unless told. */
+  /** The card's number; an accepted one by default. */
   card?: string
 }
 
-/** Books through the API, for whoever is signed in at the shop that the page shows or else for a guest; gives the booking. */
+/** Books through the API, at the shop of the page, as its signed-in user or as a guest; returns the booking. */
 export async function bookTrip(page: Page, wanted: Wanted): Promise<BookingResult> {
   const { origin, destination, days, returnDays, refundable } = wanted
   const { email = 'ada@example.com', card = cards.accepted } = wanted
@@ -198,13 +198,13 @@ export async function bookTrip(page: Page, wanted: Wanted): Promise<BookingResul
         const init = body && { method: 'POST', body: JSON.stringify(body) }
         const send = () => fetch(path, { ...init, headers: { 'content-type': 'application/json' } })
         const first = await send()
-        // A browser that has never paid is given its cookie first.
+        // A browser that has never paid first gets its cookie.
         const answer = first.status === 428 ? await send() : first
         if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
         return answer.json()
       }
       const fits = (offer: Offer) => refundable === undefined || offer.conditions.refundable === refundable
-      // The cheapest come first, and fares that give money back are not among them.
+      // The cheapest come first, and refundable fares are not among them.
       const find = async (page: number): Promise<string | undefined> => {
         const query = new URLSearchParams({ ...criteria, page: String(page) })
         const { offers }: { offers: Offer[] } = await ask(`/api/flights/search?${query}`)

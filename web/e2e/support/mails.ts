@@ -2,15 +2,15 @@ import { expect, type Page } from 'playwright/test'
 
 interface Sought {
   to: string
-  /** What its subject has to fit, without the mark of test mode. */
+  /** Matches its subject, without the mark of test mode. */
   subject: RegExp
-  /** The words of the link. */
+  /** The text of the link. */
   link: string
-  /** What may bring the mail, before each look. */
+  /** Called before each look, to trigger the mail. */
   meanwhile?: () => Promise<unknown>
 }
 
-/** Confirms the address of somebody who is signed in where the page is, by the link in their mail. */
+/** Confirms the address of the page's signed-in user, by the link in the mail. */
 export async function confirmAddress(page: Page, to: string): Promise<void> {
   const mail = { to, subject: /^Confirm your email address$/, link: 'Confirm email address' }
   const token = new URL(await linkInMail(page, mail)).searchParams.get('token')
@@ -21,7 +21,7 @@ export async function confirmAddress(page: Page, to: string): Promise<void> {
   expect(status).toBe(200)
 }
 
-/** Where the latest mail to somebody leads, at the shop that the page shows, once it is there. */
+/** The link in the latest mail to an address, at the shop of the page, once it has arrived. */
 export async function linkInMail(page: Page, { to, subject, link, meanwhile }: Sought): Promise<string> {
   let address: string | null = null
   await expect(async () => {

@@ -7,7 +7,7 @@ import { themeStyle } from '#worker/domain/brand/brand-theme'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { waitForApp } from './take-over'
 
-// What every page must pass, as the specs of the pages and of the journey share it.
+// The checks that every page must pass, shared by the specs.
 
 declare global {
   interface Window {
@@ -21,7 +21,7 @@ const TAGS = [['@desktop'], []]
 
 /**
  * The shops of the specs: blue on white, nearly black, nearly without contrast, lime on cream. `once` tags a test that is repeated for each
- * shop: it runs at a desk for the first and on a phone for the second, and for the others only if ALL_SHOPS=1 asks for them.
+ * shop: it runs on a desktop for the first, on a phone for the second, and for the others only with ALL_SHOPS=1.
  */
 export const shops = [defaultBrand, ...demoBrands].map((brand, index) => ({
   brand,
@@ -29,12 +29,12 @@ export const shops = [defaultBrand, ...demoBrands].map((brand, index) => ({
   once: { tag: TAGS[index] ?? ['@further'] },
 }))
 
-/** Where one shop is enough: the nearly black one, on a phone, where colors and room are scarcest. */
+/** For tests where one shop is enough: the nearly black one on a phone, with the least contrast and room. */
 export const hardestShops = shops.slice(1, process.env.ALL_SHOPS ? undefined : 2)
 
 const SHOWN_WITHIN_MS = 5000
 
-/** Waits until the page stands as a visitor sees it who has scrolled through it once, and the app has taken it over. */
+/** Scrolls through the page once, and waits until it is hydrated and settled. */
 export async function settle(page: Page) {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: SHOWN_WITHIN_MS })
   await page.getByRole('contentinfo').waitFor({ timeout: SHOWN_WITHIN_MS })
@@ -49,11 +49,11 @@ export async function settle(page: Page) {
   })
 }
 
-/** How far the page's content reaches, against the width of the window. */
+/** The width of the page's content and of the window. */
 const overflow = async (page: Page) => {
   const width = page.viewportSize()?.width ?? 0
   const reach = await page.evaluate(async (most) => {
-    // What measures itself needs a frame or two to follow the window, and a busy machine's frames come late.
+    // Elements that measure themselves need a frame or two after a resize, and a busy machine's frames are late.
     for (let frames = 0; frames < 30; frames++) {
       await new Promise(requestAnimationFrame)
       if (frames > 0 && document.documentElement.scrollWidth <= most) break
@@ -66,7 +66,7 @@ const overflow = async (page: Page) => {
 /** In px. */
 export const SMALLEST_PHONE = 320
 
-/** Whether the page is wider than a window of this width, as sentences. The window is as before afterwards. */
+/** Overflow of the page at this window width, as sentences. Restores the window's size. */
 export async function overflowAt(page: Page, width: number): Promise<string[]> {
   const before = page.viewportSize()
   await page.setViewportSize({ width, height: 640 })
@@ -75,7 +75,7 @@ export async function overflowAt(page: Page, width: number): Promise<string[]> {
   return found
 }
 
-/** The texts of these parts that lie over each other, as sentences. */
+/** Overlapping texts within these elements, as sentences. */
 export const textsOverEachOther = (parts: Locator): Promise<string[]> =>
   parts.evaluateAll((elements) =>
     elements.flatMap((element) => {
@@ -86,7 +86,7 @@ export const textsOverEachOther = (parts: Locator): Promise<string[]> =>
         range.selectNodeContents(walker.currentNode)
         const parent = walker.currentNode.parentElement
         const isHeardOnly = [parent, parent?.parentElement].some((it) => it && getComputedStyle(it).clipPath !== 'none')
-        // A button covers what lies under it, not its words alone.
+        // A button covers what is under it with its whole area.
         const button = parent?.closest('a, button')
         const isFilled = button && getComputedStyle(button).backgroundColor !== 'rgba(0, 0, 0, 0)'
         const box = (isFilled ? button : range).getBoundingClientRect()
@@ -105,7 +105,7 @@ export const textsOverEachOther = (parts: Locator): Promise<string[]> =>
     }),
   )
 
-/** Whether the page is wider than the smallest phones, as sentences. */
+/** Overflow at the width of the smallest phones, as sentences. */
 export const overflowAt320 = (page: Page): Promise<string[]> => overflowAt(page, SMALLEST_PHONE)
 
 async function headings(page: Page) {
@@ -114,13 +114,13 @@ async function headings(page: Page) {
 }
 
 interface Look {
-  /** The selector of the part to look at; the whole page unless told. */
+  /** The selector of the part to check; the whole page by default. */
   within?: string
   runOnly?: { type: 'tag' | 'rule'; values: string[] }
   rules?: Record<string, { enabled: boolean }>
 }
 
-/** Waits until whatever comes or goes has come or gone: colors between are nobody's, and cards that are measured first are out of sight. */
+/** Waits for the end of animations: colors in between are no real ones, and cards are invisible while they are measured. */
 const atRest = (page: Page) =>
   page.evaluate(async () => {
     const isMeasured = (card: Element) => getComputedStyle(card).visibility === 'visible'
@@ -138,10 +138,10 @@ const atRest = (page: Page) =>
     )
   })
 
-// The smaller of its files: a page takes a second for the other one.
+// The minified file: a page takes a second for the other one.
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
-/** What axe finds, each as a sentence. It is brought to a page once: that takes longer than the looking. */
+/** The problems that axe finds, as sentences. Axe is injected once per page, because that takes longer than a check. */
 export async function axeProblems(page: Page, { within, ...options }: Look = {}): Promise<string[]> {
   await atRest(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
@@ -154,11 +154,11 @@ export async function axeProblems(page: Page, { within, ...options }: Look = {})
   )
 }
 
-/** The texts of the page that have too little contrast in the colors of another shop, each as a sentence. */
+/** Texts of the page with too little contrast in the colors of another shop, as sentences. */
 export async function contrastProblems(page: Page, { name, theme }: Pick<Brand, 'name' | 'theme'>): Promise<string[]> {
   await page.evaluate((css) => {
     const [still, palette] = [new CSSStyleSheet(), new CSSStyleSheet()]
-    // A color on its way from one palette to the other is nobody's. It stays so: a part that is out of sight sets out when it is looked at.
+    // Disables color transitions between the palettes, for good: a part out of view starts its transition only when it becomes visible.
     still.replaceSync('*, ::before, ::after { transition: none !important }')
     palette.replaceSync(css)
     document.adoptedStyleSheets.push(still, palette)
@@ -168,18 +168,18 @@ export async function contrastProblems(page: Page, { name, theme }: Pick<Brand, 
   return found.map((problem) => `in the colors of ${name} ${problem}`)
 }
 
-/** Everything that is wrong with the page as it stands, each as a sentence; nothing when it may be shown. */
+/** All problems of the page in its current state, as sentences. */
 export async function findProblems(page: Page, look: Look = {}): Promise<string[]> {
   return [...(await overflow(page)), ...(await headings(page)), ...(await axeProblems(page, look))]
 }
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0Z"/></svg>'
 
-/** Gives the airlines' marks, which come from another site, a picture of this machine. */
+/** Serves a local picture for airline logos, which are on another site. */
 export const drawLogosHere = (page: Page) =>
   page.route('https://assets.duffel.com/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }))
 
-/** The addresses of this site that the page links to, without the part after '#', and the parts that lead nowhere on it. */
+/** The addresses of this site that the page links to, without fragments, and fragments without a target on the page. */
 export const linksOf = (page: Page) =>
   page.evaluate(() => {
     const own = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
@@ -194,7 +194,7 @@ export const linksOf = (page: Page) =>
     }
   })
 
-/** Asks for each address of this site once; gives those that aren't answered with 200, as sentences. */
+/** Fetches each address of this site once; returns those without a 200 answer, as sentences. */
 export const brokenLinks = (page: Page, addresses: Iterable<string>) =>
   page.evaluate(
     async (asked) => {
@@ -208,14 +208,14 @@ export const brokenLinks = (page: Page, addresses: Iterable<string>) =>
     [...addresses],
   )
 
-// A browser that has never paid is given the cookie it pays with by an answer that asks it to call again.
+// The first payment call of a browser is refused with a cookie, and then repeated.
 const isGivenCookie = (message: ConsoleMessage) =>
   message.text().includes('status of 428') && message.location().url.endsWith('/api/payments/process-card')
 
-/** A font that a test keeps out; see `watchLayout`. */
+/** A font blocked by a test; see `watchLayout`. */
 const isKeptOut = (message: ConsoleMessage) => message.text().includes('ERR_BLOCKED_BY_CLIENT')
 
-/** Collects what the page complains about from now on. */
+/** Collects the page's console errors and warnings from now on. */
 export function collectComplaints(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`throws ${error.message}`))
@@ -226,7 +226,7 @@ export function collectComplaints(page: Page): string[] {
   return complaints
 }
 
-// No mouse, no touch, no fill(): only keys, as somebody who cannot point would use the shop.
+// No mouse, no touch, no fill(): only keys, like a user who can't use a pointer.
 
 const MOST_STOPS = 150
 
@@ -239,7 +239,7 @@ export async function tabTo(page: Page, target: Locator) {
   throw new Error(`${target} was not reached in ${MOST_STOPS} tab stops`)
 }
 
-/** Tabs to the element, once it shows, and presses Enter on it. */
+/** Tabs to the element, once it is visible, and presses Enter on it. */
 export async function press(page: Page, target: Locator) {
   await expect(target).toBeVisible()
   await tabTo(page, target)

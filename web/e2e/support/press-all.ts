@@ -2,42 +2,42 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Locator, type Page } from 'playwright/test'
 import { waitForApp } from './take-over'
 
-// Every button of a page, pressed by mouse as a visitor does, and what comes of it.
+// Presses every button of a page by mouse, and checks its effect.
 
-/** What is pressed: links lead somewhere, which first-page/every-page.spec looks at. */
+/** The controls to press. Not links, which first-page/every-page.spec checks. */
 export const CONTROLS =
   'button, summary, [role=button], [role=tab], [role=switch], input[type=checkbox], input[type=radio]'
-/** What holds many of one kind. */
+/** Groups of similar controls. */
 const GROUPS = 'fieldset, [role=group], [role=radiogroup], [role=tablist]'
-/** Controls that already are what a press would make of them. */
+/** Controls that are already in the state a press would give them. */
 const IS_CHOSEN = '[aria-selected=true], [aria-current], [role=radio][aria-checked=true], input[type=radio]:checked'
 const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [popover]:popover-open, dialog[open]'
 const MOST_WAIT_MS = 4000
 const QUIET_MS = 80
-/** How long a busy machine may take until a press shows: what is quicker isn't waited for. */
+/** How long a busy machine may take to show a press's effect; a faster one doesn't wait. */
 const EFFECT_MS = 20_000
 const HOVER_MS = 2000
 const LOOK_EVERY_MS = 50
 
 declare global {
   interface Window {
-    /** What has happened since a press; see `watchPress`. */
+    /** The changes since a press; see `watchPress`. */
     happened?: string[]
   }
 }
 
 interface Control {
-  /** Where it stands and what it is called: the same as long as the page is. */
+  /** Its place and accessible name, which identify it on the page. */
   name: string
-  /** Its place among all controls of the page that are called so. */
+  /** Its index among the page's controls of the same name. */
   nth: number
-  /** In the header or the footer, which stand on every page. */
+  /** Whether it is in the header or the footer, which are on every page. */
   isFrame: boolean
-  /** What it is one of many in, such as a list of filters: its kind and the list's name. */
+  /** Its kind and the name of its group, such as a list of filters. */
   among: string
 }
 
-/** The controls that can be pressed, each marked with what it is called. */
+/** The controls that can be pressed, each marked with its name. */
 const controlsOf = (page: Page): Promise<Control[]> =>
   page.evaluate(
     ([controls, chosen, groups]) => {
@@ -60,7 +60,7 @@ const controlsOf = (page: Page): Promise<Control[]> =>
         element.dataset.press = `${name}#${nth}`
         const group = element.closest(groups)
         const kind = `${element.tagName} ${element.getAttribute('type') ?? ''}`
-        // Of answers that open there are many on one page.
+        // A page may have many answers that open; they count as one kind.
         const one = element.matches('summary') ? 'summary' : name
         return [{ name, nth, isFrame, among: group ? `${kind} of ${[...all].indexOf(group)}` : one }]
       })
@@ -70,14 +70,14 @@ const controlsOf = (page: Page): Promise<Control[]> =>
 
 const marked = (page: Page, { name, nth }: Control) => page.locator(`[data-press=${JSON.stringify(`${name}#${nth}`)}]`)
 
-/** From now on notes what happens to the page, but for the focus that the press itself gives and the field that it leaves. */
+/** Records changes of the page from now on, except the focus of the press itself and the blur of the previous field. */
 const watchPress = (control: Locator) =>
   control.evaluate((pressed) => {
     const happened: string[] = []
     window.happened = happened
     new MutationObserver((changes) => {
       for (const { type, attributeName, target } of changes) {
-        // How the button itself looks while it is pressed, is no effect.
+        // The button's own pressed look is no effect.
         const isLook = attributeName !== null && /^(?:class|style|data-.*)$/.test(attributeName)
         if (attributeName !== 'data-press' && !(isLook && target === pressed))
           happened.push(attributeName ? `${type} of ${attributeName}` : type)
@@ -90,23 +90,23 @@ const watchPress = (control: Locator) =>
     window.print = () => void happened.push('print')
   })
 
-/** Whether somebody who sends the form empty is told beside each field what it lacks; as sentences. */
+/** Reports, as sentences, a submit button whose empty form doesn't show an error beside each invalid field. */
 const silentForm = (control: Locator, name: string) =>
   control.evaluate((pressed, what) => {
     const form = pressed.closest('form')
     if (!form || !pressed.matches('[type=submit]') || !form.querySelector('[required], [aria-required=true]')) return []
     const wrong = [...form.querySelectorAll('[aria-invalid=true]')]
-    const told = wrong.filter((field) =>
+    const explained = wrong.filter((field) =>
       `${field.getAttribute('aria-errormessage') ?? ''} ${field.getAttribute('aria-describedby') ?? ''}`
         .split(' ')
         .some((id) => document.getElementById(id)?.innerText.trim()),
     )
-    return wrong.length > 0 && told.length === wrong.length
+    return wrong.length > 0 && explained.length === wrong.length
       ? []
       : [`says nothing beside the fields of an empty "${what}"`]
   }, name)
 
-/** Waits until nothing changes any more: what a press has begun has come to its end, and what comes next comes of the next press. */
+/** Waits until nothing changes any more, so that later changes are effects of the next press. */
 const quiet = (page: Page) =>
   page
     .evaluate(
@@ -124,28 +124,28 @@ const quiet = (page: Page) =>
         }),
       [QUIET_MS, MOST_WAIT_MS] as const,
     )
-    // Another page came meanwhile.
+    // The page has navigated meanwhile.
     .catch(() => page.waitForLoadState())
 
-/** Comes to the page as it is at first. */
+/** Opens the page in its initial state. */
 async function enter(page: Page, address: string) {
-  // As a device that remembers nothing: a press on "One Way" would open the next page without its return date.
+  // Clears the device's storage: after a press on "One Way" the next page would open without a return date.
   if (new URL(page.url()).protocol === 'http:') await page.evaluate(() => localStorage.clear())
   await page.goto(address)
   await waitForApp(page)
-  // Results and flights ask for more once they stand.
+  // Results and flights make further requests after they are shown.
   if (/^\/(search|flight)/.test(new URL(address).pathname)) await page.waitForLoadState('networkidle')
   await quiet(page)
 }
 
-/** Whether a control is there to be pressed. One that was drawn anew is marked anew. */
+/** Whether a control can be pressed. Marks it again if it was rerendered. */
 async function isThere(page: Page, control: Control) {
   const button = marked(page, control)
   if ((await button.count()) === 0) await controlsOf(page)
   return (await button.count()) > 0 && (await button.isVisible()) && (await button.isEnabled())
 }
 
-/** Whether something lies over the page, after Escape too. */
+/** Whether something covers the page, even after Escape. */
 async function isCovered(page: Page) {
   const overlays = page.locator(OVERLAYS).filter({ visible: true })
   if ((await overlays.count()) === 0) return false
@@ -154,7 +154,7 @@ async function isCovered(page: Page) {
   return (await overlays.count()) > 0
 }
 
-/** Whether a press by the pointer that was brought to the middle of a control meets it. */
+/** Whether the control is the topmost element at its center. */
 const isUnderPointer = async (control: Locator) =>
   (await control.count()) > 0 &&
   control.evaluate((element) => {
@@ -163,15 +163,15 @@ const isUnderPointer = async (control: Locator) =>
     return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element)
   })
 
-/** Presses a control; gives what is wrong with that, as sentences. */
+/** Presses a control; returns the problems, as sentences. */
 async function press(page: Page, address: string, control: Control): Promise<string[]> {
   const button = marked(page, control)
-  /** What the pointer alone brings, a hint or a link's page, isn't what the press does. */
+  /** Hovers first, so that hover effects (a hint, a preloaded page) don't count as effects of the press. */
   const pointAt = async (options = {}) => {
     await button.hover(options)
     await quiet(page)
   }
-  // A dialog whose code comes late may open just now, of the press before, and lie over the button.
+  // A dialog of the previous press whose code loads late may open now and cover the button.
   await pointAt({ timeout: HOVER_MS }).catch(() => {})
   if (!(await isUnderPointer(button))) {
     await enter(page, address)
@@ -189,7 +189,7 @@ async function press(page: Page, address: string, control: Control): Promise<str
   await page.mouse.up()
   const hasEffect = async () =>
     asked.size > 0 ||
-    // A page that is being left has no window to ask.
+    // A page that is being left can't be evaluated.
     (await page.evaluate(() => (window.happened?.length ?? 1) > 0).catch(() => true))
   const until = async (isSo: () => boolean | Promise<boolean>, mostMs: number) => {
     const end = Date.now() + mostMs
@@ -204,13 +204,13 @@ async function press(page: Page, address: string, control: Control): Promise<str
   return isDone ? [] : [`has a button without effect: "${control.name}"`]
 }
 
-/** Those that are pressed: of many called the same, or of the same kind in one group, such as one for each line of a list, the last. */
+/** The controls to press: of several with the same name, or of the same kind in one group, only the last. */
 const pressedOnes = (controls: readonly Control[]) =>
   controls.filter(({ among }, at) => controls.findLastIndex((it) => it.among === among) === at)
 
 /**
- * Presses each button of a page, those of its frame only when they are not among `pressed`, which it adds to. Gives what is wrong, as
- * sentences, and how many it pressed.
+ * Presses each button of a page; those of header and footer only if they are not in `pressed`, to which it adds them. Returns the problems, as
+ * sentences, and the number of presses.
  */
 export async function pressAll(page: Page, address: string, pressed: Set<string>) {
   const problems: string[] = []
@@ -223,7 +223,7 @@ export async function pressAll(page: Page, address: string, pressed: Set<string>
     const isElsewhere = new URL(page.url()).pathname !== path || (await isCovered(page))
     if (isElsewhere || !(await isThere(page, control))) {
       await enter(page, address)
-      // What comes after the page is there a moment later.
+      // Lazily loaded controls appear a moment later.
       await expect.poll(() => isThere(page, control), control.name).toBe(true)
     }
     problems.push(...(await press(page, address, control)))

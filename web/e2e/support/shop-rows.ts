@@ -10,11 +10,11 @@ import { libsqlCases } from '#worker/features/issues/store'
 import { type Database, openDatabase } from '#worker/platform/database'
 import { bookings, purchases } from '#worker/platform/tables'
 
-// The rows of the specs' shop, for what would take days to come about.
+// Database rows of the specs' shop, for states that would take days to arise.
 
 let database: Database | undefined
 
-/** The database of this run's shop: its address and token stand among the settings of its Worker. */
+/** The database of this run's shop; its address and token are in the Worker's settings. */
 function shopDatabase(): Database {
   if (database) return database
   const settings = readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'worker.env'), 'utf8')
@@ -23,7 +23,7 @@ function shopDatabase(): Database {
   return database
 }
 
-/** Opens a case about something of the shop, and gives its id. In live mode, unless told otherwise: nothing is sold there. */
+/** Inserts a case and returns its id. By default in live mode, in which nothing is sold. */
 export async function openCaseRow(kind: CaseKind, subject: Partial<CaseSubject> = {}): Promise<string> {
   const [id, now] = [randomUUID(), new Date()]
   const opened = { id, kind, key: `${kind}:${id}`, mode: 'live' as const, ...subject, detail: {} }
@@ -38,7 +38,7 @@ export async function purchaseOf(bookingId: string) {
   return row
 }
 
-/** Puts a purchase and its booking back to where they were before its order was known. */
+/** Resets a purchase and its booking to the state before the order was known. */
 export async function forgetOrder(bookingId: string) {
   const db = shopDatabase()
   const nothing = { orderId: null, bookingReference: null }
@@ -55,14 +55,14 @@ export async function forgetOrder(bookingId: string) {
   ])
 }
 
-/** Lets nobody have touched a booking's purchase for some minutes: then the airline is asked about it. */
+/** Makes a booking's purchase some minutes old, so that the schedule asks the airline about it. */
 export const leaveBehind = (bookingId: string) =>
   shopDatabase()
     .update(purchases)
     .set({ updatedAt: new Date(Date.now() - 5 * MINUTE_MS).toISOString() })
     .where(eq(purchases.bookingId, bookingId))
 
-/** Lets a trip of one direction have been flown on a day, yyyy-MM-dd. */
+/** Moves a one-way trip's flights to a past day, yyyy-MM-dd. */
 export const flyOn = (bookingId: string, day: string) =>
   shopDatabase()
     .update(bookings)

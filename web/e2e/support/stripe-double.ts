@@ -1,17 +1,17 @@
 import type { Page } from 'playwright/test'
 import { cards } from './journey'
 
-// Live mode for the page alone: Stripe's script is a double, and so are the answers that say that the shop is live. The Worker under it stays the one of
-// test mode, since a live key is never sent to any address but Stripe's own; its payments, bookings and ways back are real.
+// Live mode for the page only: Stripe's script is a double, and so are the answers that say that the shop is live. The Worker stays in test mode,
+// because a live key is never sent anywhere but to Stripe; its payments, bookings and redirects are real.
 
 interface Given {
   /** Whether the browser has a wallet. */
   hasWallet?: boolean
-  /** Whether the bank's check leads away from the page and back. */
+  /** Whether the bank's check redirects away from the page and back. */
   isChecked?: boolean
 }
 
-/** Runs in the page as Stripe's script: frames that draw themselves after a while, and calls that succeed. */
+/** Runs in the page as Stripe's script: frames that render after a while, and calls that succeed. */
 function asStripe(hasWallet: boolean) {
   type Handler = (event: unknown) => void
   const anElement = (kind: string) => {
@@ -63,9 +63,9 @@ function asStripe(hasWallet: boolean) {
   Object.assign(window, { Stripe: open })
 }
 
-/** Makes the page that of a live shop. */
+/** Makes the page behave like that of a live shop. */
 export async function sellForReal(page: Page, { hasWallet = false, isChecked = false }: Given = {}): Promise<void> {
-  // The policy of test mode lets no Stripe in.
+  // The security policy of test mode blocks Stripe.
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setBypassCSP', { enabled: true })
   await page.route('**/api/system/mode', (route) => route.fulfill({ json: { isLiveMode: true, mode: 'live' } }))

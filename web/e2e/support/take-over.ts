@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 
-// A page that the server wrote, and the moment when the app takes it over.
+// Server-rendered pages and their hydration.
 
-/** The entries of the Layout Instability API, which TypeScript's DOM library doesn't know. */
+/** An entry of the Layout Instability API, which TypeScript's DOM types lack. */
 interface LayoutShift extends PerformanceEntry {
   value: number
   hadRecentInput: boolean
@@ -10,7 +10,7 @@ interface LayoutShift extends PerformanceEntry {
 
 declare global {
   interface Window {
-    /** How far things have moved since the page was loaded. */
+    /** The layout shift since the page was loaded. */
     movedBy?: number
     /** What was under a point of the window; see `watchPoint`. */
     underPoint?: { looks: number; links: (string | null)[] }
@@ -18,8 +18,8 @@ declare global {
 }
 
 /**
- * From the next page on, measures how far things move that nobody has asked to. Fonts are kept out: when they come is chance, and what they
- * move is measured by `npm run bench:pages`.
+ * From the next page on, measures layout shifts without user input. Fonts are blocked: their arrival time is random, and `npm run bench:pages`
+ * measures their shifts.
  */
 export async function watchLayout(page: Page) {
   const session = await page.context().newCDPSession(page)
@@ -28,31 +28,31 @@ export async function watchLayout(page: Page) {
   await page.addInitScript(() => {
     window.movedBy = 0
     new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput } of list.getEntries() as LayoutShift[]) // the only type that is asked for
+      for (const { value, hadRecentInput } of list.getEntries() as LayoutShift[]) // the only observed type
         if (!hadRecentInput) window.movedBy = (window.movedBy ?? 0) + value
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }
 
-/** How far things have moved on the page; see `watchLayout`. */
+/** The layout shift of the page; see `watchLayout`. */
 export const layoutShift = (page: Page) =>
   page.evaluate(async () => {
-    // What has just moved is told in one of the next tasks.
+    // Shifts are reported in one of the next tasks.
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)))
     return window.movedBy ?? Number.NaN
   })
 
-/** Waits until the app has taken over the page. Asked with each frame: a locator asks twice a second. */
+/** Waits until the page is hydrated. Polls each frame: a locator polls twice a second. */
 export const waitForApp = (page: Page) =>
   page.waitForFunction(() => document.getElementById('root')?.hasAttribute('data-waits') === false)
 
-/** Waits until the app has taken over the page, and whatever it asks for then has come. */
+/** Waits until the page is hydrated and its following requests have ended. */
 export async function isTakenOver(page: Page) {
   await waitForApp(page)
   await page.waitForLoadState('networkidle')
 }
 
-/** Lets no script of the next page through but its document's own, until the returned function is called. */
+/** Blocks all scripts of the next page except inline ones, until the returned function is called. */
 export async function holdApp(page: Page): Promise<() => void> {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -69,8 +69,8 @@ export async function holdApp(page: Page): Promise<() => void> {
 }
 
 /**
- * From now on, notes each link that lies at a point of the window, null where none does: at each change of the page at once, before it is
- * drawn, because that is when a press could come.
+ * From now on, records the link at a point of the window, or null: right at each change of the page, before it is painted, because a press could
+ * happen then.
  */
 export const watchPoint = (page: Page, x: number, y: number) =>
   page.evaluate(

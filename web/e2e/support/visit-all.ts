@@ -2,12 +2,11 @@ import type { Browser, Page } from 'playwright/test'
 import { collectComplaints } from './page-checks'
 import { watchLayout } from './take-over'
 
-/** What is wrong with a page that a tab shows, as sentences. */
+/** Checks a page in a tab; returns its problems as sentences. */
 type Visit = (page: Page, path: string) => Promise<string[]>
 
 /**
- * Does the same with each page, in a few tabs of one browser; gives all sentences that come of it, and what the pages complain about, each after
- * the path it is about.
+ * Visits each page, in a few tabs of one browser; returns all problems and console complaints, each prefixed with its path.
  */
 export async function visitAll(
   browser: Browser,

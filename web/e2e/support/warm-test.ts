@@ -11,22 +11,22 @@ export { expect } from 'playwright/test'
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 export const DESK = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false }
 
-/** How a test sees the shop: as on a phone, or if it is tagged so, at a desk. */
+/** The window of a test: a phone's, or a desktop's if it is tagged so. */
 const sizeOf = ({ tags }: TestInfo) => (tags.includes('@desktop') ? DESK : PHONE)
 
 /** Closes a page, and what its site stored with it. */
 async function forget(page: Page) {
-  // What is asked for until the end may be in the hands of a route.
+  // Requests may still be in route handlers.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  // The browser's own page about an error has no origin, and no store.
+  // The browser's own error page has no origin and no storage.
   await page.evaluate(() => location.origin === 'null' || localStorage.clear())
   await page.close()
 }
 
 /**
- * Playwright's test, whose pages share one browser context per worker and set of options: the app's files are fetched and compiled once
- * rather than for every test. Cookies, stored data and permissions are as in a new context. A test that moves the clock, which belongs
- * to the context, asks for its own (`ownContext`).
+ * Playwright's test, with one browser context per worker and set of options: the app's files are fetched and compiled once rather than for every
+ * test. Cookies, stored data and permissions are as in a new context. A test that moves the clock, which belongs to the context, sets
+ * `ownContext`.
  */
 export const test = base.extend<{ ownContext: boolean }, { contexts: Map<string, BrowserContext> }>({
   ownContext: [false, { option: true }],
@@ -62,18 +62,18 @@ export const test = base.extend<{ ownContext: boolean }, { contexts: Map<string,
     use,
   ) => {
     const own = { baseURL, viewport, isMobile, hasTouch, deviceScaleFactor, locale, timezoneId, javaScriptEnabled }
-    // What a page can be told by itself needs no context of its own.
+    // Options that can be set per page need no separate context.
     const { reducedMotion: _, ...more } = contextOptions
-    // And its other pages are as in any other test.
+    // Further pages of the context have the default.
     const given = { ...own, ...more, reducedMotion: 'reduce' }
     const options = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
     const key = JSON.stringify(options)
     const shared = ownContext ? undefined : contexts.get(key)
-    const context = shared ?? (await browser.newContext(options as BrowserContextOptions)) // its own fields, without undefined
+    const context = shared ?? (await browser.newContext(options as BrowserContextOptions)) // the options without undefined values
     if (!ownContext) contexts.set(key, context)
     await use(context)
     if (ownContext) return context.close()
-    // Quicker by far than `setStorageState`, which opens a page of every site to empty it. A tab's own store goes with the tab.
+    // Far faster than `setStorageState`, which opens a page of every site to clear it. Session storage ends with the tab.
     await Promise.all(context.pages().map(forget))
     await context.clearCookies()
     await context.clearPermissions()

@@ -27,9 +27,7 @@ async function pay(page: Page) {
   return booked.postDataJSON().passengers[0]
 }
 
-test('a remembered traveler’s frequent flyer number is filled in the next time, and searched with', async ({
-  page,
-}) => {
+test('a saved traveler’s frequent flyer number is filled in the next time, and used in searches', async ({ page }) => {
   await beAt(page)
   await signInAnew(page)
   await begin(page)
@@ -52,7 +50,7 @@ test('a remembered traveler’s frequent flyer number is filled in the next time
   const choice = page.getByRole('group', { name: 'With the frequent flyer numbers of' })
   const grace = choice.getByRole('checkbox', { name: 'Grace Hopper' })
   const words = page.getByText(/^Prices with your frequent flyer numbers/)
-  /** What the quickest flight costs, which British Airways sells. */
+  /** The price of the fastest flight, sold by British Airways. */
   const price = async () => {
     await expect(page.getByText('All airlines have answered')).toBeVisible()
     const shown = await page
@@ -75,7 +73,7 @@ test('a remembered traveler’s frequent flyer number is filled in the next time
   await page.reload()
   await expect(grace).toBeChecked()
   expect(await price()).toBe(members)
-  // Whoever opens the address without the account is told, and searches for everybody.
+  // Without the account, the address shows a note and searches without numbers.
   await page.context().clearCookies()
   await page.goto(address)
   await expect(page.getByText(/Sign in to search with your frequent flyer numbers/)).toBeVisible()

@@ -5,7 +5,7 @@ import { bookTrip } from '../support/journey'
 import { collectComplaints, drawLogosHere, findProblems, overflowAt320 } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
 
-/** What stands on the page's paper. */
+/** The text of the page as printed. */
 async function printed(page: Page): Promise<string> {
   const file = await page.pdf({ format: 'A4' })
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: true })
@@ -15,7 +15,7 @@ async function printed(page: Page): Promise<string> {
 const dollars = (text: string) =>
   [...text.matchAll(/\$([\d,]+(?:\.\d\d)?)/g)].map(([, amount = '']) => Number(amount.replaceAll(',', '')))
 
-test('an invoice of a company is printed alone, and followed by a credit note', async ({ page, baseURL }) => {
+test('a company’s invoice is printed alone, and followed by a credit note', async ({ page, baseURL }) => {
   const complaints = collectComplaints(page)
   await drawLogosHere(page)
   await beAt(page)
@@ -47,7 +47,7 @@ test('an invoice of a company is printed alone, and followed by a credit note', 
   ]) {
     expect(paper).toContain(said)
   }
-  // Nothing else of the page is on it.
+  // Nothing else of the page is printed.
   expect(paper).not.toContain('Take it along')
   expect(paper).not.toContain('Print or save as PDF')
   const [total = 0] = dollars(/Total, USD\s+(\$[\d,.]+)/.exec(paper)?.[1] ?? '')

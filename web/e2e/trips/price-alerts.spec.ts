@@ -7,11 +7,11 @@ import { axeProblems, findProblems, overflowAt320, settle } from '../support/pag
 import { waitForApp } from '../support/take-over'
 import { expect, test } from '../support/warm-test'
 
-// Somebody waits for a fare: asks below the results, confirms by the mail, is told of it by another, and pauses it.
+// A visitor sets a price alert below the results, confirms it by mail, gets a mail about a fare, and pauses the alert.
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
-test('a fare that somebody waits for is told by mail, and the alert is paused', async ({ page, request, baseURL }) => {
+test('an alert’s fare is reported by mail, and the alert is paused', async ({ page, request, baseURL }) => {
   const shop = shopAt('acme.localhost', baseURL)
   const to = `grace-${crypto.randomUUID()}@example.com`
   const main = page.getByRole('main')
@@ -20,7 +20,7 @@ test('a fare that somebody waits for is told by mail, and the alert is paused', 
   await page.goto(`${shop}/search?origin=JFK&destination=LHR&${days}&cabinClass=economy&adultsCount=1`)
   const ask = page.getByRole('button', { name: 'Tell me when it gets cheaper' })
   await expect(ask).toBeVisible()
-  // While cards are drawn above it, it moves, also between the two halves of a press.
+  // It moves while cards above it load, even in the middle of a press.
   await settle(page)
   await ask.click()
   const dialog = page.getByRole('dialog')
@@ -40,20 +40,17 @@ test('a fare that somebody waits for is told by mail, and the alert is paused', 
   await main.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(main.getByRole('heading', { name: 'Your price alert is on' })).toBeVisible()
 
-  const told = { to, subject: /^New York to London: seen at \$/, meanwhile }
-  const search = await linkInMail(page, { ...told, link: 'Search these flights' })
+  const fareMail = { to, subject: /^New York to London: seen at \$/, meanwhile }
+  const search = await linkInMail(page, { ...fareMail, link: 'Search these flights' })
   expect(Object.fromEntries(new URL(search).searchParams)).toMatchObject({ origin: 'JFK', destination: 'LHR' })
-  await page.goto(await linkInMail(page, { ...told, link: 'Pause this alert' }))
+  await page.goto(await linkInMail(page, { ...fareMail, link: 'Pause this alert' }))
   await main.getByRole('button', { name: 'Pause this alert' }).click()
   await expect(main.getByRole('listitem').getByText('Paused')).toBeVisible()
   await expect(main.getByText(/^\$[\d,.]+ on .* UTC\. It may have changed\.$/)).toBeVisible()
   expect(await overflowAt320(page)).toEqual([])
 })
 
-test('home asks where to, names what is missing, and sends a mail to confirm an alert with', async ({
-  page,
-  baseURL,
-}) => {
+test('home’s alert form shows what is missing, and sends a mail to confirm the alert', async ({ page, baseURL }) => {
   await comeFromElsewhere(page)
   await page.goto(shopAt('limetta.localhost', baseURL))
   await waitForApp(page)

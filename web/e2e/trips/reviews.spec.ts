@@ -7,9 +7,9 @@ import { findProblems, overflowAt320 } from '../support/page-checks'
 import { flyOn } from '../support/shop-rows'
 import { expect, test } from '../support/warm-test'
 
-// Somebody has flown, and the schedule is run: the mail comes, they write a review, it is published, and home shows it.
+// After a flight the schedule sends a mail; the traveler writes a review, it is published, and home shows it.
 
-test('a review is asked for, written, published and shown', async ({ page, request, baseURL }) => {
+test('a review is requested, written, published and shown', async ({ page, request, baseURL }) => {
   const shop = shopAt('acme.localhost', baseURL)
   const desk = shopAt('localhost', baseURL)
   const email = `ada-${crypto.randomUUID()}@example.com`

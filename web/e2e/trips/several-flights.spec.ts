@@ -12,13 +12,13 @@ import { expect, test } from '../support/warm-test'
 const ROUTE = 'New York – London, Paris – Rome – New York'
 const NAMES = ['Flight 1 of 3', 'Flight 2 of 3', 'Flight 3 of 3']
 
-/** How many of an offer's planes are of airlines that share their cabins. */
+/** The number of an offer's segments whose airlines share their cabins. */
 const cabinsOf = ({ slices }: Offer) =>
   slices
     .flatMap(({ segments }) => segments)
     .filter(({ operating_carrier: { iata_code } }) => findCarrier(iata_code ?? '')?.sharesSeatMaps).length
 
-/** Of the first offers of the three flights, the first that many days from today, that of which the airlines share the most cabins. */
+/** Of the first offers of the three flights, starting `days` from today, the one with the most shared cabins. */
 async function findBestSeated(page: Page, days: number): Promise<Offer> {
   const ways = ['JFK-LHR', 'CDG-FCO', 'FCO-JFK'].map((way, index) => `${way}-${dayFromToday(days + 6 * index)}`)
   const found = await page.request.get(`/api/flights/search?flights=${ways.join(',')}`)
@@ -27,7 +27,7 @@ async function findBestSeated(page: Page, days: number): Promise<Offer> {
   return (await page.request.get(`/api/flights/offer/${id}`)).json()
 }
 
-test('three flights with an open jaw are booked with seats, and seen as one trip', async ({ page }) => {
+test('three flights with an open jaw are booked with seats, and shown as one trip', async ({ page }) => {
   const complaints = collectComplaints(page)
   const summary = page.getByRole('complementary', { name: 'Flight summary' })
   const main = page.getByRole('main')
@@ -64,7 +64,7 @@ test('three flights with an open jaw are booked with seats, and seen as one trip
     await payButton(page).click()
   })
 
-  const told = await readConfirmation(page)
+  const confirmation = await readConfirmation(page)
   const pass = page.getByRole('article', { name: 'Flight summary' })
   await expect(pass.getByText('Multi-City')).toBeVisible()
   await expect(pass.getByRole('heading', { level: 2 })).toHaveText(NAMES)
@@ -74,7 +74,7 @@ test('three flights with an open jaw are booked with seats, and seen as one trip
     await page.getByRole('link', { name: 'View My Trips' }).click()
     const card = page.getByRole('article', { name: ROUTE })
     await expect(card.getByText('Multi-City')).toBeVisible()
-    await expect(card.getByText(told.reference)).toBeVisible()
+    await expect(card.getByText(confirmation.reference)).toBeVisible()
     await card.getByRole('link', { name: /^View Details/ }).click()
     for (const name of NAMES) await expect(main.getByRole('list', { name })).toBeVisible()
     await expect(main.getByText(new RegExp(`^${seats[0]} on `))).toBeVisible()
@@ -82,7 +82,7 @@ test('three flights with an open jaw are booked with seats, and seen as one trip
   expect([...(await findProblems(page)), ...(await overflowAt320(page)), ...complaints]).toEqual([])
 })
 
-test('six flights stay whole on the flight’s page and while they are booked', async ({ page }) => {
+test('six flights have no problems on the flight’s page and in the booking', async ({ page }) => {
   await drawLogosHere(page)
   const ways = ['JFK-LAX', 'LAX-SFO', 'SFO-ORD', 'ORD-MIA', 'MIA-BOS', 'BOS-JFK']
   const flights = ways.map((way, index) => `${way}-${dayFromToday(80 + 3 * index)}`).join(',')

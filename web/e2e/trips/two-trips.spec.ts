@@ -5,9 +5,9 @@ import { expect, test } from '../support/warm-test'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('of two trips that are open in one browser, each tab cancels and closes its own', async ({ page, context }) => {
+test('with two trips open in one browser, each tab cancels and closes its own', async ({ page, context }) => {
   await beAt(page)
-  // An address that has an account already: buying with it opens none, and the trip is shown to this browser alone.
+  // An address with an existing account: a purchase creates no account, and only this browser sees the trip.
   const { email } = await signInAnew(page)
   await context.clearCookies()
   const first = await bookTrip(page, { origin: 'JFK', destination: 'LHR', days: 131, refundable: true, email })
