@@ -1,6 +1,6 @@
 import { type Airport, fold, type SearchableAirport } from '../features/search/airports/airports'
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 function seeded(seed: number) {
   let state = seed
   return () => {
@@ -14,14 +14,14 @@ function seeded(seed: number) {
 const ACCENTED: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ø', u: 'ü', n: 'ñ', c: 'ç', s: 'ş' }
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
 
-/** What people type into an airport field, keystroke by keystroke: at least `count` texts, the same for the same seed. */
+/** Texts that people type into an airport field, keystroke by keystroke: at least `count`, the same for the same seed. */
 export function airportQueries(
   airports: readonly Airport[],
   { seed, count }: { seed: number; count: number },
 ): string[] {
   const random = seeded(seed)
   const below = (limit: number) => Math.floor(random() * limit)
-  const pick = <T>(list: readonly T[]) => list[below(list.length)] as T // never asked of an empty list
+  const pick = <T>(list: readonly T[]) => list[below(list.length)] as T // never called with an empty list
   const word = (text: string) => pick(text.split(' '))
   const cut = (text: string) => text.slice(0, 1 + below(text.length))
   const mistyped = (text: string) => {
@@ -56,17 +56,17 @@ interface Folded {
   airport: SearchableAirport
   city: string
   name: string
-  /** The airport's code, then that of its city as a whole. */
+  /** The airport's code, then that of the whole city. */
   codes: string[]
   otherNames: string[]
-  /** Of the country and its regions. */
+  /** Names of the country and its regions. */
   places: string[]
 }
 
 const namesOf = (lines: string) => lines.split('\n').flatMap((name) => name.trim() || [])
 const beginsWord = (names: string[], word: string) => names.some((name) => ` ${name}`.includes(` ${word}`))
 
-/** Whether a word or name is found within a city or a name, begins a word of another name, or is a code. */
+/** Whether a word or name occurs in the city or name, begins a word of another name, or is a code. */
 const hasWord = ({ airport, city, name, codes, otherNames, places }: Folded, word: string) =>
   city.includes(word) ||
   name.includes(word) ||
@@ -77,7 +77,7 @@ const hasWord = ({ airport, city, name, codes, otherNames, places }: Folded, wor
 
 const without = (text: string, at: number) => text.slice(0, at) + text.slice(at + 1)
 
-/** Whether two texts differ by one letter more or less, one other letter, or two neighbors exchanged. */
+/** Whether two texts differ by one inserted, missing or replaced letter, or two swapped neighbors. */
 function isOneSlip(a: string, b: string): boolean {
   if (a.length < b.length) return isOneSlip(b, a)
   if (a.length === b.length + 1) return [...a].some((_, at) => without(a, at) === b)
@@ -87,19 +87,19 @@ function isOneSlip(a: string, b: string): boolean {
   return a.length === b.length && (differing.length === 1 || (differing.length === 2 && isExchanged))
 }
 
-/** The same for any beginning of a text; what was typed must have five letters for that. */
+/** The same for any beginning of a text, if at least five letters were typed. */
 const isSlipOfBeginning = (text: string, typed: string) =>
   typed.length >= 5 && [-1, 0, 1].some((more) => isOneSlip(text.slice(0, typed.length + more), typed))
 
 const namesAt = ({ city, otherNames, places }: Folded) => [city, ...otherNames, ...places]
 const wordsAt = (candidate: Folded) => [...namesAt(candidate), candidate.name].flatMap((text) => text.split(' '))
 
-/** The airports that what was typed means but for one slip; asked only where nothing else fits. */
+/** The airports that match with one typo; used only when nothing else matches. */
 function forgiving(all: Folded[]) {
   // Each text is compared once, however many airports have it.
   const [names, words] = [new Set(all.flatMap(namesAt)), new Set(all.flatMap(wordsAt))]
   const among = (texts: Set<string>, fits: (text: string) => boolean) => new Set([...texts].filter(fits))
-  /** It begins with the first letter that was typed, or with the second where the first is a slip. */
+  /** Whether a text begins with the first typed letter, or with the second in case the first is wrong. */
   const beginsAlike = (text: string, typed: string) => [typed[0], typed[1]].includes(text[0])
   const isNear = (text: string, typed: string) => beginsAlike(text, typed) && isOneSlip(text, typed)
   const isBegun = (text: string, typed: string) => beginsAlike(text, typed) && isSlipOfBeginning(text, typed)
@@ -126,8 +126,8 @@ function forgiving(all: Folded[]) {
 }
 
 /**
- * The picker's order of airports written as literally as possible: what its search must equal, and what its bench is measured
- * against. Equals stand in the order of the list, which is that of traffic.
+ * The picker's ranking of airports, implemented as literally as possible: its search must give the same results, and its bench compares with
+ * this. Equal ranks keep the order of the list, the busiest first.
  */
 export function airportsReference(airports: readonly SearchableAirport[]) {
   const all = airports.map(

@@ -4,22 +4,22 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build, type Manifest } from 'vite'
 
-/** The app as it is built for browsers, in a folder of its own. Parts go by their names in Vite's manifest: their paths within web/. */
+/** The app built for browsers, in a separate folder. Parts are named as in Vite's manifest: by their paths within web/. */
 export interface BuiltApp {
   manifest: Manifest
-  /** The paths of all modules that are in some script. */
+  /** The paths of all modules in any script. */
   modules: string[]
-  /** What a file says. */
+  /** The content of a file. */
   read: (file: string) => string
-  /** Bytes of a file as an edge compresses it. */
+  /** The compressed size of a file, in bytes, as on an edge. */
   weigh: (file: string) => number
-  /** The script that these parts load, all that they import included. Each file is named once. */
+  /** The script files that these parts load, including their imports. */
   scripts: (parts: Iterable<string>) => Set<string>
   /** Their style files. */
   styles: (parts: Iterable<string>) => Set<string>
-  /** What is loaded before the first screen of a route: the start of the app and the route's own parts. */
+  /** The parts loaded before the first screen of any route: the start of the app. */
   entries: () => string[]
-  /** The parts of a route file, as the router's plugin splits it. */
+  /** The parts of a route file, as split by the router's plugin. */
   route: (file: string) => string[]
   remove: () => void
 }

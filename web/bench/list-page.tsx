@@ -21,7 +21,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { sampleOffers } from '../features/search/card/results-samples'
 
-/** Ways to narrow a result, from hardly to nearly all, and back. */
+/** Filters of a result, from hardly any effect to nearly everything, and back. */
 export const BENCHED_FILTERS = {
   none: NO_FILTERS,
   direct: { ...NO_FILTERS, stops: [0] },
@@ -51,7 +51,7 @@ const context = {
 }
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 
-/** What the panel counts, which the app does after the list is drawn. */
+/** The counts of the panel, which the app computes after the list is rendered. */
 function Counts({ offers, filters }: { offers: readonly OfferSummary[]; filters: Filters }) {
   const { facets, bounds } = useDeferredFacts(offers, filters)
   return (
@@ -61,7 +61,7 @@ function Counts({ offers, filters }: { offers: readonly OfferSummary[]; filters:
   )
 }
 
-/** What the results screen does when a filter or the order changes: the view, the heading's prices, the list and then the panel's counts. */
+/** The work of the results screen when a filter or the order changes: the view, the heading's prices, the list and then the panel's counts. */
 export function BenchedList({ offers, choice }: { offers: readonly OfferSummary[]; choice: Choice }) {
   const { kind, sort } = choice
   const filters = BENCHED_FILTERS[choice.filter]
@@ -106,9 +106,9 @@ export function BenchedList({ offers, choice }: { offers: readonly OfferSummary[
   )
 }
 
-// The page that list.ts drives: it draws real cards in the app's list or in a plain one, and takes the time of each frame.
+// The page driven by list.ts: it renders real cards in the app's list or in a plain one, and times each frame.
 
-// Cards have links, and links ask the router.
+// Cards have links, which need a router.
 const top = createRootRoute()
 const routes = ['/search', '/flight/$id'].map((path) => createRoute({ getParentRoute: () => top, path }))
 const router = createRouter({ routeTree: top.addChildren(routes), history: createMemoryHistory() })
@@ -117,7 +117,7 @@ let root: Root | null = null
 let offers: ReturnType<typeof sampleOffers> = []
 let seed = 0
 
-/** Milliseconds from the beginning of a frame in which `work` is done to its end, layout, measuring and paint included. */
+/** The duration in milliseconds of a frame in which `work` is done, including layout, measuring and paint. */
 const timeFrame = (work: () => void) =>
   new Promise<number>((resolve) => {
     requestAnimationFrame(() => {
@@ -132,7 +132,7 @@ const timeFrame = (work: () => void) =>
 const settle = () => new Promise((resolve) => setTimeout(resolve, 80))
 
 const bench = {
-  /** An empty page and a new result of so many offers, of which nothing is known yet. */
+  /** Clears the page and creates a new result of `count` offers, without cached facts. */
   async prepare(count: number) {
     root?.unmount()
     root = createRoot(document.getElementById('root') ?? document.body)
@@ -141,7 +141,7 @@ const bench = {
     offers = sampleOffers(count, seed)
     await settle()
   },
-  /** Draws the result, for the first time or otherwise than before. */
+  /** Renders the result, for the first time or after a change. */
   async draw(choice: Choice): Promise<number> {
     const page = (
       <RouterContextProvider router={router as never}>

@@ -9,15 +9,15 @@ import { findBrowser } from '#worker/dev/find-browser'
 import { reportFailure } from '#worker/dev/plain-failure'
 import type { Bench, Choice } from './list-page'
 
-// npm run bench:list: how long the results' list takes to be drawn, narrowed and reordered on a slow processor, and how much it puts
-// into the page, beside a plain list of the same cards in the same run.
+// npm run bench:list: how long the results' list takes to render, filter and reorder on a slow processor, and how many nodes it adds to the page,
+// compared with a plain list of the same cards in the same run.
 
 const SLOWDOWN = 4
-// The milliseconds were set on a machine that needs 1,969 ms for the plain list. One that needs twice as long for that may for this as well.
+// Set on a machine that needs 1,969 ms for the plain list. A machine that needs twice as long for that may need twice as long for this too.
 const BAR = { ms: 50, share: 50 / 1969, nodes: 1500, cards: 1000 }
 const COUNTS = [100, 500, 1000]
 const KINDS = ['app', 'plain'] as const
-// The best of the rounds: what else this machine does meanwhile is not the list's. A plain list takes seconds each.
+// The best round counts, to exclude other work of the machine. A plain list takes seconds per round.
 const ROUNDS = { app: 7, plain: 2 }
 const FILTERS: Choice['filter'][] = ['direct', 'none', 'refundable', 'airline', 'morning', 'dear', 'few', 'none']
 const ADDRESS = 'http://localhost/'
@@ -43,7 +43,7 @@ async function pageFiles(): Promise<{ script: string; styles: string }> {
 
 async function openPage(page: Page) {
   const { script, styles } = await pageFiles()
-  // Only an isolated page is given a fine clock.
+  // Only cross-origin isolated pages get a precise clock.
   const headers = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' }
   const body = '<!doctype html><html lang="en"><title>Results</title><div id="root"></div></html>'
   await page.route(ADDRESS, (route) => route.fulfill({ contentType: 'text/html', headers, body }))
@@ -58,7 +58,7 @@ interface Measured {
   kind: Choice['kind']
   count: number
   mount: number
-  /** The filter that took longest. */
+  /** The slowest filter. */
   filter: number
   sort: number
   nodes: number

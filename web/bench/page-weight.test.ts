@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { CHUNKS } from '#worker/dev/build/chunk-groups'
 import { type BuiltApp, buildApp } from './built-app'
 
-// Budgets of the built app: bytes as an edge compresses them, and the files that a page asks for.
+// Budgets of the built app: compressed bytes as on an edge, and the number of requested files.
 
 const KB = 1000
 let app: BuiltApp
@@ -21,7 +21,7 @@ afterAll(() => {
 
 const bytes = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + app.weigh(file), 0)
 const home = () => [...app.entries(), ...app.route('index.tsx')]
-/** The files, scripts unless told otherwise, that these parts add to what others have loaded. */
+/** The files, by default scripts, that these parts add to those already loaded. */
 const added = (parts: string[], before: string[], files = app.scripts) => {
   const there = files(before)
   return [...files(parts)].filter((file) => !there.has(file))
@@ -68,7 +68,7 @@ const ROUTES = [
 ]
 
 describe('page weight', () => {
-  // Half a kilobyte of it brings further parts of the form: what several flights need, and what airports lie within one city.
+  // Half a kilobyte of it loads further parts of the form: for several flights, and for airports of one city.
   it('needs at most 127.5 kB of script before the home page answers', () => {
     expect(app.route('index.tsx').length).toBeGreaterThan(0)
     expect(bytes(app.scripts(home()))).toBeLessThanOrEqual(127.5 * KB)
@@ -80,33 +80,33 @@ describe('page weight', () => {
     expect(bytes(files)).toBeLessThanOrEqual(12 * KB)
   })
 
-  it('brings what lies below the search in parts of at most 20 kB', () => {
+  it('loads the parts below the search with at most 20 kB each', () => {
     const parts = laterParts('features/home/')
     expect(parts).toContain('features/home/more/more-blocks.tsx')
-    // The map's own drawing is another part of it.
+    // The map's drawing is a separate part.
     const coastlines = 'ui/route-map/route-map-drawing.tsx'
     expect(tooHeavy(parts, () => [...home(), coastlines])).toEqual([])
     expect(tooHeavy([coastlines], home)).toEqual([])
   })
 
-  it('brings the brand manager in parts of at most 20 kB, its editor in 24', () => {
+  it('loads the brand manager in parts of at most 20 kB, its editor in 24', () => {
     const list = 'features/brands/admin/brand-manager.tsx'
     const parts = laterParts('features/brands/admin/')
     for (const part of ['editor/brand-editor-page', 'preview/brand-preview', 'editor/contrast-report']) {
       expect(parts).toContain(`features/brands/admin/${part}.tsx`)
     }
-    // A brand is opened from the list, and drawn beside its form.
+    // The editor opens from the list, and includes a preview.
     const editor = 'features/brands/admin/editor/brand-editor-page.tsx'
     const before = (part: string) => (part === list ? home() : [...home(), list, ...(part === editor ? [] : [editor])])
-    // With the form's checkboxes and rules of agreed texts, which the list goes without.
+    // Includes the form's checkboxes and rules for agreed texts, which the list doesn't need.
     expect(tooHeavy(parts, before, (part) => (part === editor ? 24.2 : 20) * KB)).toEqual([])
   })
 
   it.each(ROUTES)('adds at most 20 kB, the results 24 kB, to home for the route %s', (route) => {
     const own = added(app.route(route), home())
     expect(own.length).toBeGreaterThan(0)
-    // The server writes the results' first cards: they can't be taken over before their code is there.
-    // A tenth beyond the 24 of the results: the names of the files that they ask for change with those, and compress by some bytes more or less.
+    // The server renders the results' first cards, which can't be hydrated before their code is loaded.
+    // A tenth more than the results' 24: the hashed file names in them compress to a few bytes more or less.
     expect(bytes(own)).toBeLessThanOrEqual((route === 'search.tsx' ? 24.1 : 20) * KB)
   })
 
@@ -120,13 +120,13 @@ describe('page weight', () => {
 })
 
 describe('requests', () => {
-  /** The document, the logo, one font and who is signed in. */
+  /** The document, the logo, one font and the call for the user. */
   const OTHERS = 4
 
-  it('lets home be used after at most 12, and brings all of it in at most 26', () => {
+  it('makes home usable after at most 12, and complete after at most 26', () => {
     const files = (parts: string[]) => app.scripts(parts).size + app.styles(parts).size + OTHERS
     expect(files(home())).toBeLessThanOrEqual(12)
-    // One more than was meant: the form of price alerts has nothing to share a file with. Also what opens at a press, and the further alphabet's font, the airports and the coastlines.
+    // Includes what opens at a press, the second alphabet's font, the airports and the coastlines. The price alert form is in a file by itself.
     const later = ['home', 'shell', 'search/form', 'search/airports', 'search/dates', 'account/session-watch']
     const ofResults = ['search-again', 'edit-search'].map((part) => `features/search/form/${part}.tsx`)
     const parts = later
@@ -137,7 +137,7 @@ describe('requests', () => {
     expect(files([...home(), ...parts, 'ui/overlay/toast-region.tsx']) + 3).toBeLessThanOrEqual(26)
   })
 
-  it.each(ROUTES)('takes at most six scripts and one style file beside home’s for the route %s', (route) => {
+  it.each(ROUTES)('adds at most six scripts and one style file to home’s for the route %s', (route) => {
     expect(added(app.route(route), home()).length).toBeLessThanOrEqual(6)
     expect(added(app.route(route), home(), app.styles).length).toBeLessThanOrEqual(1)
   })
@@ -155,7 +155,7 @@ describe('requests', () => {
   })
 })
 
-it('every pattern of a chunk is that of some module', () => {
+it('every chunk pattern matches a module', () => {
   const unused = Object.entries(CHUNKS).flatMap(([chunk, paths]) =>
     paths
       .filter((path) => !app.modules.some((module) => new RegExp(`/(?:${path})`).test(module)))

@@ -8,25 +8,25 @@ import type { TimedEvent } from './pages/interactions'
 import type { Run } from './pages/lighthouse-run'
 import type { Served, Stops } from './pages/served-shops'
 
-// npm run bench:pages: Lighthouse's mobile profile (slow 4G and a quarter of the processor, both simulated) over every public page of three
-// brands, beside two floors of the same run: a static page with home's HTML and text, and an empty page with the libraries that home needs.
+// npm run bench:pages: Lighthouse's mobile profile (slow 4G and a quarter of the processor, both simulated) on every public page of three
+// brands, compared with two lower bounds from the same run: a static page with home's HTML and text, and an empty page with home's libraries.
 //
-// What is alike for all: each is served by the deployed Worker's own bundle in workerd behind wrangler's local server, which compresses with
-// Brotli as it goes, and behind a front of ours (pages/front.ts) that adds 1 to 3 ms to an answer; the floors are files of such a Worker.
-// Unless --tls says HTTP/2 over TLS, as the edge speaks it, pages come by HTTP/1.1 without TLS, as from `npm start`: so the bars were set. TLS
-// costs one round trip more, 150 ms, the floors' too. Each look has a browser of its own with an empty profile, so that nothing is cached there;
-// the Worker has been asked for the page before, as in a shop that has visitors.
-// Pages are measured live, without the strip and the style of test mode, by keys of no account, since none of them asks a provider for anything;
-// those with flights in test mode, with made-up airlines, whose search has just been made. The front takes their strip and its style away: the
-// strip stood there before everything else, and its text would be taken for the page's own.
-// With home, results and flight comes a journey between them (pages/interactions.ts), whose slowest press is its INP.
-// A processor that does other work shows in TBT and, less, in the other times, the floors' too: judge by a quiet machine.
+// The setup is the same for all: the deployed Worker's bundle in workerd behind wrangler's local server, which compresses with Brotli on the fly,
+// and behind our own proxy (pages/front.ts), which adds 1 to 3 ms to an answer; the lower bounds are files of such a Worker. Pages are served
+// over HTTP/1.1 without TLS, as by `npm start`, for which the bars were set; with --tls over HTTP/2 and TLS, as on the edge, which costs one more
+// round trip, 150 ms, for the lower bounds too. Each run has a browser with an empty profile, so nothing is cached there; the Worker has served
+// the page before, as in a shop with visitors.
+// Most pages are measured in live mode, without the banner of test mode, with fake keys, because they call no provider. Pages with flights are
+// measured in test mode, with fake airlines and a search just made. The proxy removes the banner and its style: its text would otherwise count
+// as the page's own.
+// With home, results and flight, a journey between them is measured too (pages/interactions.ts); its slowest press is its INP.
+// Other work on the processor affects TBT and, less, the other times, also of the lower bounds: judge on an idle machine.
 
 const { values } = parseArgs({
   options: {
-    /** Names of pages with commas between them, such as home,faq. */
+    /** Comma-separated names of pages, such as home,faq. */
     routes: { type: 'string' },
-    /** Names of brands, such as default,acme. */
+    /** Comma-separated names of brands, such as default,acme. */
     brands: { type: 'string' },
     runs: { type: 'string', default: '5' },
     /** HTTP/2 over TLS. */
@@ -45,7 +45,7 @@ const { pageRow, tableHead, tableRow } = await import('./pages/table')
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** Those of the names that were asked for, all when none was. @throws PlainFailure naming one that there isn't */
+/** The requested names, all when none was requested. @throws PlainFailure that names an unknown one */
 function chosen(names: string[], asked: string | undefined): string[] {
   const wanted = asked?.split(',') ?? names
   const unknown = wanted.find((name) => !names.includes(name))
@@ -53,7 +53,7 @@ function chosen(names: string[], asked: string | undefined): string[] {
   return wanted
 }
 
-/** What is looked at once in every round. */
+/** A page that is measured once in every round. */
 interface Target {
   name: string
   look(): Promise<Run>
@@ -62,7 +62,7 @@ interface Target {
 
 const figures = ({ runs }: Target) => medianFigures(runs.map((run) => run.figures))
 
-/** The run whose largest content came neither early nor late. */
+/** The run with the median LCP. */
 const middleRun = ({ runs }: Target) =>
   runs.toSorted((a, b) => a.figures.lcp - b.figures.lcp)[Math.floor((runs.length - 1) / 2)]
 
@@ -105,7 +105,7 @@ async function run(stops: Stops): Promise<void> {
   say(
     `${rounds} rounds over ${pages.length} pages; ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}, ${browserPath}`,
   )
-  // By turns, so that a busy moment falls on all of them.
+  // Interleaved, so that a busy moment affects all of them.
   for (let round = 0; round < rounds; round++) {
     for (const each of [empty, ...homes, ...pages]) each.runs.push(await each.look())
     say(`round ${round + 1} of ${rounds} is over`)
@@ -140,7 +140,7 @@ const stops: Stops = []
 async function stopAll(): Promise<void> {
   for (let stop = stops.pop(); stop; stop = stops.pop()) await stop()
 }
-// Not once: wrangler ends a process at the first signal in which nobody else listens any more.
+// Not `once`: wrangler ends the process at a signal without other listeners.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void stopAll().then(() => process.exit(130)))
 }

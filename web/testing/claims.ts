@@ -1,7 +1,7 @@
 import { LEADERS } from '#worker/content/demo/leaders'
 import { press } from '#worker/content/demo/press'
 
-/** Something that no page may say of a brand that has not said it itself. */
+/** A claim that no page may make about a brand unless the brand has stated it. */
 interface Claim {
   what: string
   pattern: RegExp
@@ -10,7 +10,7 @@ interface Claim {
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const anyOf = (texts: readonly string[]) => new RegExp(texts.map(escaped).join('|'), 'i')
 
-/** What has stood on every brand's pages, or might: names, figures, dates and promises of the demo brand's, or of nobody's. To be added to. */
+/** Claims that have been, or might be, on every brand's pages: names, figures, dates and promises of the demo brand, or invented ones. Add new ones. */
 export const CLAIMS: readonly Claim[] = [
   { what: 'the demo brand', pattern: /tailfin|flight-booking-shop/i },
   { what: 'the demo brand’s people', pattern: anyOf(LEADERS.map(({ name }) => name)) },
@@ -46,7 +46,7 @@ export const CLAIMS: readonly Claim[] = [
   { what: 'what there is not yet', pattern: /\bnot available yet\b|\bcoming soon\b/i },
 ]
 
-/** What a text claims, each with the words. */
+/** The claims in a text, each with its words. */
 export const claimsIn = (text: string): string[] =>
   CLAIMS.flatMap(({ what, pattern }) => {
     const found = pattern.exec(text)

@@ -12,11 +12,11 @@ import { testDeps } from '#worker/testing/worlds/test-deps'
 import { renderPage } from '../server'
 import { CLAIMS, claimsIn } from './claims'
 
-// What the Worker writes for a brand that has said nothing of itself: no word of it may be another brand's, or nobody's.
+// The Worker's pages for a brand without content: they may contain no other brand's words, and no invented ones.
 
 const empty = demoBrands.find(({ key }) => key === 'limetta.localhost')
 if (!empty) throw new Error('The demo shops have no brand that leaves everything empty')
-/** With what a brand says of itself by phone and address alone: that brings no hours and no promises. */
+/** A brand with only a phone and an address, which must not add hours or promises. */
 const reachable: BrandRecord = {
   ...empty,
   contact: { email: 'ciao@limetta.example', phone: '+39 06 5550 0142', address: 'Via Verde 1, Roma' },
@@ -31,7 +31,7 @@ const addressesOf = (brand: BrandRecord) => {
   return [...new Set([...pages.map((path) => path.replace(':id', 'off_1')), ...indexedAddresses(known), ...MORE])]
 }
 
-/** What a visitor or a search engine reads of a page: its words, and what its head and its attributes say. */
+/** The text of a page for visitors and search engines: visible words, head and attributes. */
 async function wordsOf(record: BrandRecord, address: string): Promise<string> {
   const { brand, markup } = await pageHead({
     record,
@@ -48,7 +48,7 @@ async function wordsOf(record: BrandRecord, address: string): Promise<string> {
   return [markup.replace(/<style[\s\S]*?<\/style>/g, ' '), words, ...attributes].join('\n').replace(/\s+/g, ' ')
 }
 
-describe('a brand that has said nothing of itself', () => {
+describe('a brand without content', () => {
   it.each(addressesOf(empty))('claims nothing at %s, with a phone and without', async (address) => {
     const words = [await wordsOf(empty, address), await wordsOf(reachable, address)]
     expect(words.map(claimsIn)).toEqual([[], []])
@@ -56,7 +56,7 @@ describe('a brand that has said nothing of itself', () => {
 })
 
 describe('the list of claims', () => {
-  it('knows what the demo brand says of itself', async () => {
+  it('finds the claims of the demo brand', async () => {
     const words = await Promise.all(['/', '/about', '/press', '/contact'].map((path) => wordsOf(demoBrand, path)))
     const kinds = new Set(words.flatMap(claimsIn).map((claim) => claim.split(':')[0]))
     for (const what of ['the demo brand', 'the demo brand’s people', 'the demo brand’s press', 'opening hours'])

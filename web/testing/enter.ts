@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event'
 
-/** Puts a text behind what is in a field, by pasting it: a letter at a time is for the tests of the fields themselves. */
+/** Appends a text to a field by pasting it. Typing letter by letter is left to the tests of the fields themselves. */
 export async function enter(field: Element, text: string, user: Pick<typeof userEvent, 'click' | 'paste'> = userEvent) {
   await user.click(field)
   await user.paste(text)

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
 /**
- * The API's part in sending a message, for the tests of a file: what was sent, under which keys, and what is answered instead of a receipt.
- * The shop has a shield against spam where a site key is given.
+ * A fake API for sending messages, for the tests of a file: records messages and their keys, and can be given answers other than a receipt.
+ * With a site key, the shop has a check against spam.
  */
 export function messageCalls(siteKey?: string) {
   const sent: Record<string, unknown>[] = []
@@ -11,7 +11,7 @@ export function messageCalls(siteKey?: string) {
   beforeEach(() => {
     for (const list of [sent, keys, answers]) list.length = 0
     let now = 0
-    // A form waits after its ticket as long as a person takes: here each look at the clock is later than that.
+    // A form waits some time after its ticket: here each reading of the clock is later than that.
     vi.spyOn(performance, 'now').mockImplementation(() => {
       now += 10_000
       return now

@@ -7,7 +7,7 @@ const files = globSync('web/{features,ui,routes}/**/*.tsx').filter(
 )
 const sources = files.map((file) => [file, readFileSync(file, 'utf8')] as const)
 
-/** The opening tags of buttons in a source, each to the bracket that ends it. */
+/** The opening tags of buttons in a source, each up to its closing bracket. */
 function buttonTags(source: string): string[] {
   return [...source.matchAll(/<(?:Button|button)\b/g)].map(({ index }) => {
     let depth = 0
@@ -20,24 +20,24 @@ function buttonTags(source: string): string[] {
   })
 }
 
-/** Whether a button does something: it is pressed, sends its form, or is given by its caller what it does. */
+/** Whether a button has an effect: it has a handler, submits its form, or gets its props from the caller. */
 const hasEffect = (tag: string) => /\bonClick=|\btype="submit"|\{\.\.\.|\bpopoverTarget=/.test(tag)
 
 describe('a button', () => {
-  it('does something wherever one stands', () => {
+  it('has an effect wherever it is used', () => {
     const tags = sources.flatMap(([file, source]) => buttonTags(source).map((tag) => ({ file, tag })))
     expect(tags.length).toBeGreaterThan(100)
     expect(tags.filter(({ tag }) => !hasEffect(tag))).toEqual([])
   })
 
-  it('is told from one that does nothing', () => {
+  it('is recognized when it has no effect', () => {
     const [dead, pressed, sent] = buttonTags(
       '<Button icon={<X />}>A</Button><button onClick={() => go()}>B</button><Button type="submit">C</Button>',
     )
     expect([dead, pressed, sent].map((tag) => hasEffect(tag ?? ''))).toEqual([false, true, true])
   })
 
-  it('never says that what it does is still to come', () => {
+  it('never announces a feature that is still to come', () => {
     const said = /not available yet|coming soon|still being built|not yet available/i
     expect(sources.filter(([, source]) => said.test(source)).map(([file]) => file)).toEqual([])
   })

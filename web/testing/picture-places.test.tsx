@@ -14,7 +14,7 @@ import { ToastProvider } from '../ui/overlay/toast'
 
 const photo = aPicture()
 const image = () => screen.getByRole<HTMLImageElement>('img', { name: photo.alt })
-/** What keeps its place, brings the right file, shows the right part and waits as it should. */
+/** The attributes that reserve a picture's place, choose its file and its crop, and delay its loading. */
 const facts = (img: HTMLImageElement) => [
   img.getAttribute('width'),
   img.getAttribute('height'),
@@ -26,8 +26,8 @@ const facts = (img: HTMLImageElement) => [
 const LATER = ['1600', '1200', ['480w', '960w', '1600w'], '20% 70%', 'lazy', null]
 const AT_ONCE = [...LATER.slice(0, 4), null, 'high']
 
-describe('a picture of the brand’s own', () => {
-  it('lies behind the title of home at once, in the place of the drawing', () => {
+describe('a brand’s picture', () => {
+  it('is behind the title of home, loaded at once, in place of the drawing', () => {
     const { container, rerender } = render(<HeroArt photo={photo} />)
     expect(facts(image())).toEqual(AT_ONCE)
     expect(image().sizes).toBe('100vw')
@@ -37,7 +37,7 @@ describe('a picture of the brand’s own', () => {
     expect(screen.queryByRole('img')).toBeNull()
   })
 
-  it('stands on the cards of those destinations that have one', () => {
+  it('is on the cards of the destinations that have one', () => {
     const { destinations } = pageContent(demoBrand, 'home')!
     const [first, second] = destinations!.destinations
     const more = { fares: NO_FARES.destinations, today: '2026-11-25', isFirst: false }
@@ -48,7 +48,7 @@ describe('a picture of the brand’s own', () => {
     expect(container.querySelectorAll('li svg')).toHaveLength(1)
   })
 
-  it('heads an article at once, and stands on its card once that comes near', () => {
+  it('is at the top of an article, loaded at once, and lazily on its card', () => {
     const { articles } = brandArticles(demoBrand, '2026-11-25')
     const { article, more } = findArticle(articles, 'one-price')!
     const { unmount } = render(<ArticleView article={{ ...article, photo }} more={more} />)
@@ -58,7 +58,7 @@ describe('a picture of the brand’s own', () => {
     expect(facts(image())).toEqual(LATER)
   })
 
-  it('stands in a press release and beside the story of the careers page', () => {
+  it('is in a press release and beside the story of the careers page', () => {
     const press = pageContent(demoBrand, 'press')!
     const releases = { ...press.releases!, releases: [{ ...press.releases!.releases[0]!, photo }] }
     const { unmount } = render(
@@ -81,7 +81,7 @@ describe('a picture of the brand’s own', () => {
 })
 
 describe('the press page', () => {
-  it('offers the logos that were uploaded, each on the ground that it is for', () => {
+  it('offers the uploaded logos, each on the background it was made for', () => {
     const onLight = { src: '/pictures/acme.example/a-400.png', width: 400, height: 100 }
     const onDark = { ...onLight, src: '/pictures/acme.example/b-400.png' }
     const marked = { ...demoBrand, marks: { logo: onLight, onLight, onDark } }

@@ -4,7 +4,7 @@ import * as React from 'react'
 import { createElement, type ReactNode } from 'react'
 import { afterAll, afterEach, vi } from 'vitest'
 
-/** The message of an error that the page follows, which is printed once somebody reads it: most are of a wait that goes on. */
+/** An error whose message, with the printed page, is created when it is read: most errors occur in a wait that is retried. */
 function elementError(message: string | null, container: Element) {
   const error = new Error()
   error.name = 'TestingLibraryElementError'
@@ -17,26 +17,26 @@ function elementError(message: string | null, container: Element) {
 }
 
 configure({
-  // What is waited for may take its time on a busy machine; only what never comes fails.
+  // A wait may take long on a busy machine; only what never happens fails.
   asyncUtilTimeout: 10_000,
   getElementError: elementError,
 })
 
-// React would take a stack trace for each element, to name in a warning who drew it: a sixth of these tests' time.
+// React would capture a stack trace for each element, for its warnings: a sixth of the time of these tests.
 Object.defineProperty(
   Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
   'recentlyCreatedOwnerStacks',
   { configurable: true, get: () => Number.POSITIVE_INFINITY, set: () => {} },
 )
 
-// One process and one page serve many files. Each loads the app's modules anew, and finds nothing in the page that another has left.
+// Many files share a process and a page. Each loads fresh modules and a clean page.
 vi.resetModules()
 
 afterEach(cleanup)
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  // What the server writes is tested without a page.
+  // Tests of server rendering have no page.
   if (typeof document === 'undefined') return
   localStorage.clear()
   sessionStorage.clear()
@@ -48,7 +48,7 @@ afterAll(() => {
   document.body.replaceChildren()
 })
 
-// Links ask the router for their addresses. What a test renders by itself, without the app, gets a router that knows no page.
+// Links get their addresses from the router. Components rendered without the app get a router without pages.
 vi.mock('@testing-library/react', async (importActual) => {
   const actual = await importActual<typeof import('@testing-library/react')>()
   const render = (ui: ReactNode, options?: RenderOptions) => {

@@ -17,7 +17,7 @@ it.each([
   ['contact', <ContactForm key="contact" shopPhone="" />],
   ['support', <Support key="support" />],
   ['application', <ApplicationDialog key="application" position="Pilot" onClose={() => {}} />],
-])('the %s form asks for its check once somebody begins to fill it in', async (action, form) => {
+])('the %s form loads its check once the visitor begins to fill it in', async (action, form) => {
   render(form)
   if (action !== 'application') expect(widget()).toBeUndefined()
   await userEvent.click(screen.getByRole('textbox', { name: /^Email/ }))
@@ -26,7 +26,7 @@ it.each([
   await waitFor(() => expect(widget()).toMatchObject({ sitekey: '0xSITE', action }))
 })
 
-it('keeps what was typed when the check is refused, and sends it with the next', async () => {
+it('keeps the input when the check is refused, and sends it with the next token', async () => {
   answers.push([400, { code: 'invalid_input', message: 'No', fields: { turnstile: 'It has expired.' } }])
   render(<Support />)
   const typed = { 'Full name': 'Ada', Email: 'ada@example.com', Subject: 'A seat', Message: 'By the window' }

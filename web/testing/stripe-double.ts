@@ -8,7 +8,7 @@ import { vi } from 'vitest'
 
 type Handler = (event?: unknown) => void
 
-/** An element of Stripe's as far as the page uses it: it says that it is ready as soon as it is mounted. */
+/** A Stripe element, as far as the page uses it: it reports ready as soon as it is mounted. */
 function anElement(kind: string, ready: object | null) {
   const handlers = new Map<string, Handler>()
   const element = {
@@ -25,21 +25,21 @@ function anElement(kind: string, ready: object | null) {
 }
 
 interface Given {
-  /** A confirmation token for what is in the form now. */
+  /** Creates a confirmation token for the form's current values. */
   makeToken?: () => Promise<string>
-  /** How the bank's check ends for the page. */
+  /** The result of the bank's check. */
   check?: (clientSecret: string) => Promise<{ error?: { message: string } }>
-  /** The wallets that this browser has. */
+  /** The wallets of this browser. */
   wallets?: Partial<AvailablePaymentMethods>
-  /** No element says that it is ready. */
+  /** Whether no element ever reports ready. */
   isSilent?: boolean
 }
 
 const standing: { stripe?: object } = {}
-// One for all tests: the loader remembers what the script has left behind.
+// One for all tests, because the loader caches the script's global.
 const makeStripe = vi.fn((_key: string) => standing.stripe)
 
-/** What Stripe's script leaves behind in the page, as far as the shop uses it; `stripe` can be told what its owner does. */
+/** The global of Stripe's script, as far as the shop uses it, with functions to act as the payer. */
 export function stripeDouble(given: Given = {}) {
   const { makeToken = async () => 'ctoken_1', check = async () => ({}), wallets, isSilent = false } = given
   const made: ReturnType<typeof anElement>[] = []
@@ -66,7 +66,7 @@ export function stripeDouble(given: Given = {}) {
     elements,
     last,
     makeStripe,
-    /** Presses a wallet's button; gives what its sheet shows, or null where the shop won't have it opened. */
+    /** Presses a wallet's button; returns the content of its sheet, or null when the shop doesn't open it. */
     pressWallet: (): ClickResolveDetails | null => {
       let shown: ClickResolveDetails | null = null
       const resolve = (details: ClickResolveDetails) => {
@@ -75,7 +75,7 @@ export function stripeDouble(given: Given = {}) {
       act(() => last('expressCheckout')?.tell('click', { expressPaymentType: 'apple_pay', resolve, reject: () => {} }))
       return shown
     },
-    /** Its owner agrees in the wallet's sheet; gives what the sheet is told of a failure. */
+    /** Confirms in the wallet's sheet; returns the failure reported to the sheet, if any. */
     agreeInWallet: (billingDetails = { name: 'Pat Payer' }) => {
       const paymentFailed = vi.fn<StripeExpressCheckoutElementConfirmEvent['paymentFailed']>()
       act(() =>

@@ -9,13 +9,13 @@ import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { WrittenPage } from '../page/served-page'
 
 interface Visit {
-  /** What the server knew; the default brand and somebody signed out where nothing is said. */
+  /** The server's data; by default the default brand and nobody signed in. */
   page?: Partial<ServedPage>
-  /** What happens to the page between its writing and its taking over: time passes, somebody types. */
+  /** Called between rendering and hydration, to let time pass or to type. */
   meanwhile?: (written: HTMLElement) => void
 }
 
-/** Lets the server write a part of a page and the browser take it over. Fails where the two don't say the same. */
+/** Renders a part of a page on the server and hydrates it. Fails on a mismatch. */
 export async function takenOver(ui: ReactElement, { page, meanwhile }: Visit = {}): Promise<{ html: string }> {
   const served: ServedPage = { brand: defaultBrand, day: '2026-11-21', mayBeSignedIn: false, ...page }
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
@@ -28,7 +28,7 @@ export async function takenOver(ui: ReactElement, { page, meanwhile }: Visit = {
   const html = await new Response(prelude as ReadableStream).text()
   const written = document.createElement('div')
   written.innerHTML = html
-  // To a browser with script that is text.
+  // A browser with script parses its content as text.
   for (const noscript of written.querySelectorAll('noscript')) noscript.textContent = noscript.innerHTML
   document.body.append(written)
   meanwhile?.(written)

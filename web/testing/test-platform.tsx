@@ -12,7 +12,7 @@ import { createAppRouter, createQueryClient } from '../router'
 import { ToastProvider } from '../ui/overlay/toast'
 import { enter } from './enter'
 
-/** A platform in memory whose API the page under test talks to, as somebody, at its time; `failing` names paths that answer 503. */
+/** An in-memory platform whose API the page under test calls, as a given caller and on its clock; `failing` names paths that answer 503. */
 export function aPlatform(caller: Caller, given: Partial<Deps> = {}) {
   const platform = anAdministration(given)
   vi.setSystemTime(platform.state.now)
@@ -35,7 +35,7 @@ export function aPlatform(caller: Caller, given: Partial<Deps> = {}) {
   return { ...platform, failing, calls }
 }
 
-/** Renders a part of the app that asks the API and shows toasts. */
+/** Renders a part of the app that calls the API and shows toasts. */
 export const renderPart = (part: ReactElement) =>
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -43,7 +43,7 @@ export const renderPart = (part: ReactElement) =>
     </QueryClientProvider>,
   )
 
-/** Renders a part of the app together with the dialog that asks who is there. */
+/** Renders a part of the app together with the identity dialog. */
 export const renderWithProof = (part: ReactElement) =>
   renderPart(
     <>
@@ -54,7 +54,7 @@ export const renderWithProof = (part: ReactElement) =>
 
 const proofDialog = () => screen.findByRole('dialog', { name: "Confirm it's you" })
 
-/** Answers the dialog that asks who is there, and waits until it is gone. */
+/** Answers the identity dialog, and waits until it is closed. */
 export async function proveIdentity(password = 'right') {
   const dialog = within(await proofDialog())
   await enter(dialog.getByLabelText('Password'), password)
@@ -62,7 +62,7 @@ export async function proveIdentity(password = 'right') {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
-/** Closes the dialog that asks who is there without an answer. */
+/** Closes the identity dialog without an answer. */
 export const declineProof = async () =>
   userEvent.click(within(await proofDialog()).getByRole('button', { name: 'Close' }))
 

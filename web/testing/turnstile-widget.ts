@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 
 type Options = Parameters<NonNullable<Window['turnstile']>['render']>[1]
 
-/** Turnstile's part in a form, for the tests of a file: what its script leaves behind, and the widgets that are shown. */
+/** A fake Turnstile, for the tests of a file: its script's global, and the shown widgets. */
 export function turnstileWidget() {
   const shown = new Map<string, Options>()
   let count = 0
@@ -26,16 +26,16 @@ export function turnstileWidget() {
   ]
   return {
     turnstile,
-    /** What is asked for at Cloudflare. */
+    /** The scripts requested from Cloudflare. */
     scripts,
-    /** The script has come. */
+    /** Completes the loading of the script. */
     load() {
       window.turnstile = turnstile
       window.onTurnstileLoad?.()
     },
-    /** It can't be had. */
+    /** Fails the loading of the script. */
     fail: () => scripts()[0]?.dispatchEvent(new Event('error')),
-    /** The widget that stands now. */
+    /** The current widget. */
     widget: () => [...shown.values()].at(-1),
   }
 }

@@ -5,7 +5,7 @@ import { causesOf, failedAudits } from './causes'
 const table = (items: unknown[]) => ({ details: { type: 'table', items } })
 const AT = 'https://acme.example'
 
-const report = (audits: Record<string, unknown>, categories = {}) => ({ audits, categories }) as unknown as Result // what is read of it
+const report = (audits: Record<string, unknown>, categories = {}) => ({ audits, categories }) as unknown as Result // the parts that are read
 
 it('names the files, the tasks and the shifts that Lighthouse saw', () => {
   const result = report({
@@ -28,7 +28,7 @@ it('names the files, the tasks and the shifts that Lighthouse saw', () => {
   ])
 })
 
-it('says so where there is nothing of a kind', () => {
+it('says so when there is nothing of a kind', () => {
   const result = report({
     metrics: table([{ observedLargestContentfulPaint: 30 }]),
     'network-requests': table([{ url: `${AT}/`, networkEndTime: 40, transferSize: 9000 }]),
@@ -44,9 +44,9 @@ it.each([
   [14_600, '14.6 kB, 1 round trip'],
   [14_601, '14.6 kB, 2 round trips'],
   [43_801, '43.8 kB, 3 round trips'],
-])('counts the round trips of an answer of %i bytes', (transferSize, told) => {
+])('counts the round trips of an answer of %i bytes', (transferSize, words) => {
   const result = report({ metrics: table([]), 'network-requests': table([{ url: `${AT}/`, transferSize }]) })
-  expect(causesOf(result)[0]).toBe(`its own answer: ${told}`)
+  expect(causesOf(result)[0]).toBe(`its own answer: ${words}`)
 })
 
 it('names the audits that cost points and their first complaints, but not those that cost none or are of another kind', () => {

@@ -7,12 +7,12 @@ const MOST = 4
 const pathOf = (url: unknown) => (URL.canParse(String(url)) ? new URL(String(url)).pathname : String(url))
 const listed = (lines: string[]) => (lines.length > 0 ? lines.slice(0, MOST).join(', ') : 'none')
 
-// What a new connection may send before it hears back: ten segments, as browsers and servers have it and Lighthouse simulates it.
+// The initial congestion window: ten segments, as in browsers, servers and Lighthouse's simulation.
 const FIRST_WINDOW = 14_600
 
 const kilobytes = (bytes: unknown) => `${(Number(bytes) / 1000).toFixed(1)} kB`
 
-/** The files that came before the page's largest content was painted here, the largest first: simulated, all of them may delay it. */
+/** The files loaded before the largest content was painted, largest first: on the simulated line, all of them may delay it. */
 function filesBeforeContent(result: Result): string[] {
   const [metrics] = rowsOf(result, 'metrics')
   const painted = Number(metrics?.observedLargestContentfulPaint)
@@ -22,11 +22,11 @@ function filesBeforeContent(result: Result): string[] {
     .map(({ url, transferSize }) => `${pathOf(url)} ${kilobytes(transferSize)}`)
 }
 
-/** How much the page's own answer is, and how often it waits for the other side on the way. */
+/** The size of the document, and the round trips it takes. */
 function documentWay(result: Result): string {
   const [document] = rowsOf(result, 'network-requests')
   const bytes = Number(document?.transferSize)
-  // Each round trip may send twice as much as the one before.
+  // Each round trip can carry twice as much as the previous one.
   const trips = Math.ceil(Math.log2(bytes / FIRST_WINDOW + 1))
   return `its own answer: ${kilobytes(bytes)}, ${trips} round trip${trips === 1 ? '' : 's'}`
 }
@@ -43,7 +43,7 @@ const shifts = (result: Result) =>
     return `${selector ?? 'an element'} ${Number(score).toFixed(3)}`
   })
 
-/** What one run's own report says about why a page is late, by lines: files, long tasks, shifts. */
+/** The reasons for a slow page in a run's report, as lines: files, long tasks, shifts. */
 export function causesOf(result: Result): string[] {
   const files = filesBeforeContent(result)
   const blocking = rowsOf(result, 'render-blocking-insight').map(({ url }) => pathOf(url))
@@ -60,14 +60,14 @@ export function causesOf(result: Result): string[] {
 
 const SCORED = ['accessibility', 'best-practices', 'seo']
 
-/** What an audit complains about first: an element, or a message with the file it came from. */
+/** The first complaint of an audit: an element, or a message with its file. */
 function complaint(result: Pick<Result, 'audits'>, audit: string): string {
-  const [first] = rowsOf(result, audit) as { node?: { selector?: string }; description?: string }[] // as tables of these audits are
+  const [first] = rowsOf(result, audit) as { node?: { selector?: string }; description?: string }[] // the shape of these audits' tables
   const about = first?.node?.selector ?? first?.description?.split('\n')[0]
   return about ? ` (${about})` : ''
 }
 
-/** The audits that cost the page points outside of performance, each with the first of what it complains about. */
+/** The audits that cost the page points outside of performance, each with its first complaint. */
 export const failedAudits = (result: Pick<Result, 'audits' | 'categories'>): string[] =>
   SCORED.flatMap((name) => result.categories[name]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1)

@@ -8,10 +8,10 @@ import { startChild } from '#worker/dev/start/children'
 
 const PATIENCE_MS = 20_000
 
-/** What every browser of a benchmark is told. */
+/** The switches of every benchmark browser. */
 export const ALWAYS = ['--no-sandbox', '--disable-background-networking']
 
-/** What a browser is told so that every `.example` host leads to a port of this machine, whose certificate it trusts. */
+/** Switches that map every `.example` host to a local port, and trust its certificate. */
 export function leadingTo(port: number, certificate: Uint8Array): string[] {
   const { publicKey } = new X509Certificate(certificate)
   const digest = createHash('sha256')
@@ -21,8 +21,8 @@ export function leadingTo(port: number, certificate: Uint8Array): string[] {
 }
 
 /**
- * A browser of its own with an empty profile: nothing that another run loaded, compiled or agreed upon is in it. Not started by Playwright,
- * which would watch each of Lighthouse's pages as well. `port` speaks the debugging protocol. @throws Error when it doesn't start
+ * Starts a browser with an empty profile, so that nothing is shared with another run. Not started by Playwright, which would also attach to
+ * Lighthouse's pages. `port` is for the debugging protocol. @throws Error when it doesn't start
  */
 export async function startChromium(path: string, args: string[]): Promise<{ port: number; stop(): Promise<void> }> {
   const port = await freePort()

@@ -5,7 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as v from 'valibot'
 
-// The libraries that home needs, and nothing of the shop: each is used, so that none is left out of the build.
+// Home's libraries without the shop. Each is used, so that the build keeps it.
 
 const Fields = v.object({ name: v.pipe(v.string(), v.nonEmpty()) })
 

@@ -4,20 +4,20 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { build, type Rolldown } from 'vite'
 import type { Served } from './served-shops'
 
-// What a page can be at best: one that somebody wrote by hand with the same HTML and text, its styles inline and no script; and one that
-// renders a heading by the same libraries.
+// The lower bounds: a static page with the same HTML and text, inline styles and no script; and a page that renders a heading with the same
+// libraries.
 
 /** The screen of Lighthouse's phone. */
 export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 
-/** Runs in the page: its HTML as it stands, with those of its rules that apply to something inline, without scripts and hints. */
+/** Runs in the page: returns its current HTML with the applying style rules inline, without scripts and resource hints. */
 function writeStatic(): string {
   const applies = (selector: string) => {
     const plain = selector.replace(/::?[a-z-]+(?:\([^()]*\))?/g, '') || '*'
     try {
       return document.querySelector(plain) !== null
     } catch {
-      // What is left of a selector may be none, such as "> a".
+      // The rest of a selector may be invalid, such as "> a".
       return true
     }
   }
@@ -69,7 +69,7 @@ const emptyPage = (script: string) => `<!doctype html>
 <title>Empty</title><meta name="description" content="The libraries, and a heading."><link rel="icon" href="/logo.svg">
 <script type="module" src="${script}"></script></head><body><div id="root"></div></body></html>`
 
-/** The path of a brand's home as a static page, and of the empty page, where `floorFiles` are served. */
+/** The paths, where `floorFiles` are served, of a brand's home as a static page and of the empty page. */
 export const staticPath = (brand: string) => `/floors/static-${brand}.html`
 export const EMPTY_PATH = '/floors/empty.html'
 
@@ -80,7 +80,7 @@ async function captureHomes(browser: Browser, live: Served, brands: string[]): P
   return homes
 }
 
-/** The files of both, by name; home is read off the live shop. */
+/** The files of both, by name; home's HTML is taken from the live shop. */
 export async function floorFiles(
   live: Served,
   { brands, browserPath }: { brands: string[]; browserPath: string },

@@ -12,7 +12,7 @@ afterEach(async () => {
   for (let stop = stops.pop(); stop; stop = stops.pop()) await stop()
 })
 
-/** A front before a server that answers as told, and a way to ask it as a browser does. */
+/** A proxy in front of a server with this listener, and a function to call it like a browser. */
 async function aFront(answer: RequestListener, dropsTestMark = false) {
   const server = createServer(answer).listen(0, '127.0.0.1')
   stops.push(() => server.close())
@@ -38,8 +38,8 @@ const sendPage =
       .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', etag: '"1"' })
       .end(brotliCompressSync(html))
 
-describe('the front', () => {
-  it('asks for the same of the same host, by Brotli, and gives the bytes on that come', async () => {
+describe('the proxy', () => {
+  it('forwards path and host, requests Brotli, and passes the bytes on', async () => {
     const asked: unknown[] = []
     const bytes = brotliCompressSync('a file')
     const get = await aFront(({ url, headers }, answer) => {
@@ -57,7 +57,7 @@ describe('the front', () => {
     expect(body).toEqual(brotliCompressSync(html))
   })
 
-  it('takes the mark of test mode out of pages, when told to', async () => {
+  it('removes the banner of test mode from pages on request', async () => {
     const get = await aFront(sendPage(page(mark.head, mark.body)), true)
     const { message, body } = await get('/')
     expect(brotliDecompressSync(body).toString()).toBe(page('', ''))

@@ -6,34 +6,34 @@ import type { Readable, Writable } from 'node:stream'
 import { parentPort, workerData } from 'node:worker_threads'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 
-// Run in a thread of its own, so that what Lighthouse computes holds up no answer: HTTP/2 over TLS, as visitors come to the edge, or
-// HTTP/1.1, before a server of this machine. What it answers goes on byte for byte, compressed as it compressed it.
+// A proxy in front of a local server, for HTTP/2 over TLS, as on the edge, or HTTP/1.1. It runs in a separate thread, so that Lighthouse's
+// computations delay no answer. Answers are passed on byte for byte, with the server's compression.
 
-/** What the thread is given: the address of the server behind, and a certificate for TLS. It tells the port that it listens at. */
+/** The thread's data: the address of the server, and a certificate for TLS. The thread posts the port it listens at. */
 export interface FrontData {
   server: string
   certificate: { key: Uint8Array; cert: Uint8Array } | null
-  /** Whether pages lose what only those of test mode have. */
+  /** Whether to remove the banner of test mode from pages. */
   dropsTestMark: boolean
 }
 
-// What both protocols have.
+// The common part of both protocols.
 type Asked = Readable & { method?: string | undefined; url?: string | undefined; headers: IncomingHttpHeaders }
 type Answer = Writable & { statusCode: number; setHeader(name: string, value: string | string[]): unknown }
 
-// Of one connection alone; HTTP/2 has them no more.
+// Hop-by-hop headers; HTTP/2 has none.
 const HOP = /^(?::|(?:connection|content-length|host|keep-alive|transfer-encoding|upgrade|http2-settings)$)/
 const passed = (headers: Record<string, string | string[] | undefined>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP.test(name)))
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
-// Of two that a browser takes alike, Miniflare takes the one that is named first, which is gzip; the edge takes Brotli.
+// Of two equally accepted encodings Miniflare chooses the first, gzip; the edge chooses Brotli.
 const wanted = (accepted: unknown) => (/\bbr\b/.test(String(accepted)) ? 'br' : 'identity')
 
 const { testMark } = await import('#worker/pages/test-mark')
 
-/** The page without the strip and the style of test mode. @throws Error when it has none */
+/** The page without the banner of test mode and its style. @throws Error when it has none */
 function withoutTestMark(html: string): string {
   const mark = testMark('test')
   if (!mark || !html.includes(mark.body) || !html.includes(mark.head))
@@ -41,7 +41,7 @@ function withoutTestMark(html: string): string {
   return html.replace(mark.body, '').replace(mark.head, '')
 }
 
-// As workerd compresses.
+// The compression level of workerd.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 async function readPage(message: IncomingMessage): Promise<Buffer> {
@@ -77,7 +77,7 @@ const passOn = (server: string) => (asked: Asked, answer: Answer) => {
   asked.pipe(behind)
 }
 
-const { server, certificate, dropsTestMark } = workerData as FrontData // what served-shops.ts gives
+const { server, certificate, dropsTestMark } = workerData as FrontData // set by served-shops.ts
 const front = certificate
   ? createSecureServer({ key: Buffer.from(certificate.key), cert: Buffer.from(certificate.cert) }, passOn(server))
   : createServer(passOn(server))

@@ -3,8 +3,8 @@ import { chooseAirport, dayButton, dayFromToday } from '../../e2e/support/journe
 import { PHONE } from './floors'
 import type { Served } from './served-shops'
 
-// How long a phone takes to show what a press or a key did, on the way from home to a flight: Interaction to Next Paint as web-vitals has it,
-// from the browser's own event timing. The processor is slowed down four times, the line isn't.
+// Interaction to Next Paint on the way from home to a flight, as defined by web-vitals, from the browser's event timing. The processor is slowed
+// down four times, the network isn't.
 
 const SLOWDOWN = 4
 
@@ -13,11 +13,11 @@ export interface TimedEvent {
   interactionId: number
   /** Milliseconds from the press to the next paint, in steps of eight. */
   duration: number
-  /** What the traveler was doing. */
+  /** The traveler's current step. */
   step: string
 }
 
-/** The slowest interaction, or of more than fifty the slowest but one for each fifty; null without any. */
+/** The slowest interaction, ignoring one of the slowest for each fifty; null without any. */
 export function interactionToNextPaint(events: TimedEvent[]): TimedEvent | null {
   const slowest = new Map<number, TimedEvent>()
   for (const event of events) {
@@ -76,7 +76,7 @@ const STEPS: [name: string, take: (page: Page) => Promise<unknown>][] = [
   ],
 ]
 
-/** Times what is done on a page from now on, on a slow processor; `step` tells what that is. */
+/** Times the interactions on a page from now on, on a slow processor; `step` names the current one. */
 export async function timeInteractions(page: Page, step: () => string): Promise<TimedEvent[]> {
   const events: TimedEvent[] = []
   await page.exposeFunction('noteEvent', (interactionId: number, duration: number) => {
@@ -96,13 +96,13 @@ async function walk(context: BrowserContext, home: string): Promise<TimedEvent[]
   for (const [name, take] of STEPS) {
     step = name
     await take(page)
-    // Entries are told after the paint.
+    // Entries are reported after the paint.
     await page.waitForTimeout(500)
   }
   return events
 }
 
-/** The slowest interaction of a journey at a brand, with a browser that was never anywhere. @throws Error when a step doesn't come to its end */
+/** The slowest interaction of a journey at a brand, with an empty browser profile. @throws Error when a step doesn't finish */
 export async function measureJourney(served: Served, { brand, browserPath }: { brand: string; browserPath: string }) {
   const browser = await chromium.launch({ executablePath: browserPath, args: served.browserArgs })
   try {

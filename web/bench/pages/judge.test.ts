@@ -31,7 +31,7 @@ const missed = (pages: PageFigures[]) =>
     .verdicts.filter(({ isKept }) => !isKept)
     .map(({ what }) => what)
 
-it('takes the middle of each figure by itself', () => {
+it('takes the median of each figure separately', () => {
   const runs = [
     { ...good, lcp: 900, tbt: 10 },
     { ...good, lcp: 700, tbt: 30 },
@@ -41,7 +41,7 @@ it('takes the middle of each figure by itself', () => {
 })
 
 describe('the bars', () => {
-  it('are kept by pages that are at them', () => {
+  it('are met by pages exactly at them', () => {
     const atBars = { fcp: 900, tbt: 100, cls: 0.01, score: 98 }
     const pages = [aPage('home', { ...atBars, lcp: 900 }), aPage('faq', { ...atBars, lcp: 1200 })]
     expect(missed(pages)).toEqual([])
@@ -58,27 +58,27 @@ describe('the bars', () => {
     [{ accessibility: 99 }, ['score of indexed pages: accessibility']],
     [{ bestPractices: 99 }, ['score of indexed pages: best practices']],
     [{ seo: 99 }, ['score of indexed pages: SEO']],
-    // What could not be measured is not good.
+    // A figure that could not be measured fails.
     [{ lcp: Number.NaN }, ['LCP of home', "LCP of home, of its static page's"]],
   ])('are missed by a home with %j', (own, expected) => {
     expect(missed([aPage('home', own), aPage('faq')])).toEqual(expected)
   })
 
-  it('let other pages be later than home, but not by more', () => {
+  it('allow other pages to be slower than home, up to a limit', () => {
     expect(missed([aPage('home'), aPage('faq', { lcp: 1199 })])).toEqual([])
     expect(missed([aPage('home'), aPage('faq', { lcp: 1201 })])).toEqual(['LCP of other pages'])
   })
 
-  it('ask nothing of a page for search engines that none may keep', () => {
+  it('require no SEO score of pages that search engines must not index', () => {
     expect(missed([aPage('home'), aPage('trip', { isIndexed: false, seo: 60 })])).toEqual([])
   })
 
-  it('are judged without home, or without other pages', () => {
+  it('can be checked without home, or without other pages', () => {
     expect(verdictsOf([aPage('faq')]).verdicts.map(({ what }) => what)).not.toContain('LCP of home')
     expect(verdictsOf([aPage('home')]).verdicts.map(({ what }) => what)).not.toContain('LCP of other pages')
   })
 
-  it('name the worst, how many miss it, and what they are held against', () => {
+  it('name the worst page, the number of misses, and the limit', () => {
     const pages = [aPage('home'), aPage('faq', { lcp: 1310 }), aPage('about', { lcp: 1250 }), aPage('press')]
     const verdict = verdictsOf(pages).verdicts.find(({ what }) => what === 'LCP of other pages')
     expect(verdict).toEqual({
@@ -96,13 +96,13 @@ describe('the bars', () => {
 it.each([
   [[40, 208, 192], '192 ms, filtering', true],
   [[208, 300, 192], '208 ms, searching', false],
-])('takes the middle of journeys whose slowest interactions took %j', (durations, figure, isKept) => {
+])('takes the median of journeys whose slowest interactions took %j', (durations, figure, isKept) => {
   const steps: Record<number, string> = { 192: 'filtering', 208: 'searching' }
   const journeys = durations.map((duration) => ({ interactionId: 1, duration, step: steps[duration] ?? '' }))
   expect(judgeJourney(journeys)).toMatchObject({ figure, isKept })
 })
 
-it('tells which pages are late or move, whose causes are to be looked for', () => {
+it('lists the slow or shifting pages, whose causes are to be reported', () => {
   const pages = [aPage('home', { score: 90 }), aPage('faq', { lcp: 1300 }), aPage('about', { cls: 0.2 })]
   expect(verdictsOf(pages).slow.map(({ page }) => page)).toEqual(['faq', 'about'])
 })

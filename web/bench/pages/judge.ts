@@ -3,7 +3,7 @@ import type { Verdict } from '#worker/bench/verdict'
 import type { TimedEvent } from './interactions'
 import type { Figures } from './lighthouse-run'
 
-// The bars: milliseconds on Lighthouse's phone, shares of a shifted window, scores of 100.
+// The limits: milliseconds on Lighthouse's phone, layout shift scores, scores out of 100.
 const HOME_LCP = 1000
 const HOME_LCP_OF_STATIC = 1.5
 const OTHER_LCP = 1200
@@ -12,10 +12,10 @@ const CLS = 0.01
 const TBT = 100
 const SCORE = 98
 const FULL_SCORE = 100
-// What Google calls good.
+// Google's threshold for "good".
 const INP = 200
 
-/** The middle of several runs, each figure by itself. */
+/** The median of several runs, for each figure separately. */
 export function medianFigures(runs: Figures[]): Figures {
   const middle = (name: keyof Figures) =>
     percentile(
@@ -45,7 +45,7 @@ export interface PageFigures extends Figures {
 
 export interface Measured {
   pages: PageFigures[]
-  /** By brand. */
+  /** Keyed by brand. */
   staticHomes: Record<string, Figures>
   empty: Figures
 }
@@ -58,7 +58,7 @@ const shift = (value: number) => value.toFixed(3)
 interface Bar {
   what: string
   value(page: PageFigures): number
-  /** The most that is allowed, or the least. */
+  /** Either an upper limit or a lower one. */
   most?: number
   least?: number
   write(value: number): string
@@ -85,7 +85,7 @@ function judgeBar(bar: Bar, pages: PageFigures[]): Verdict {
   }
 }
 
-/** What is to be said of all bars, and the pages that miss one of those that are about time. */
+/** The verdicts on all limits, and the pages that miss a limit on time. */
 export function judge({ pages, staticHomes, empty }: Measured): { verdicts: Verdict[]; slow: PageFigures[] } {
   const homes = pages.filter(({ page }) => page === 'home')
   const others = pages.filter(({ page }) => page !== 'home')
@@ -139,13 +139,13 @@ export function judge({ pages, staticHomes, empty }: Measured): { verdicts: Verd
     ]),
   ]
   return {
-    // A part of the pages may have been asked for.
+    // A run may cover only a part of the pages.
     verdicts: [...timed, ...scored].filter(([, of]) => of.length > 0).map(([bar, of]) => judgeBar(bar, of)),
     slow: pages.filter((page) => timed.some(([bar, of]) => of.includes(page) && isOver(bar, page))),
   }
 }
 
-/** The middle of the slowest interactions of several journeys. */
+/** The verdict on the median of several journeys' slowest interactions. */
 export function judgeJourney(journeys: TimedEvent[]): Verdict {
   const middle = percentile(
     journeys.map(({ duration }) => duration),

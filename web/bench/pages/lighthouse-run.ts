@@ -2,7 +2,7 @@ import lighthouse, { type Result } from 'lighthouse'
 import { startChromium } from './chromium'
 import type { Served } from './served-shops'
 
-/** What one run found: times in milliseconds as Lighthouse simulates them for its phone, bytes as sent, scores of 100. */
+/** The results of a run: times in milliseconds as simulated by Lighthouse for its phone, bytes as sent, scores out of 100. */
 export interface Figures {
   requests: number
   bytes: number
@@ -23,7 +23,7 @@ export interface Run {
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** The rows of an audit's table; none where it has none. */
+/** The rows of an audit's table; empty when it has none. */
 export function rowsOf({ audits }: Pick<Result, 'audits'>, audit: string): Record<string, unknown>[] {
   const details = audits[audit]?.details
   return details && 'items' in details && Array.isArray(details.items) ? details.items : []
@@ -48,8 +48,8 @@ function figuresOf(result: Result): Figures {
 }
 
 /**
- * Looks once at an address with Lighthouse's usual mobile profile (slow 4G and a processor of a quarter, both simulated), in a browser that
- * was never anywhere. @throws Error when the page didn't load, or came by another line than it should
+ * Measures an address once with Lighthouse's default mobile profile (slow 4G and a quarter of the processor, both simulated), with an empty
+ * browser profile. @throws Error when the page didn't load, or came over another protocol than expected
  */
 export async function lookOnce(
   address: string,
@@ -62,9 +62,9 @@ export async function lookOnce(
       logLevel: 'error',
       output: 'json',
       onlyCategories: CATEGORIES,
-      // A page that says that there is none.
+      // The not-found page is measured too.
       ignoreStatusCode: true,
-      // A picture of the report, taken after everything is measured.
+      // The report's screenshot isn't needed.
       disableFullPageScreenshot: true,
     })
     if (!run || run.lhr.runtimeError) throw new Error(`${address}: ${run?.lhr.runtimeError?.message}`)

@@ -8,7 +8,7 @@ const offers = [{ id: 'off_1' }]
 const addresses = indexedAddresses(siteOf(demoBrand, '2026-11-25'))
 const ask = async () => ({ offers })
 
-it('has every page that search engines may keep, of the articles one', async () => {
+it('has every page that search engines may index, but only one article', async () => {
   const paths = await Promise.all(PUBLIC_PAGES.filter(({ isIndexed }) => isIndexed).map((page) => page.find(ask)))
   const [article] = addresses.filter((address) => address.includes('article='))
   expect(paths.toSorted()).toEqual(
@@ -21,7 +21,7 @@ it('names each once', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-it('lets the shop keep what a page with flights shows', async () => {
+it('makes the shop store what a page with flights shows', async () => {
   const asked: string[] = []
   const paths = await Promise.all(
     PUBLIC_PAGES.filter(({ hasFlights }) => hasFlights).map(({ find }) =>
@@ -37,7 +37,7 @@ it('lets the shop keep what a page with flights shows', async () => {
   expect(asked).toEqual([`/api/flights${results}`, `/api/flights${results}`, '/api/flights/offer/off_1'])
 })
 
-it('says so when the shop finds no flights', async () => {
+it('throws when the shop finds no flights', async () => {
   const results = PUBLIC_PAGES.find(({ name }) => name === 'results')
   await expect(results?.find(async () => ({ offers: [] }))).rejects.toThrow('found nothing')
 })

@@ -6,20 +6,20 @@ import type { SearchResult } from '#worker/contract/search-result'
 import { DAY_MS } from '#worker/domain/time'
 import { toSearchParams } from '../../links/search'
 
-/** How a shop's API is asked for JSON, past the browser. */
+/** Fetches JSON from a shop's API, without the browser. */
 export type AskShop = (path: string) => Promise<unknown>
 
-/** A page that anybody may open. */
+/** A public page. */
 export interface PublicPage {
   name: string
-  /** Whether it shows flights: then it is measured in test mode, where made-up airlines answer without a key. */
+  /** Whether it shows flights; it is then measured in test mode, where fake airlines answer without a key. */
   hasFlights: boolean
   isIndexed: boolean
-  /** Its path. What it shows of a search is kept by the shop from then on, as it is when somebody has just looked for it. */
+  /** Returns its path. A search that it shows is made first, so that the shop has stored its result. */
   find(ask: AskShop): Promise<string>
 }
 
-/** New York to London for one, two months from now. */
+/** New York to London for one adult, two months from now. */
 function aSearch(): URLSearchParams {
   const departureDate = new Date(Date.now() + 60 * DAY_MS).toISOString().slice(0, 10)
   const page = { page: 1, limit: 30 }
@@ -29,10 +29,10 @@ function aSearch(): URLSearchParams {
 }
 
 async function keepSearch(ask: AskShop): Promise<string> {
-  const { offers } = (await ask(`/api/flights/search?${aSearch()}`)) as SearchResult // as the contract has it
+  const { offers } = (await ask(`/api/flights/search?${aSearch()}`)) as SearchResult // the contract's type
   const [offer] = offers
   if (!offer) throw new Error('The search found nothing')
-  // What is kept is written behind the answer.
+  // The result is stored after the answer is sent.
   await sleep(300)
   return offer.id
 }
@@ -51,7 +51,7 @@ const withFlights = (name: string, find: PublicPage['find']): PublicPage => ({
   find,
 })
 
-/** Every page that is open to all, by the name that `--routes` takes. */
+/** Every public page, with its name for `--routes`. */
 export const PUBLIC_PAGES: PublicPage[] = [
   at('home', '/'),
   at('search', '/search'),
@@ -61,7 +61,7 @@ export const PUBLIC_PAGES: PublicPage[] = [
   }),
   withFlights('flight', async (ask) => {
     const offerId = await keepSearch(ask)
-    // As somebody did who looked at it, and sent its address on.
+    // Stores the offer, as if a visitor had opened it.
     await ask(`/api/flights/offer/${offerId}`)
     await sleep(300)
     return `/flight/${offerId}`

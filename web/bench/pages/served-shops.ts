@@ -12,43 +12,43 @@ import { startLibsqlServer } from '#worker/testing/libsql-server'
 import { ALWAYS, leadingTo } from './chromium'
 import type { FrontData } from './front'
 
-/** The brands by the names that `--brands` takes, with the host of each on this machine and a public one. */
+/** The brands by their names for `--brands`, each with its host on this machine and a public host. */
 const HOSTS = Object.fromEntries([
   ['default', { here: 'localhost', there: 'shop.example' }],
   ...demoBrands.map((brand) => [brand.key.split('.')[0], { here: brand.key, there: publicHost(brand) }]),
-]) as Record<string, { here: string; there: string }> // as it was put together
+]) as Record<string, { here: string; there: string }> // the entries above
 
 export const BRANDS = Object.keys(HOSTS)
 
-/** How pages come to the browser: by HTTP/1.1 without TLS, as `npm start` serves them, or by HTTP/2 over TLS, as the edge does. */
+/** The protocol to the browser: HTTP/1.1 without TLS, as with `npm start`, or HTTP/2 over TLS, as on the edge. */
 export type Line = 'http/1.1' | 'h2'
 
-// A shop is live when it has live keys. No page that is measured in live mode asks Duffel or Stripe for anything.
+// A shop with live keys is live. No page that is measured in live mode calls Duffel or Stripe.
 const LIVE_KEYS = {
   DUFFEL_LIVE_TOKEN: 'duffel_live_of_no_account',
   STRIPE_LIVE_SECRET_KEY: 'sk_live_of_no_account',
   STRIPE_LIVE_PUBLISHABLE_KEY: 'pk_live_of_no_account',
 }
 
-/** What is begun and has to end, the last first. */
+/** Functions that stop what was started, to be called in reverse order. */
 export type Stops = (() => unknown)[]
 
-/** A server behind a front of its own. */
+/** A server behind its own proxy. */
 export interface Served {
   line: Line
-  /** Where a brand is for a browser that is started with these arguments, such as https://acme.example. */
+  /** The origin of a brand for a browser started with these arguments, such as https://acme.example. */
   origin(brand: string): string
   browserArgs: string[]
-  /** What the server itself answers to a brand's path, past the front. */
+  /** Fetches a brand's path from the server itself, without the proxy. */
   ask(brand: string, path: string): Promise<Response>
 }
 
 export interface Shops {
-  /** As a shop runs. */
+  /** In live mode. */
   live: Served
-  /** With made-up airlines that answer at once; its front takes the strip away that says so. */
+  /** In test mode, with fake airlines that answer at once; its proxy removes the banner of test mode. */
   test: Served
-  /** The same Worker with files beside the app's, by their names: what there is to be compared with. */
+  /** Serves the same Worker with additional files, by name: the lower bounds. */
   serveFiles(files: Record<string, string>): Promise<Served>
 }
 
@@ -60,7 +60,7 @@ async function startFront(data: FrontData, stops: Stops): Promise<number> {
 }
 
 /**
- * The deployed Worker with the built app in workerd, once live and once in test mode, each behind a front. `stops` ends it all.
+ * Starts the deployed Worker with the built app in workerd, once in live and once in test mode, each behind a proxy. `stops` gets what ends them.
  * @throws Error when something doesn't start
  */
 export async function serveShops(line: Line, stops: Stops): Promise<Shops> {

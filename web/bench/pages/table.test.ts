@@ -14,7 +14,7 @@ const figures = {
   seo: 92,
 }
 
-it('has a column for each figure, and none for the scores of a floor', () => {
+it('has a column for each figure, and empty ones for the scores of a lower bound', () => {
   const cells = (row: string) => row.split(/ {2,}/)
   expect(cells(tableHead('medians'))).toEqual('medians|requests|kB|FCP|LCP|TBT|CLS|score|access.|best|SEO'.split('|'))
   expect(cells(pageRow({ ...figures, page: 'faq', brand: 'acme', isIndexed: true }))).toEqual(

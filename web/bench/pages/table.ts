@@ -26,7 +26,7 @@ export const tableHead = (first: string): string =>
     COLUMNS.map(([name]) => name),
   )
 
-/** A row of the table; a floor has no scores but the first. */
+/** A row of the table; a lower bound only has the first score. */
 export const tableRow = (name: string, figures: Figures, isFloor = false): string =>
   line(
     name,
