@@ -9,7 +9,7 @@ interface AppProps {
   router: ReturnType<typeof createAppRouter>
 }
 
-/** The whole app, as the server writes it and the browser shows it. */
+/** The whole app, rendered by server and browser. */
 export const App = ({ queryClient, router }: AppProps) => (
   <QueryClientProvider client={queryClient}>
     <BrandProvider>

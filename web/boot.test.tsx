@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-// The app itself is not there: each test plays it. When it comes, it sees what there is by then.
+// Each test plays the role of the app. This records what the app finds when it is loaded.
 const stylesAtStart = vi.hoisted(() => ({ loaded: null as boolean | null }))
 vi.mock('./main', () => {
   stylesAtStart.loaded = document.querySelector('link')?.dataset.loaded !== undefined
@@ -13,7 +13,7 @@ const LINK = '<link rel="stylesheet" href="/assets/app.css" integrity="sha256-x"
 
 beforeAll(async () => {
   document.head.innerHTML = `<style>h1{}</style><noscript id="page-styles"></noscript><meta name="after">`
-  // As a browser that runs scripts reads it.
+  // As parsed by a browser that runs scripts.
   document.getElementById('page-styles')!.textContent = LINK
   await import('./boot')
 })
@@ -41,11 +41,11 @@ beforeEach(() => {
     <select id="cabin"><option>economy</option><option>business</option></select>
     <div id="part" data-waits><button id="deep"></button></div>
   </div>`
-  // jsdom goes nowhere, and says so.
+  // jsdom can't navigate, and logs that.
   for (const selector of ['#link', '#go']) get(selector).onclick = (event) => event.preventDefault()
 })
 
-it('the style files are fetched after the first picture, stand where they are named, and are there before the app', async () => {
+it('the style files are fetched after the first paint, inserted where they are named, and loaded before the app', async () => {
   await waitFor(() => expect(document.querySelector('link')).not.toBeNull())
   const elements = [...document.head.children].filter((element) => element.matches('style, link[rel=stylesheet], meta'))
   expect(elements.map(({ localName }) => localName)).toEqual(['style', 'link', 'meta'])
@@ -58,8 +58,8 @@ it('the style files are fetched after the first picture, stand where they are na
   await waitFor(() => expect(stylesAtStart.loaded).toBe(true))
 })
 
-describe('before the app is there', () => {
-  it('a press is done once the app took over, also on the icon in a button', async () => {
+describe('before hydration', () => {
+  it('a press is replayed after hydration, also on the icon in a button', async () => {
     listen('#menu', 'click')
     get('#icon').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
     expect(done).toEqual([])
@@ -67,7 +67,7 @@ describe('before the app is there', () => {
     await waitFor(() => expect(done).toEqual(['click #menu']))
   })
 
-  it('a button that is pressed by the keyboard is a press too', async () => {
+  it('a press by keyboard counts too', async () => {
     listen('#swap', 'click')
     get('#swap').focus()
     await userEvent.keyboard('{Enter}')
@@ -76,7 +76,7 @@ describe('before the app is there', () => {
     await waitFor(() => expect(done).toEqual(['click #swap']))
   })
 
-  it('presses are done in their order, each button’s once', async () => {
+  it('presses are replayed in order, once per button', async () => {
     listen('#menu', 'click')
     listen('#swap', 'click')
     for (const id of ['#swap', '#menu', '#swap', '#menu']) get(id).click()
@@ -84,10 +84,10 @@ describe('before the app is there', () => {
     await waitFor(() => expect(done).toEqual(['click #swap', 'click #menu']))
   })
 
-  it('a box is ticked at once and told afterward; pressed twice it stays as it was', async () => {
+  it('a checkbox changes at once and is reported later; pressed twice it stays as it was', async () => {
     get('#box').click()
     get('#box').click()
-    // What the browser says by itself no app hears yet.
+    // The browser's own event comes before the app listens.
     listen('#box', 'change')
     takeOver()
     await waitFor(() => expect(get('#root').dataset.waits).toBeUndefined())
@@ -112,7 +112,7 @@ describe('before the app is there', () => {
     await waitFor(() => expect(done).toEqual(['click #deep']))
   })
 
-  it('a press on what is gone, or can’t be pressed, is forgotten', async () => {
+  it('a press on a removed or disabled element is dropped', async () => {
     listen('#swap', 'click')
     listen('#off', 'click')
     const swap = get('#swap')
@@ -125,7 +125,7 @@ describe('before the app is there', () => {
     expect(done).toEqual([])
   })
 
-  it('links and forms that lead to a page are the browser’s', () => {
+  it('links and forms with an action are left to the browser', () => {
     const heard: string[] = []
     document.body.addEventListener('click', ({ target }) => heard.push((target as Element).id))
     get('#linkIcon').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
@@ -133,7 +133,7 @@ describe('before the app is there', () => {
     expect(heard).toEqual(['linkIcon', 'go'])
   })
 
-  it('a form that is sent from a field is sent once the app took over, with what was typed', async () => {
+  it('a form submitted from a field is submitted after hydration, with its input', async () => {
     listen('#plain', 'submit')
     listen('#name', 'input')
     await userEvent.type(get('#name'), 'Lon')
@@ -144,7 +144,7 @@ describe('before the app is there', () => {
     await waitFor(() => expect(done).toEqual(['input #name Lon', 'submit #plain']))
   })
 
-  it('what was typed is told even if the app drew another value, and where the cursor is', async () => {
+  it('input is reported even if the app rendered another value, and the cursor stays', async () => {
     await userEvent.type(get('#name'), 'Lon')
     listen('#name', 'focusin')
     listen('#name', 'input')
@@ -155,7 +155,7 @@ describe('before the app is there', () => {
     expect(document.activeElement).toBe(get('#name'))
   })
 
-  it('what was chosen from a list is told', async () => {
+  it('a choice in a select is reported', async () => {
     listen('#cabin', 'change')
     get<HTMLSelectElement>('#cabin').value = 'business'
     get('#cabin').dispatchEvent(new Event('input', { bubbles: true }))
@@ -164,7 +164,7 @@ describe('before the app is there', () => {
   })
 })
 
-it('afterward everything is the app’s, at once', () => {
+it('after hydration the app handles everything at once', () => {
   listen('#menu', 'click')
   takeOver()
   get('#menu').click()

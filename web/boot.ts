@@ -1,15 +1,15 @@
-// The only script that a page names. It lets the browser draw what the server wrote, then fetches the app; what somebody does before the app
-// is there, it tells the app afterward.
+// The only script in the page's markup. It lets the browser paint the server-rendered page, then fetches the app, and replays the visitor's
+// actions after hydration.
 
-/** What holds a page or a part of it that the app hasn't taken over. */
+/** An element that contains a page, or a part of it, that isn't hydrated. */
 const WAITING = '[data-waits]'
 
-/** Presses and submits that the browser does right by itself: links, and forms that lead to a page. */
+/** Presses and submits that the browser handles natively: links, and forms with an action. */
 const IS_NATIVE = 'a[href], summary, form[action], form[action] [type=submit]'
 
 const BOX = 'input[type=checkbox]'
 const CONTROL = 'button, input, [role=button]'
-/** Where a press only places the cursor. */
+/** Fields in which a press only places the cursor. */
 const TEXT = 'input:not([type=checkbox], [type=radio], [type=submit], [type=button])'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -17,7 +17,7 @@ const FIELD = `${TEXT}, select, textarea`
 
 const waits = (element: Element) => element.closest(WAITING) !== null
 
-/** What was done too early and isn't told yet, each once and in its order. */
+/** Actions before hydration that aren't replayed yet, without duplicates, in order. */
 const early = {
   presses: new Map<HTMLElement, () => void>(),
   typed: new Map<Field, string>(),
@@ -26,10 +26,10 @@ const early = {
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Whether the app can't be had. */
+/** Whether the app failed to load. */
 let isLost = false
 
-/** What of an event is to be done again: a press on a control, or a form that is sent. */
+/** The control or form of an event, and how to replay it: a press, or a submit. */
 function pressOf({ type, target }: Event): [HTMLElement, () => void] | null {
   if (!(target instanceof Element) || !waits(target) || target.closest(IS_NATIVE)) return null
   if (type === 'submit') return target instanceof HTMLFormElement ? [target, () => target.requestSubmit()] : null
@@ -39,7 +39,7 @@ function pressOf({ type, target }: Event): [HTMLElement, () => void] | null {
   return [control, control.matches(BOX) ? tickAgain(control as HTMLInputElement) : () => control.click()]
 }
 
-/** Ticks a box, or takes its tick away, once more as it has been now: React hears of a change only where it knows another state. */
+/** Repeats a checkbox's change: React notices it only if the state differs from the one it knows. */
 function tickAgain(box: HTMLInputElement): () => void {
   const { checked } = box
   return () => {
@@ -52,13 +52,13 @@ function postpone(event: Event) {
   const press = pressOf(event)
   if (!press) return
   const isBox = press[0].matches(BOX)
-  // The browser ticks a box at once: whoever presses it sees that it was.
+  // A checkbox changes at once, so that the visitor sees the press.
   if (!isBox) event.preventDefault()
   event.stopImmediatePropagation()
-  // Only another load of the page can bring what this one couldn't; without a line it would take away even the text.
+  // Only a reload can load an app that failed; offline, it would lose even the text.
   if (isLost && navigator.onLine) return location.reload()
   const [control, again] = press
-  // Pressed twice, a box is as it was; whoever presses a button twice wants it once.
+  // A checkbox pressed twice is unchanged; a button pressed twice is replayed once.
   if (!(isBox && early.presses.delete(control))) early.presses.set(control, again)
 }
 for (const kind of ['click', 'submit']) document.addEventListener(kind, postpone, true)
@@ -74,14 +74,14 @@ document.addEventListener('focusin', ({ target }) => {
   early.focus = target instanceof Element && waits(target) ? target : null
 })
 
-/** Notes what the browser filled in by itself: what was there before a reload, or a known address and password. */
+/** Records values that the browser filled in: those from before a reload, or saved addresses and passwords. */
 function noteFilledIn() {
   for (const field of document.querySelectorAll<HTMLInputElement>(`${WAITING} input`)) {
     if (field.matches(TEXT) && field.value !== field.defaultValue) early.typed.set(field, field.value)
   }
 }
 
-/** Lets a field change to what was typed. React hears of a change only where it knows another value. */
+/** Repeats a field's input: React notices it only if the value differs from the one it knows. */
 function retype(field: Field, value: string) {
   field.value = ''
   const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
@@ -89,7 +89,7 @@ function retype(field: Field, value: string) {
   for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }))
 }
 
-/** Tells whatever was taken over what was done to it before: first where the cursor is, then what was typed, then what was pressed. */
+/** Replays actions on hydrated parts: first the focus, then input, then presses. */
 function catchUp() {
   const { focus } = early
   if (focus && !waits(focus)) {
@@ -105,8 +105,8 @@ function catchUp() {
 }
 new MutationObserver(catchUp).observe(document, { subtree: true, attributeFilter: ['data-waits'] })
 
-// Back and Forward within the app's own pages change the address alone, also after a reload: it is the app that draws what they lead to. Until it is
-// there, another load of the page does. Back may have come even before this runs, which some browsers tell.
+// Back and Forward within the app's pages change only the address, even after a reload: rendering is left to the app. Until the app is loaded, a
+// reload renders the page instead. Back may have happened even before this runs, which some browsers report.
 const { navigation } = globalThis
 const pageOf = (address: string) => address.split('#')[0]
 const writtenFor = pageOf(navigation?.activation?.entry?.url ?? location.href)
@@ -115,12 +115,12 @@ function followAddress() {
   if (document.querySelector(`#root${WAITING}`) && pageOf(location.href) !== writtenFor) location.reload()
 }
 addEventListener('popstate', followAddress)
-// Another entry than the one that was loaded: a page that has just been loaded again never has that.
+// The current entry isn't the loaded one, which can't happen right after a reload.
 if (navigation?.activation?.entry?.key !== navigation?.currentEntry?.key) followAddress()
 
 const PAGE_STYLES = 'page-styles'
 
-/** Puts the style files in the place of what names them. The document holds only the rules that its first picture needs. */
+/** Inserts the style files where they are named. The document contains only the rules for its first paint. */
 async function fetchStyles() {
   const names = document.getElementById(PAGE_STYLES)
   if (!names) return
@@ -133,7 +133,7 @@ async function fetchStyles() {
   await Promise.all(arrivals)
 }
 
-/** Fetches the app and what the page's first screen needs of it, which the document names. */
+/** Fetches the app and the parts that the first screen needs, as named in the document. */
 async function fetchApp() {
   const scripts = document.getElementById('root')?.dataset.scripts?.split(' ') ?? []
   const styles = fetchStyles()
@@ -145,9 +145,9 @@ async function fetchApp() {
     if (import.meta.env.DEV) await import('./main')
     for (const script of scripts) {
       await import(/* @vite-ignore */ script)
-      // One of them is the app, which takes the page over in a later task.
+      // One of them is the app, which hydrates the page in a later task.
       noteFilledIn()
-      // One after the other, so that a press can come between them.
+      // One after the other, so that presses can be handled in between.
       await nextTask()
     }
   } catch {
@@ -155,6 +155,6 @@ async function fetchApp() {
   }
 }
 
-// A page in the background draws nothing until somebody looks.
+// A background page paints nothing until it is visible.
 if (document.hidden) void fetchApp()
 else requestAnimationFrame(() => setTimeout(fetchApp))

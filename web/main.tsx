@@ -10,7 +10,7 @@ import { createAppRouter, createQueryClient } from './router'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
-/** Lets the screen say when it is taken over. The router puts boundaries around it, so that its frame is taken over first. */
+/** Makes the screen mark its hydration. The router puts boundaries around it, so the layout around it hydrates first. */
 function noteWhenTakenOver({ routesById, state }: ReturnType<typeof createAppRouter>) {
   const shown = state.matches.at(-1)
   const Screen = shown && routesById[shown.routeId].options.component
@@ -23,7 +23,7 @@ function noteWhenTakenOver({ routesById, state }: ReturnType<typeof createAppRou
   routesById[shown.routeId].update({ component })
 }
 
-/** Draws the page, or takes over what the server wrote of it. */
+/** Renders the page, or hydrates the server's markup. */
 async function start(place: HTMLElement) {
   const queryClient = createQueryClient()
   const router = createAppRouter({ queryClient })
@@ -35,14 +35,14 @@ async function start(place: HTMLElement) {
   const answers = document.getElementById('page-answers')?.textContent
   if (answers) hydrate(queryClient, JSON.parse(answers))
   if (!place.firstElementChild) return createRoot(place).render(app)
-  // As the server did: the screen's code is there first, and no boundary stands around the frame of all pages.
+  // As on the server: the screen's code is loaded first, and no boundary is around the root layout.
   router.ssr = { manifest: undefined }
   await router.load()
   noteWhenTakenOver(router)
-  // In slices, so that whatever is pressed meanwhile comes first.
+  // In slices, so that presses in between are handled first.
   startTransition(() => void hydrateRoot(place, app))
 }
 
-// In a task of its own, so that a press can come between it and the evaluation of the code. Not awaited: the screen's code imports what this
-// file does, and would wait for it.
+// In a separate task, so that presses can be handled after the code is evaluated. Not awaited: the screen's code imports this module's
+// dependencies, and would wait for it.
 setTimeout(start, 0, root)

@@ -37,7 +37,7 @@ it.each([
       },
     }),
   ],
-])('names the app’s own files, for the browser to draw the page, where what writes it %s', async (_what, server) => {
+])('names the app’s files, so that the browser renders the page, when the renderer %s', async (_what, server) => {
   vi.doMock('./server', server)
   expect(await renderPage(asked)).toEqual({
     html: '',

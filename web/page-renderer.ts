@@ -1,9 +1,9 @@
 import { app } from 'virtual:app-files'
 import type { RenderPage } from '#worker/contract/served-page'
 
-// All that the Worker's own script has of the app: it is read at each start, and the app when the first page is written.
+// The only part of the app in the Worker's own script, which is evaluated at each start. The app is loaded at the first page.
 
-/** Writes a page from the app's own components. Where these can't be had, only the files are named by which the browser draws the page itself. */
+/** Renders a page with the app's components. If these fail to load, only names the files with which the browser renders the page itself. */
 export const renderPage: RenderPage = async (page) => {
   try {
     const server = await import('./server')

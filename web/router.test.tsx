@@ -11,7 +11,7 @@ import { createAppRouter, createQueryClient } from './router'
 import { enter } from './testing/enter'
 import { ToastProvider } from './ui/overlay/toast'
 
-// The app as main.tsx puts it together, at an address, over an API that knows one user with one trip.
+// The app as set up by main.tsx, at an address, with an API that has one user with one trip.
 
 const ada = { id: 'usr_1', username: 'ada', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' }
 const user = { ...ada, role: 'traveler', isAdmin: false, createdAt: '2026-11-21T12:00:00Z' }
@@ -76,7 +76,7 @@ describe('the app', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('404 Page Not Found')
   })
 
-  it('asks on My Trips to sign in, goes back there afterwards and greets the user', async () => {
+  it('asks for a sign-in on My Trips, goes back there afterwards and greets the user', async () => {
     renderApp('/my-trips')
     await userEvent.click(await screen.findByRole('link', { name: 'Sign In' }))
     await signIn('correct horse')
@@ -85,7 +85,7 @@ describe('the app', () => {
     expect(await banner().findByRole('button', { name: 'AB, account of Ada Byron' })).toBeTruthy()
   })
 
-  it('asks nobody for the trips of a visitor', async () => {
+  it('makes no call for the trips of a visitor', async () => {
     renderApp('/my-trips')
     await screen.findByText('Please sign in')
     expect(vi.mocked(fetch).mock.calls.filter(([input]) => String(input).includes('/api/bookings'))).toEqual([])
@@ -114,7 +114,7 @@ describe('the app', () => {
     expect(location.search).toBe('?brand=acme')
   })
 
-  it('says that trips can not be loaded, and loads them when asked again', async () => {
+  it('says that trips failed to load, and loads them on a retry', async () => {
     signedIn = true
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed-in=1')
     databaseDown = true
@@ -126,7 +126,7 @@ describe('the app', () => {
   })
 })
 
-describe('the window', () => {
+describe('the scroll position', () => {
   const entry = (key: string) =>
     ({ location: { state: { __TSR_key: key } } }) as unknown as { location: ParsedLocation }
   const loaded = () => {
@@ -139,7 +139,7 @@ describe('the window', () => {
     document.body.innerHTML = ''
   })
 
-  it('stays where the reader is while a page is taken over, and moves with every page after it', () => {
+  it('stays during hydration, and changes with every page after it', () => {
     document.body.innerHTML = '<div id="root"><main></main></div>'
     const { moves, key } = loaded()
     expect(moves(entry(key))).toBe(false)
@@ -147,14 +147,14 @@ describe('the window', () => {
     expect(moves(entry('other'))).toBe(true)
   })
 
-  it('moves with the next page where the one that was taken over was left before the router told of it', () => {
+  it('changes with the next page when the hydrated one was left before the router reported it', () => {
     document.body.innerHTML = '<div id="root"><main></main></div>'
     const { moves, key } = loaded()
     expect(moves(entry('other'))).toBe(true)
     expect(moves(entry(key))).toBe(true)
   })
 
-  it('moves with a page that the browser draws itself', () => {
+  it('changes with a page that the browser renders itself', () => {
     document.body.innerHTML = '<div id="root"></div>'
     const { moves, key } = loaded()
     expect(moves(entry(key))).toBe(true)

@@ -5,7 +5,7 @@ import type { RouterContext } from './api/router-context'
 import { NotFoundScreen, PendingScreen, RouteError } from './features/shell/route-states'
 import { routeTree } from './route-tree.gen'
 
-/** The cache of what the API answered: asked for once, stale after five minutes, kept for ten. */
+/** The cache of API answers: stale after five minutes, kept for ten. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -25,8 +25,8 @@ export const createQueryClient = () =>
 export function createAppRouter({ history, ...context }: RouterContext & { history?: RouterHistory }) {
   let loadedEntry: string | undefined = ''
   /**
-   * When the router may move the window: to the top of a new page, or to where a former one was left. Not on a page that is taken over: there
-   * the browser did it as the page was loaded, and its reader may have gone on since. A page that is left at once is never told of.
+   * Whether the router may scroll: to the top of a new page, or to where an earlier one was left. Not on the hydrated page, which the browser has
+   * scrolled on load and the reader may have scrolled since. The router never reports a page that is left at once.
    */
   function movesWindow({ location }: { location: { state: { __TSR_key?: string | undefined } } }) {
     const moves = location.state.__TSR_key !== loadedEntry
@@ -40,7 +40,7 @@ export function createAppRouter({ history, ...context }: RouterContext & { histo
     defaultPreload: 'intent',
     // The query cache decides what is fresh, not the router.
     defaultPreloadStaleTime: 0,
-    // A server would write a script into the page for it, which the policy refuses.
+    // The server would add an inline script for it, which the security policy blocks.
     scrollRestoration: !history && movesWindow,
     defaultPendingComponent: PendingScreen,
     defaultErrorComponent: RouteError,

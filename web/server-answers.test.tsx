@@ -14,7 +14,7 @@ const EVENTS: SearchEvent[] = [
   { type: 'done', total_count: 142, complete: true },
 ]
 
-/** What is written of an address where these answers are kept, and what was asked for. */
+/** Renders an address with these stored answers; returns the HTML and the requested answers. */
 async function written(address: string) {
   const answers = {
     content: () => null,
@@ -44,8 +44,8 @@ async function written(address: string) {
   }
 }
 
-describe('results that are kept', () => {
-  it('are written as far as the first window needs them, and go with the page', async () => {
+describe('stored results', () => {
+  it('are rendered for the first window, and sent with the page', async () => {
     const { html, faults, search, queries } = await written(SEARCH)
     expect(faults).toEqual([])
     expect(search.mock.calls).toMatchObject([[{ origin: 'JFK', destination: 'LHR', departureDate: '2099-12-24' }]])
@@ -61,7 +61,7 @@ describe('results that are kept', () => {
     ['filters', '&stops=0'],
     ['further pages', '&showMore=true&previousCount=30'],
     ['flights chosen before', '&chosen=BA178'],
-  ])('are left to the browser where the address names %s', async (_, more) => {
+  ])('are left to the browser when the address has %s', async (_, more) => {
     const { html, search, queries } = await written(SEARCH + more)
     expect(search).not.toHaveBeenCalled()
     expect(queries).toBeUndefined()
@@ -71,15 +71,15 @@ describe('results that are kept', () => {
   it.each([
     ['names no day', '/search?origin=JFK&destination=LHR'],
     ['names one that is past somewhere', '/search?origin=JFK&destination=LHR&departureDate=2026-11-22'],
-  ])('are left to the browser where the address %s, for it may have another day', async (_, address) => {
+  ])('are left to the browser when the address %s, because its day may differ', async (_, address) => {
     const { search, queries } = await written(address)
     expect(search).not.toHaveBeenCalled()
     expect(queries).toBeUndefined()
   })
 })
 
-describe('an offer that is kept', () => {
-  it('is written with its price, and without the time that is left', async () => {
+describe('a stored offer', () => {
+  it('is rendered with its price, and without the remaining time', async () => {
     const { html, faults, offer, queries } = await written('/flight/off_1')
     expect(faults).toEqual([])
     expect(offer.mock.calls).toEqual([['off_1']])
@@ -92,7 +92,7 @@ describe('an offer that is kept', () => {
     ])
   })
 
-  it('is written with the fares of its flights where its address names the search', async () => {
+  it('is rendered with the fares of its flights when its address has the search', async () => {
     const { html, fares, queries } = await written(
       '/flight/off_1?from_origin=JFK&from_destination=LHR&from_departureDate=2099-12-24&from_adults=2',
     )
@@ -104,7 +104,7 @@ describe('an offer that is kept', () => {
 })
 
 describe('a page of a search without both airports', () => {
-  it('asks for no answer', async () => {
+  it('requests no answer', async () => {
     const { html, search, queries } = await written('/search?origin=JFK')
     expect(html).toContain('Tell us a little more')
     expect(search).not.toHaveBeenCalled()

@@ -67,15 +67,15 @@ const FOOTER = [
   ...POLICIES.map(({ href }) => href),
 ].map((href) => `href="${href}"`)
 
-describe('a written page', () => {
-  it('sends a search of browsers without script to the brand that the address names', async () => {
+describe('a server-rendered page', () => {
+  it('keeps the brand of the address in the search form for browsers without script', async () => {
     const hidden = '<input type="hidden" name="brand" value="acme"/>'
     for (const address of ['/?brand=acme', '/search?origin=JFK&brand=acme'])
       expect((await write(address)).html).toContain(hidden)
     expect((await write('/')).html).not.toContain('name="brand"')
   })
 
-  it('offers the airports nearby that its address names, and what one page has brought stands in no other', async () => {
+  it('offers the airports nearby in its address, and shares no data with another page', async () => {
     const named = await write('/?origin=LON&destination=NYC&nearby=destination')
     expect(named.faults).toEqual([])
     expect(named.html.match(/and airports within 100 km/g)).toHaveLength(1)
@@ -86,7 +86,7 @@ describe('a written page', () => {
     expect(JSON.stringify(plain.answers)).not.toContain('"near"')
   })
 
-  it('asks for the picture behind the title of home before all else, and for no other', async () => {
+  it('preloads the picture behind the title of home, and no other', async () => {
     const { content } = demoBrand
     const { home } = content!
     const pictured = { ...home!, top: { ...home!.top, photo: aPicture() } }
@@ -100,14 +100,14 @@ describe('a written page', () => {
     expect((await write('/')).html).not.toContain('/pictures/')
   })
 
-  it.each(ADDRESSES)('%s is whole, without any script, and the same each time', async (address) => {
+  it.each(ADDRESSES)('%s is complete without script, and the same each time', async (address) => {
     const { html, faults, scripts, styles } = await write(address)
     expect(faults).toEqual([])
     expect(titleOf(html)).toMatch(/\w/)
     expect(html.match(/<h1/g)).toHaveLength(1)
     for (const link of FOOTER) expect(html).toContain(link)
     expect(html).not.toMatch(/<script|<style|\son[a-z]+="|Loading…/)
-    // A boundary whose content would come by script.
+    // A Suspense boundary whose content would need script.
     expect(html).not.toMatch(/<!--\$[?!]-->|<template/)
     expect((await write(address)).html).toBe(html)
     // Each file is named after a module of the app.
@@ -117,7 +117,7 @@ describe('a written page', () => {
     expect(styles.map(({ href }) => href)).toContain('/features/shell/footer.tsx.css')
   })
 
-  it('names as a frame the files with which the browser draws it, and writes nothing', async () => {
+  it('as a frame names the files with which the browser renders it, without markup', async () => {
     const frame = await write('/about', { isFrame: true })
     expect(frame).toMatchObject({ html: '', faults: [] })
     expect(frame.scripts).toContain('/main.tsx')
@@ -138,7 +138,7 @@ describe('a written page', () => {
     expect((await write(address)).html.replaceAll('<!-- -->', '')).toContain(text)
   })
 
-  it('lets nothing that is typed into a form come into an address, but a search', async () => {
+  it('puts no form input into an address, except a search', async () => {
     for (const address of ADDRESSES.filter((each) => each !== '/' && each !== '/search')) {
       const { html } = await write(address)
       for (const [form] of html.matchAll(/<form[^>]*>/g)) {
@@ -147,13 +147,13 @@ describe('a written page', () => {
     }
   })
 
-  it('knows the day, where it matters', async () => {
+  it('has the server’s day where it matters', async () => {
     const onDay = async (address: string, day: string) => (await write(address, { day })).html
     expect(await onDay('/', '2026-11-22')).not.toBe(await onDay('/', '2026-12-24'))
     expect(await onDay('/about', '2026-11-22')).toBe(await onDay('/about', '2026-12-24'))
   })
 
-  it.each(demoBrands)('is in the words of $name', async (brand) => {
+  it.each(demoBrands)('has the texts of $name', async (brand) => {
     const { html } = await write('/about', { brand })
     expect(html).toContain(`About <!-- -->${brand.name}`.replace('<!-- -->', ''))
     expect(html).toContain(brand.contact.phone)
@@ -169,7 +169,7 @@ describe('a written page', () => {
     expect(html).toContain('&lt;/script&gt;&lt;b onclick=&quot;x()&quot;&gt;&#x27;A &amp; &quot;B&quot;')
   })
 
-  it('keeps a place for somebody who may be signed in, and offers the way in to others', async () => {
+  it('reserves a place for a visitor who may be signed in, and offers others to sign in', async () => {
     const banner = async (mayBeSignedIn: boolean) =>
       /<header.*?<\/header>/s.exec((await write('/about', { mayBeSignedIn })).html)?.[0]
     expect(await banner(false)).toContain('href="/register"')
@@ -197,7 +197,7 @@ describe('a personal page', () => {
 })
 
 describe('a part that fails', () => {
-  it('is told, and leaves the rest of the page', async () => {
+  it('is reported, and leaves the rest of the page', async () => {
     broken.part = 'newsletter'
     const { html, faults } = await write('/about', { brand: demoBrand })
     expect(faults).toEqual(['Error: The newsletter is broken'])
@@ -205,7 +205,7 @@ describe('a part that fails', () => {
     expect(html).not.toContain('the newsletter<')
   })
 
-  it('leaves nothing where it is the frame, so that the browser draws the page', async () => {
+  it('leaves no markup when it is the layout, so that the browser renders the page', async () => {
     broken.part = 'header'
     const { html, faults, scripts } = await write('/about')
     expect([html, faults.length > 0]).toEqual(['', true])

@@ -15,16 +15,16 @@ const unique = <T,>(all: readonly T[], name: (each: T) => string): T[] => [
   ...new Map(all.map((each) => [name(each), each])).values(),
 ]
 
-/** The file of a route within web/, as the router's plugin names routes by their files; the frame around all is the app's own. */
+/** The file of a route within web/: the router's plugin names routes by their files. The root route is part of the app. */
 const routeModule = (routeId: string) =>
   routeId === rootRouteId
     ? 'main.tsx'
     : `routes/${routeId === '/' ? 'index' : routeId.slice(1).replace(/\/$/, '/index').replaceAll('/', '.')}.tsx`
 
-/** Writes a page from the app's own components. Everything is there at once: the browser needs no script to see it. */
+/** Renders a page with the app's components. The HTML is complete, without parts that need script. */
 export const renderPage: RenderPage = async ({ address, answers, isFrame, ...page }) => {
   const queryClient = createQueryClient()
-  // They come with the code of the part that shows them, which no loader knows.
+  // Set here because no loader does it: in browsers, the part that shows them fetches them.
   if (/^\/(?:\?|$)/.test(address)) queryClient.setQueryData(homeFaresQuery.queryKey, answers.homeFares())
   if (answers.reviews) queryClient.setQueryData(publishedReviewsQuery.queryKey, answers.reviews)
   const history = createMemoryHistory({ initialEntries: [address] })
@@ -42,10 +42,10 @@ export const renderPage: RenderPage = async ({ address, answers, isFrame, ...pag
   const write = () =>
     router
       .load()
-      // Large parts would come hidden, behind a script that shows them.
+      // By default, large parts would be hidden until a script shows them.
       .then(() => prerender(app, { onError, progressiveChunkSize: Number.POSITIVE_INFINITY }))
       .then(({ prelude }) => new Response(prelude).text())
-      // The browser draws it then, as it does where no server wrote it.
+      // The browser then renders the page, as without server rendering.
       .catch((cause: unknown) => {
         if (faults.length === 0) onError(cause)
         return ''

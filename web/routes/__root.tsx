@@ -16,11 +16,11 @@ import { textParam } from '../links/text-param'
 import { useServedPage, useTakenOver } from '../page/served-page'
 import { useToastsOf } from '../ui/overlay/toast'
 
-// Not needed to draw a page, and at hand before a connection is lost.
+// Not needed for the first render, and loaded before a connection is lost.
 const loadOffline = retryingImport(() => import('../features/shell/offline-band'), 'OfflineBand')
 
 interface RootSearch {
-  /** Which brand to show on localhost, where the host can't tell. */
+  /** Which brand to show on localhost, where the host doesn't identify one. */
   brand?: string
 }
 
@@ -33,7 +33,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: NotFoundScreen,
 })
 
-/** The article that a route's loader has brought; of all routes the blog's alone brings one. */
+/** The article in a route's loader data; only the blog's route has one. */
 const shownArticle = (loaded: unknown) => (loaded as { page?: ArticlePage | null } | undefined)?.page?.article ?? null
 
 function Root() {
@@ -46,7 +46,7 @@ function Root() {
     address: search.article ? `${path}?article=${search.article}` : path,
     article,
     brand,
-    // Until the article has come, nobody knows its title.
+    // The title isn't known until the article is loaded.
     loading: status === 'loading' || (search.article !== undefined && isOnTheWay),
   })
   const user = useQuery(currentUserQuery)
@@ -60,12 +60,12 @@ function Root() {
     <Layout
       brand={brand}
       phone={brand.contact.phone}
-      // When the user can't be loaded, the way to sign in still shows.
+      // When the user fails to load, the link to sign in still shows.
       user={user.isError ? null : user.data === undefined ? unknownUser : user.data}
       path={path}
       onSignOut={onSignOut}
     >
-      {/* Its place is written with the page: browsers find the place of reading again by an element's place among others. */}
+      {/* The element is always in the page: scroll restoration identifies elements by their position among siblings. */}
       <div role="status">{offline && <offline.OfflineBand />}</div>
       {(isClosed || brand.shop === 'preview') && <PageNotice shop={brand.shop} name={brand.name} />}
       {notices}

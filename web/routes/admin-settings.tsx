@@ -9,7 +9,7 @@ const SettingsPage = lazy(() =>
 
 export const Route = createFileRoute('/admin-settings')({ component: AdminSettingsPage })
 
-// Lazy in itself, so that the home page needn't know what this one loads.
+// Lazy by hand, so that the home page doesn't list this page's files.
 function AdminSettingsPage() {
   const { data: user } = useQuery(currentUserQuery)
   const navigate = Route.useNavigate()

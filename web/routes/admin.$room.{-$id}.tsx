@@ -15,7 +15,7 @@ const JoinByLink = lazy(() =>
 // One route for all of them: the home page carries every route's pattern.
 export const Route = createFileRoute('/admin/$room/{-$id}')({ component: Room })
 
-// Lazy in itself, so that the home page needn't know what this one loads.
+// Lazy by hand, so that the home page doesn't list this page's files.
 function Room() {
   const { data: user } = useQuery(currentUserQuery)
   const { room, id } = Route.useParams()
@@ -39,7 +39,7 @@ function Room() {
   )
 }
 
-// Opened by a link from a mail, by somebody who may have no account yet.
+// Opened by a mail's link; the invited person may have no account yet.
 function Join({ opened }: { opened: unknown }) {
   const { brand } = useBrand()
   return (

@@ -17,7 +17,7 @@ function BrandsPage() {
   const queryClient = useQueryClient()
   const { brand } = useBrand()
   const navigate = Route.useNavigate()
-  // Read here and not by the route's own validation, which every page would have to carry.
+  // Read here and not in the route's `validateSearch`, which every page would carry.
   const search = Route.useSearch()
   if (user === null)
     return <Navigate to="/login" search={{ redirect: editorHref(readEditorPlace({ ...search })) }} replace />

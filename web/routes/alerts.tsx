@@ -8,7 +8,7 @@ const PRESSES: readonly AlertPressKind[] = ['confirm', 'pause', 'end']
 const ENDINGS: readonly AlertEnding[] = ['confirmed', 'paused', 'ended', 'invalid', 'failed']
 
 export const Route = createFileRoute('/alerts')({
-  // In every page's code: what the values may be comes with the page.
+  // Every page carries this, so the values are checked by the page's own code.
   validateSearch: ({ token, press, done }): { token?: string; press?: string; done?: string } => ({
     ...(typeof token === 'string' && { token }),
     ...(typeof press === 'string' && { press }),
@@ -30,7 +30,7 @@ function Alerts() {
       state={state}
       press={press ?? null}
       ending={ending ?? null}
-      // In the address, so that loading the page again says so once more.
+      // In the address, so that a reload shows it again.
       onDone={(done) => {
         const kept = link === null ? {} : { alertLink: link }
         void navigate({ to: '/alerts', search: { done }, replace: true, state: kept })

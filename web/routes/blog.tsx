@@ -9,10 +9,10 @@ import { Newsletter } from '../features/shell/newsletter/newsletter'
 
 export const Route = createFileRoute('/blog')({
   validateSearch: parseBlogSearch,
-  // Its loader's code comes with its screen, not with every page.
+  // The loader's code is loaded with the screen, not with every page.
   codeSplitGroupings: [['loader', 'component']],
   loaderDeps: ({ search }) => ({ article: search.article }),
-  // The list comes without the articles' texts, and an article without the list.
+  // The list is loaded without the articles' texts, and an article without the list.
   loader: async ({ context, deps: { article } }) =>
     article === undefined
       ? { list: await loadContent(context, 'blog'), page: null }

@@ -8,16 +8,16 @@ import { ConfirmationPage, SaveTripPlace, TripPlace } from '../features/booking/
 import { useBrand } from '../features/brand/brand-provider'
 
 export const Route = createFileRoute('/booking/confirmed/$id')({
-  // Its data's part comes with its screen, not with every page.
+  // The loader's code is loaded with the screen, not with every page.
   codeSplitGroupings: [['loader', 'component']],
-  // Not awaited: the page shows its own way of waiting.
+  // Not awaited: the page has its own loading state.
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(confirmationQuery(params.id)),
   component: Confirmation,
 })
 
 // The page confirms the booking before it shows all of it.
 const loadTrip = retryingImport(() => import('../features/trips/details/confirmed-trip'), 'ConfirmedTrip')
-// Only whoever bought without an account is asked for a password.
+// Only buyers without an account are asked for a password.
 const loadSaveTrip = retryingImport(() => import('../features/account/first-password/save-trip-card'), 'SaveTrip')
 
 function Confirmation() {
@@ -35,7 +35,7 @@ function Confirmation() {
     card && user?.security ? (
       <card.SaveTrip key={user.id} user={user} />
     ) : (
-      // Its place, so that nothing moves when it comes.
+      // Reserves its place, so that nothing moves when it is loaded.
       (isGuest || (isNewAccount && isFetching)) && <SaveTripPlace />
     )
   return (
@@ -45,7 +45,7 @@ function Confirmation() {
       isReady={!isPending}
       saveTrip={saveTrip}
       trip={(booking) =>
-        // What the purchase has just answered doesn't say whose it is: its buyer's.
+        // The purchase's answer doesn't name the owner, which is the buyer.
         trip ? (
           <trip.ConfirmedTrip booking={booking} seller={brand} isOwn={booking.isOwn ?? Boolean(user)} />
         ) : (

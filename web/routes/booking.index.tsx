@@ -16,7 +16,7 @@ export const Route = createFileRoute('/booking/')({
   loaderDeps: ({ search }) => ({ offer: search.offer }),
   loader: ({ context: { queryClient }, deps }) => {
     if (!deps.offer) return
-    // Not awaited: the screen shows its own way of waiting.
+    // Not awaited: the screen has its own loading state.
     void queryClient.prefetchQuery(offerQuery(deps.offer))
     void queryClient.prefetchQuery(systemModeQuery)
   },
@@ -25,16 +25,16 @@ export const Route = createFileRoute('/booking/')({
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The step of the booking that this entry of the history was reached from. */
+    /** The booking step from which this history entry was reached. */
     stepBefore?: CheckoutStep
   }
 }
 
-/** What the address calls a step; the first has no name. */
+/** The name of a step in the address; the first has none. */
 const nameOf = (step: CheckoutStep): LaterStep | undefined =>
   step === 'seat-selection' ? 'seats' : step === 'payment' ? step : undefined
 
-/** The step that the address names, and the browser's history around it. */
+/** The step in the address, with functions to move in the browser's history. */
 function useBrowserSteps(offer: string, name: LaterStep | undefined): StepAddress {
   const router = useRouter()
   const navigate = Route.useNavigate()
@@ -50,7 +50,7 @@ function useBrowserSteps(offer: string, name: LaterStep | undefined): StepAddres
     asked,
     show,
     backTo: (step) => (router.state.location.state.stepBefore === step ? router.history.back() : show(step)),
-    // Whoever opened the address by itself has nothing behind it; whoever came from a later step would be led on to it again.
+    // Goes back only if it leads out of the booking: an address opened directly has no previous entry, and the one before may be a later step.
     leave: () =>
       isEntered && router.state.location.state.stepBefore === undefined
         ? router.history.back()
@@ -59,8 +59,8 @@ function useBrowserSteps(offer: string, name: LaterStep | undefined): StepAddres
 }
 
 /**
- * The payment from whose check by a bank the browser comes back, as Stripe writes it into the address: a claim, until the server is asked. All that
- * isn't this page's is taken out of the address at once: a reload isn't another return.
+ * The payment in the address after a bank's redirect, as written by Stripe: a mere claim until the server confirms it. Foreign parameters are
+ * removed from the address at once, so that a reload doesn't count as another return.
  */
 function useReturned(): string | undefined {
   const navigate = Route.useNavigate()
@@ -73,8 +73,8 @@ function useReturned(): string | undefined {
 }
 
 /**
- * Whether this document's headers let no payment form in: the Worker marks each live one but this page's own. Then it is loaded anew, in the place
- * of the entry that the history has by now, so that Back leads to the page before. Who goes on from here loads nothing: no page has more on it.
+ * Whether this document's headers forbid a payment form: the Worker marks every live document except this page's own. The page is then reloaded,
+ * in the same history entry, so that Back leads to the previous page. Later navigation reloads nothing: no page needs more.
  */
 function useOwnDocument(): boolean {
   const router = useRouter()
@@ -115,7 +115,7 @@ function OfferBooking({ id, step, counts, returned }: OfferBookingProps) {
   return (
     <BookingPage
       offerId={id}
-      // Whoever is signed in finds their name in the form. Nothing else is waited for: what comes later must not take the form away.
+      // Waits for the user, because the form is filled with a signed-in user's name, and for nothing else: later data must not remove the form.
       offer={isPending ? undefined : offer}
       account={account}
       companions={companions}
@@ -129,7 +129,7 @@ function OfferBooking({ id, step, counts, returned }: OfferBookingProps) {
         void router.navigate({
           to: '/booking/confirmed/$id',
           params: { id },
-          // In place of a payment form that has nothing left to sell; whoever has gone on elsewhere finds the way back there.
+          // Replaces the payment form, which has nothing left to sell. If the visitor has left this page, adds a history entry instead.
           replace: router.state.location.pathname === '/booking',
         })
       }

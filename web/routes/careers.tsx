@@ -5,7 +5,7 @@ import { CareersScreen } from '../features/company/careers-screen'
 import { textParam } from '../links/text-param'
 
 export const Route = createFileRoute('/careers')({
-  // Its loader's code comes with its screen, not with every page.
+  // The loader's code is loaded with the screen, not with every page.
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: textParam('team'),
   loader: ({ context }) => loadContent(context, 'careers'),

@@ -5,7 +5,7 @@ import { ContactScreen } from '../features/help/contact/contact-screen'
 import { SocialLinks } from '../features/shell/social-links'
 
 export const Route = createFileRoute('/contact')({
-  // Its loader's code comes with its screen, not with every page.
+  // The loader's code is loaded with the screen, not with every page.
   codeSplitGroupings: [['loader', 'component']],
   loader: ({ context }) => loadContent(context, 'contact'),
   component: ContactPage,

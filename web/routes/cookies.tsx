@@ -5,7 +5,7 @@ import { LegalScreen } from '../features/legal/legal-screen'
 import { legalVersion } from '../links/legal-version'
 
 export const Route = createFileRoute('/cookies')({
-  // Its loader's code comes with its screen, not with every page.
+  // The loader's code is loaded with the screen, not with every page.
   codeSplitGroupings: [['loader', 'component']],
   loaderDeps: legalVersion,
   loader: ({ context, deps }) => loadLegalPage(context, 'cookies', deps.version),

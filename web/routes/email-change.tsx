@@ -15,7 +15,7 @@ export const Route = createFileRoute('/email-change')({
 
 function EmailChangePage() {
   const { token: inAddress, stop, done } = Route.useSearch()
-  // The address is emptied once the page stands.
+  // Kept in state: the parameter is removed from the address once the page is shown.
   const [wantsStop] = useState(stop === 'yes')
   const token = useLinkToken(inAddress)
   const { onConfirm, onStop, onSignIn, ...link } = useEmailLink(token, done === 'stopped')

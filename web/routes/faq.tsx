@@ -6,7 +6,7 @@ import { readHelpAddress } from '../features/help/help-address'
 
 export const Route = createFileRoute('/faq')({
   validateSearch: readHelpAddress,
-  // Its loader's code comes with its screen, not with every page.
+  // The loader's code is loaded with the screen, not with every page.
   codeSplitGroupings: [['loader', 'component']],
   loader: ({ context }) => loadContent(context, 'faq'),
   component: FaqPage,

@@ -15,24 +15,24 @@ import { useAsWritten } from '../page/as-written'
 import { useTakenOver, useToday } from '../page/served-page'
 
 export const Route = createFileRoute('/flight/$id')({
-  // Its data's part comes with its screen, not with every page.
+  // The loader's code is loaded with the screen, not with every page.
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: parseFlightParams,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, written }, params: { id }, deps }) => {
     const query = offerQuery(id)
-    // Without it the page stands too, and its way back is another.
+    // If it fails, the page works with another back link.
     await prepareReading(deps).catch(() => {})
     const criteria = flightCriteria(deps, written?.day ?? localDay(new Date()))
     const fares = faresQuery(id, criteria)
     const kept = await written?.answers.offer(id)
     if (kept) {
       queryClient.setQueryData(query.queryKey, kept)
-      // Written without them, the page would move when they came.
+      // Rendered without them, the page would move when they arrive.
       queryClient.setQueryData(fares.queryKey, (criteria && (await written?.answers.fares(id, criteria))) ?? [])
     }
     const wasKept = queryClient.getQueryData(query.queryKey) !== undefined
-    // Not awaited: the page shows its own way of waiting.
+    // Not awaited: the page has its own loading state.
     if (!written) {
       void queryClient.prefetchQuery(query)
       void queryClient.prefetchQuery(fares)
@@ -55,11 +55,11 @@ function Flight() {
       offer={offer}
       found={found ?? []}
       error={error}
-      // With its fares, which would move it if they came later.
+      // Also waits for the fares, which would move the page if they came later.
       isPending={isPending || (offer !== undefined && found === undefined)}
       isFetching={isFetching}
       onRetry={() => void refetch()}
-      // Results that hold this offer are as old as it is: none of them is to be shown again.
+      // Cached results with this offer have expired too, so they are removed.
       onSearchAgain={() =>
         queryClient.removeQueries({ predicate: ({ queryKey: [name] }) => /^search/.test(String(name)) })
       }
@@ -70,7 +70,7 @@ function Flight() {
   )
 }
 
-/** Back to the search the page came from, and on to booking its offer. */
+/** The links back to the page's search and on to booking its offer. */
 function useLinks(id: string) {
   const router = useRouter()
   const params = Route.useSearch()
@@ -86,11 +86,11 @@ function useLinks(id: string) {
   }
 }
 
-/** Only whoever says that there is no such offer means it: a fault of the network says nothing of the fare. */
+/** Why another fare can't be chosen: only an answer that says so means it is gone; a network failure doesn't. */
 const fareRefusal = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 410) ? 'gone' : 'unclear'
 
-/** The fares of the same flights, as far as their search is kept. A chosen one is shown once all of it is at hand. */
+/** The fares of the same flights, if their search is stored. A chosen one is shown once it is fully loaded. */
 function useFares(id: string) {
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -105,14 +105,14 @@ function useFares(id: string) {
       const answer = await queryClient.fetchQuery(offerQuery(offerId)).then(() => 'shown' as const, fareRefusal)
       if (answer !== 'shown') return answer
       queryClient.setQueryData(faresQuery(offerId, null).queryKey, found)
-      // In place of this fare, so that Back leads to the results.
+      // Replaces this history entry, so that Back leads to the results.
       await router.navigate({ ...fareLink(offerId), replace: true, resetScroll: false })
       return answer
     },
   }
 }
 
-/** The cabins, asked for once their tab is opened. */
+/** The seat maps, fetched once their tab is opened. */
 function useSeatMaps(id: string): { seatMaps: SeatMapsState; onAskSeatMaps: () => void } {
   const [asked, setAsked] = useState(false)
   const { data, isError, isFetching, refetch } = useQuery({ ...seatMapsQuery(id), enabled: asked })

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** A flight without an offer is nothing to show by itself. */
+/** There is nothing to show without an offer. */
 export const Route = createFileRoute('/flight/')({
   beforeLoad: () => {
     throw redirect({ to: '/search', replace: true })

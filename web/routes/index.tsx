@@ -14,11 +14,11 @@ const loadHomeAlert = () =>
     () => () => null,
   )
 const HomeAlert = laterPart('routes/-home-alert.tsx', loadHomeAlert)
-// The same element each time: parts that come later keep what the server wrote of them only while their props stay the same.
+// A stable element: later parts keep the server's markup only while their props stay the same.
 const priceAlert = <HomeAlert />
 
 export const Route = createFileRoute('/')({
-  // Its loader's code comes with its screen, not with every page.
+  // The loader's code is loaded with the screen, not with every page.
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: searchAddress.validateSearch,
   loader: async ({ context, cause, location }) => {
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/')({
       preloadAirportFields()
       void loadHomeAlert()
     }
-    // Known where the server wrote the page: the code that asks for it isn't brought before the page is taken over.
+    // Known on a server-rendered page, which then doesn't load the fetching code before hydration.
     const known = context.queryClient.getQueryData<HomeContent>(['content', 'home'])
     return known ?? import('../api/content/page-content').then(({ loadContent }) => loadContent(context, 'home'))
   },

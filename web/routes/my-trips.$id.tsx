@@ -6,7 +6,7 @@ import { FindTrip } from '../features/help/support/find-trip-later'
 import { TripPage } from '../features/trips/trip-page'
 import { textParam } from '../links/text-param'
 
-// Hardly any visit reads what was agreed to.
+// Hardly any visitor reads the agreed texts.
 const AgreedTextPage = lazy(async () => ({ default: (await import('../features/legal/agreed-text')).AgreedTextPage }))
 
 export const Route = createFileRoute('/my-trips/$id')({ validateSearch: textParam('agreed'), component: OneTripPage })

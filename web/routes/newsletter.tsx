@@ -22,7 +22,7 @@ export const Route = createFileRoute('/newsletter')({
 function Newsletter() {
   const navigate = useNavigate()
   const { token: inAddress, leave, done } = Route.useSearch()
-  // The address is emptied once the page stands.
+  // Kept in state: the parameter is removed from the address once the page is shown.
   const [isLeaving] = useState(leave === 'yes')
   const token = useLinkToken(inAddress)
   const { brand } = useBrand()
@@ -32,7 +32,7 @@ function Newsletter() {
       isLeaving={isLeaving}
       brandName={brand.name}
       ending={done ?? null}
-      // In the address, so that loading the page again says so once more.
+      // In the address, so that a reload shows it again.
       onDone={(ending) => void navigate({ to: '/newsletter', search: { done: ending }, replace: true })}
     />
   )

@@ -4,7 +4,7 @@ import { useBrand } from '../features/brand/brand-provider'
 import { PressScreen } from '../features/company/press-screen'
 
 export const Route = createFileRoute('/press')({
-  // Its loader's code comes with its screen, not with every page.
+  // The loader's code is loaded with the screen, not with every page.
   codeSplitGroupings: [['loader', 'component']],
   loader: ({ context }) => loadContent(context, 'press'),
   component: PressPage,

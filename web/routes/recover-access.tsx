@@ -13,7 +13,7 @@ export const Route = createFileRoute('/recover-access')({
 function RecoverAccessPage() {
   const token = useLinkToken(Route.useSearch().token)
   const queryClient = useQueryClient()
-  // Every session has ended, perhaps this browser's among them; or a notice of it is to go.
+  // All sessions have ended, perhaps this browser's too; or a notice about it must disappear.
   const onChange = () => queryClient.invalidateQueries(currentUserQuery)
   return <RecoverAccessScreen key={token} token={token} onChange={onChange} />
 }

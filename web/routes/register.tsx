@@ -9,7 +9,7 @@ export const Route = createFileRoute('/register')({ validateSearch: textParam('r
 function RegisterPage() {
   const { brand } = useBrand()
   const router = useRouter()
-  // Only handed on: signing in says whether it lies on this site.
+  // Only passed on: the sign-in checks that it is on this site.
   const search = Route.useSearch()
   return (
     <RegisterScreen

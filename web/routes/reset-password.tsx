@@ -17,7 +17,7 @@ function ResetPasswordPage() {
   const queryClient = useQueryClient()
   const onReset = async (reset: PasswordReset) => {
     await resetPassword(reset)
-    // Resetting ended every session, perhaps this browser's among them.
+    // The reset has ended all sessions, perhaps this browser's too.
     await queryClient.invalidateQueries(currentUserQuery)
   }
   return <ResetPasswordScreen key={token} token={token} onReset={onReset} />

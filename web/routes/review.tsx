@@ -16,7 +16,7 @@ export const Route = createFileRoute('/review')({
 function ReviewPage() {
   const { brand } = useBrand()
   const { token: inAddress, stop } = Route.useSearch()
-  // The address is emptied once the page stands.
+  // Kept in state: the parameter is removed from the address once the page is shown.
   const [wantsStop] = useState(stop === 'yes')
   const { onType, onWrite, onWithdraw, onStopAsking, ...link } = useReview(useLinkToken(inAddress))
   return (

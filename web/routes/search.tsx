@@ -11,13 +11,13 @@ import { prepareReading, type SearchParams } from '../links/search'
 import { laterPart } from '../page/later-part'
 import { useToday } from '../page/served-page'
 
-// Seldom needed, and it brings the whole form.
+// Rarely needed, and it loads the whole form.
 const loadSearchAgain = () => import('../features/search/form/search-again').then(({ SearchAgain }) => SearchAgain)
 const SearchAgain = laterPart('features/search/form/search-again.tsx', loadSearchAgain)
 
 const loadPageContent = () => import('../api/content/page-content')
 
-// Below the list, where somebody comes who has found nothing to their liking.
+// Below the list, for travelers who have found nothing suitable.
 const ResultsAlert = laterPart('features/alerts/ask/results-alert.tsx', () =>
   import('../features/alerts/ask/results-alert').then(
     ({ ResultsAlert: Alert }) => Alert,
@@ -25,10 +25,10 @@ const ResultsAlert = laterPart('features/alerts/ask/results-alert.tsx', () =>
   ),
 )
 
-/** The promotion of the brand's home page that an address names; null where it names none that there is. */
+/** The promotion of the brand's home page that the address names; null when there is no such promotion. */
 async function namedPromotion(context: RouterContext, season: unknown): Promise<NamedPromotion | null> {
   if (season === undefined) return null
-  // The form is what the page is for: it is there also while what stands above it can't be had.
+  // The page's purpose is the form, so it is shown even when the text above it fails to load.
   const content = await loadPageContent()
     .then(({ loadContent }) => loadContent(context, 'home'))
     .catch(() => null)
@@ -38,7 +38,7 @@ async function namedPromotion(context: RouterContext, season: unknown): Promise<
 const nothingKept = { wasKept: false, promotion: null }
 
 export const Route = createFileRoute('/search')({
-  // Its data's part comes with its screen, not with every page.
+  // The loader's code is loaded with the screen, not with every page.
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: searchAddress.validateSearch,
   loaderDeps: ({ search }) => search,
@@ -47,11 +47,11 @@ export const Route = createFileRoute('/search')({
     await prepareReading(deps)
     const reading = readResults(deps, written?.day)
     const isComplete = searchAddress.isComplete(reading)
-    // A search costs the airlines' patience: a pointer on its link brings the page's code, and no fares.
+    // Searches are limited by airlines: hovering a link preloads the page's code, but no fares.
     if (cause === 'preload' && !isComplete) await loadSearchAgain().catch(() => {})
     if (!isComplete) return { wasKept: false, promotion: await namedPromotion(context, deps.promo) }
     if (cause === 'preload') return nothingKept
-    // Told apart when the app is built, so that browsers don't carry what only the server does.
+    // A build-time condition, so that browsers don't carry the server's code.
     if (import.meta.env.SSR && written && isSameEverywhere(deps, written.day)) {
       await takeKeptResults(queryClient, reading, written.answers)
     }
@@ -76,7 +76,7 @@ function SearchPage() {
 function Results({ params, reading }: { params: SearchParams; reading: ResultsReading }) {
   const screen = useResults(reading, Route.useLoaderData())
   const problem = screen.state.status === 'error' && screen.state.problem
-  // A form helps where asking again can't.
+  // Where a retry can't help, the form does.
   if (problem && 'refused' in problem) return <SearchAgain params={params} promotion={null} problem={problem} />
   const { state } = screen
   const { origin, destination, departureDate, returnDate = null, cabinClass, furtherFlights } = reading.criteria

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { lazy } from 'react'
 
-// Built for development only: in the built app the condition is false and nothing of the screen is left.
+// For development only: in the built app the condition is false and the screen is removed.
 const StyleguideScreen = import.meta.env.DEV
   ? lazy(() =>
       import('../features/styleguide/styleguide-screen').then((module) => ({ default: module.StyleguideScreen })),
