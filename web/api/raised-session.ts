@@ -9,16 +9,16 @@ type AskForProof = (lacksFactor?: boolean) => Promise<boolean>
 let ask: AskForProof | undefined
 
 /** Resolves `ready` once a component has registered. Its code is fetched, and may still be on the way. */
-let tellReady = () => {}
+let setReady = () => {}
 const ready = new Promise<void>((resolve) => {
-  tellReady = resolve
+  setReady = resolve
 })
-const COMES_WITHIN_MS = 5000
+const REGISTERS_WITHIN_MS = 5000
 
 /** Registers how to ask for proofs. Returns a function that ends the registration. */
 export function askForProofBy(given: AskForProof): () => void {
   ask = given
-  tellReady()
+  setReady()
   return () => {
     if (ask === given) ask = undefined
   }
@@ -26,7 +26,7 @@ export function askForProofBy(given: AskForProof): () => void {
 
 /** Asks for the proof now, unless the session is raised; false when it was not given, or nothing is registered to ask. */
 export async function askForProof(lacksFactor?: boolean): Promise<boolean> {
-  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, COMES_WITHIN_MS))])
+  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, REGISTERS_WITHIN_MS))])
   return (await ask?.(lacksFactor)) ?? false
 }
 

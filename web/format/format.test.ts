@@ -59,7 +59,7 @@ describe('local times', () => {
     ['2026-12-02T00:30:00', '2026-12-01T18:00:00', '-1'],
     ['2026-12-01T01:00:00', '2026-12-01T23:00:00', ''],
     [null, '2026-12-01T23:00:00', ''],
-  ])('from %s to %s the day moves by %j', (from, to, difference) => {
+  ])('from %s to %s the day changes by %j', (from, to, difference) => {
     expect(dayDifference(from, to)).toBe(difference)
   })
 

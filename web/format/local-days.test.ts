@@ -19,15 +19,15 @@ function* daysBetween(first: string, last: string) {
 }
 
 describe('a day on this device’s clock', () => {
-  it('is the day on the wall, whatever the hour, in every time zone', () => {
+  it('is the calendar day at every hour, in every time zone', () => {
     const wrong: string[] = []
     const end = Date.UTC(2029, 0, 2)
     for (const timeZone of Intl.supportedValuesOf('timeZone')) {
       vi.stubEnv('TZ', timeZone)
-      const onTheWall = new Intl.DateTimeFormat('en-CA', { timeZone })
+      const calendarDay = new Intl.DateTimeFormat('en-CA', { timeZone })
       // In steps of 23 hours, so that changes to summer time are met at every hour.
       for (let instant = Date.UTC(2026, 11, 30); instant < end; instant += 23 * HOUR_MS) {
-        const [actual, expected] = [localDay(new Date(instant)), onTheWall.format(instant)]
+        const [actual, expected] = [localDay(new Date(instant)), calendarDay.format(instant)]
         if (actual !== expected) wrong.push(`${timeZone}: ${actual} for ${expected}`)
       }
     }
@@ -54,7 +54,7 @@ describe('counting days', () => {
     ['2028-02-28', 1, '2028-02-29'],
     ['2026-03-01', -1, '2026-02-28'],
     ['2026-11-21', 365, '2027-11-21'],
-  ])('leads from %s by %d days to %s', (day, count, expected) => {
+  ])('goes from %s by %d days to %s', (day, count, expected) => {
     expect(addDays(day, count)).toBe(expected)
   })
 
@@ -66,7 +66,7 @@ describe('counting days', () => {
     ['2026-03-31', -1, '2026-02-28'],
     ['2026-01-15', -1, '2025-12-15'],
     ['2026-08-31', 1, '2026-09-30'],
-  ])('leads from %s by %d months to %s', (day, count, expected) => {
+  ])('goes from %s by %d months to %s', (day, count, expected) => {
     expect(addMonths(day, count)).toBe(expected)
   })
 })
@@ -97,7 +97,7 @@ describe('days in words and numbers', () => {
     ['Africa/Cairo', 'ar_EG', 'ar-EG'],
     ['America/Santiago', 'es_CL', 'es-CL'],
     ['Pacific/Apia', 'en_US', 'en-US'],
-  ])('are the same in %s with the habits of %s', (timeZone, environment, locale) => {
+  ])('are the same in %s with the locale %s', (timeZone, environment, locale) => {
     expect(inPlace(timeZone, environment)).toEqual({
       locale,
       zone: timeZone,

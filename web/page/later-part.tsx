@@ -9,15 +9,15 @@ const written = (part: string) => globalThis.document?.querySelector(`[data-part
 /** Resolves once a part of the page is near the window, or the visitor is about to use it. */
 function comesNear(place: Element): Promise<void> {
   return new Promise((resolve) => {
-    const come = () => {
+    const finish = () => {
       observer.disconnect()
       resolve()
     }
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && come(), {
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && finish(), {
       rootMargin: NEAR,
     })
     for (const element of place.children) observer.observe(element)
-    for (const event of ['focusin', 'pointerdown']) place.addEventListener(event, come, { once: true })
+    for (const event of ['focusin', 'pointerdown']) place.addEventListener(event, finish, { once: true })
   })
 }
 

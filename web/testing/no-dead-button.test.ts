@@ -38,7 +38,7 @@ describe('a button', () => {
   })
 
   it('never announces a feature that is still to come', () => {
-    const said = /not available yet|coming soon|still being built|not yet available/i
-    expect(sources.filter(([, source]) => said.test(source)).map(([file]) => file)).toEqual([])
+    const announcement = /not available yet|coming soon|still being built|not yet available/i
+    expect(sources.filter(([, source]) => announcement.test(source)).map(([file]) => file)).toEqual([])
   })
 })

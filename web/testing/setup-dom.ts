@@ -8,11 +8,12 @@ import { afterAll, afterEach, vi } from 'vitest'
 function elementError(message: string | null, container: Element) {
   const error = new Error()
   error.name = 'TestingLibraryElementError'
-  const tell = (value: string) => Object.defineProperty(error, 'message', { configurable: true, writable: true, value })
+  const setMessage = (value: string) =>
+    Object.defineProperty(error, 'message', { configurable: true, writable: true, value })
   return Object.defineProperty(error, 'message', {
     configurable: true,
-    get: () => tell(`${message ?? ''}\n\n${prettyDOM(container)}`).message,
-    set: tell,
+    get: () => setMessage(`${message ?? ''}\n\n${prettyDOM(container)}`).message,
+    set: setMessage,
   })
 }
 

@@ -10,11 +10,11 @@ const drawing = async (file: string) => {
 }
 
 it.each<[string, LucideIcon, string, object]>([
-  ['of a bare icon', Armchair, 'armchair', {}],
-  ['of a size with a class', Users, 'users', { size: 18, className: 'trigger' }],
-  ['that says what it means', ArrowRight, 'arrow-right', { size: 14, role: 'img', 'aria-label': 'to' }],
+  ['an icon without props', Armchair, 'armchair', {}],
+  ['an icon with a size and a class', Users, 'users', { size: 18, className: 'trigger' }],
+  ['an icon with an accessible name', ArrowRight, 'arrow-right', { size: 14, role: 'img', 'aria-label': 'to' }],
   [
-    'that is hidden on purpose, with a thinner line',
+    'an explicitly hidden icon with a thinner line',
     CircleAlert,
     'circle-exclamation-point',
     { 'aria-hidden': 'true', strokeWidth: 1.5 },

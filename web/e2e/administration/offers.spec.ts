@@ -33,9 +33,9 @@ test('an owner’s offer is on the home page once its fare was found, and links 
   await page.getByRole('button', { name: 'Save page' }).click()
   await expect(toast(page, 'The page is saved')).toBeVisible()
 
-  const standing = part.getByRole('region', { name: 'How saved offers stand' })
-  await standing.getByRole('button', { name: /^Check now/ }).click()
-  const found = standing.getByText(/^Found for \$[\d,]+ on .* Your highest price is \$100,000\.$/)
+  const savedOffers = part.getByRole('region', { name: 'How saved offers stand' })
+  await savedOffers.getByRole('button', { name: /^Check now/ }).click()
+  const found = savedOffers.getByText(/^Found for \$[\d,]+ on .* Your highest price is \$100,000\.$/)
   await expect(found).toBeVisible()
 
   const visitor = await page.context().newPage()

@@ -99,8 +99,8 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const [what, address] of [
-    ['a search that nobody has made', searchAddress(78)],
-    ['a flight that is not at hand', '/flight/off_none'],
+    ['a new search', searchAddress(78)],
+    ['a flight that is not stored', '/flight/off_none'],
   ] as const)
     test(`${what} has no placeholders for content that needs script`, async ({ page }) => {
       await page.goto(address)
@@ -113,10 +113,10 @@ test.describe('without JavaScript', () => {
 })
 
 for (const [what, addressAt, isKept] of [
-  ['results that are at hand', () => TAKEN, true],
-  ['results that are not', newSearch, false],
-  ['the form where an airport is missing', () => '/search?origin=JFK', false],
-  ['an offer that nobody has', () => '/flight/off_none', false],
+  ['stored results', () => TAKEN, true],
+  ['results of a new search', newSearch, false],
+  ['the form of a search without a destination', () => '/search?origin=JFK', false],
+  ['an unknown offer', () => '/flight/off_none', false],
 ] as const) {
   test(`hydration of ${what} causes no mismatch or shift`, async ({ page }, info) => {
     const address = addressAt(info)

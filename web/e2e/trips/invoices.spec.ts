@@ -37,7 +37,7 @@ test('a company’s invoice is printed alone, and followed by a credit note', as
   const name = await dialog.getByRole('heading', { level: 2 }).first().innerText()
   expect(await findProblems(page)).toEqual([])
   const paper = await printed(page)
-  for (const said of [
+  for (const line of [
     name,
     'Analytical Engines Ltd',
     'Tax ID GB 123456789',
@@ -45,7 +45,7 @@ test('a company’s invoice is printed alone, and followed by a credit note', as
     'Base fare',
     'Made in test mode',
   ]) {
-    expect(paper).toContain(said)
+    expect(paper).toContain(line)
   }
   // Nothing else of the page is printed.
   expect(paper).not.toContain('Take it along')

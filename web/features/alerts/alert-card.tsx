@@ -43,7 +43,7 @@ export function AlertCard({ alert, onChange }: AlertCardProps) {
   const [isEdited, setEdited] = useState(false)
   const search = searchOf(alert)
   const isOver = alert.state === 'ended'
-  const isStanding = alert.state === 'confirmed' || alert.state === 'paused'
+  const isActive = alert.state === 'confirmed' || alert.state === 'paused'
   const currency = rule.kind === 'limit' ? rule.currency : (start ?? alert.last)?.currency
 
   /** Returns the field's error, if that is the reason. */
@@ -94,7 +94,7 @@ export function AlertCard({ alert, onChange }: AlertCardProps) {
             Resume
           </Button>
         )}
-        {isStanding && currency && (
+        {isActive && currency && (
           <Button variant="ghost" size="sm" aria-expanded={isEdited} onClick={() => setEdited(!isEdited)}>
             Change limit
           </Button>
@@ -105,7 +105,7 @@ export function AlertCard({ alert, onChange }: AlertCardProps) {
           </Button>
         )}
       </div>
-      {isEdited && isStanding && currency && (
+      {isEdited && isActive && currency && (
         <LimitForm
           currency={currency}
           amount={rule.kind === 'limit' ? rule.amount : ''}

@@ -46,7 +46,7 @@ describe('the page of price alerts', () => {
     ['confirmed', 'Pause', 'pause'],
     ['paused', 'Resume', 'resume'],
     ['asked', 'End', 'end'],
-  ] as const)('lets one that is %s be changed by %s', async (state, button, kind) => {
+  ] as const)('offers, for a %s alert, the button %s', async (state, button, kind) => {
     const { onChange } = show([anAlert({ state })])
     await press(button)
     expect(onChange).toHaveBeenCalledWith({ id: 'a1', change: { kind } })
@@ -104,7 +104,7 @@ describe('the page of price alerts', () => {
     [{ state: { status: 'invalid' } }, 'This link does not work anymore'],
     [{ state: { status: 'unknown' } }, 'Which alerts are yours?'],
     [{ ending: 'ended', state: { status: 'unknown' } }, 'Your price alert has ended'],
-  ] as const)('has words for %o', (given, heading) => {
+  ] as const)('has a heading for %o', (given, heading) => {
     show([], given)
     expect(screen.getByRole('heading', { name: heading })).toBeTruthy()
   })

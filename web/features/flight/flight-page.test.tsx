@@ -66,7 +66,7 @@ const shown = () => screen.findByRole('heading', { name: 'New York to London' })
 const back = () => screen.getByRole('link', { name: 'Back to Search Results' })
 
 /** Stubs the Navigation API with a previous address. */
-const cameFrom = (address: string) =>
+const stubPreviousAddress = (address: string) =>
   vi.stubGlobal('navigation', {
     currentEntry: { index: 1 },
     entries: () => [{ url: new URL(address, location.origin).href }, { url: location.href }],
@@ -89,7 +89,7 @@ it.each([
     { origin: 'CDG', destination: 'NRT', departureDate: dayFromNow(40) },
     '/search?origin=CDG&destination=NRT',
   ],
-  ['the home page where there was none', '', null, '/'],
+  ['the home page without a last search', '', null, '/'],
 ])('leads back to %s', async (_name, query, last, expected) => {
   if (last) localStorage.setItem('lastSearch', JSON.stringify(last))
   open(`/flight/off_1${query}`)
@@ -102,7 +102,7 @@ it.each([
 it('goes back in history to the results that it was opened from', async () => {
   const user = open(`/flight/off_1${FROM}`)
   await shown()
-  cameFrom(`${SEARCH}&sort=duration-asc`)
+  stubPreviousAddress(`${SEARCH}&sort=duration-asc`)
   const goBack = vi.spyOn(history, 'back').mockImplementation(() => {})
   await user.click(back())
   expect(goBack).toHaveBeenCalledOnce()
@@ -113,7 +113,7 @@ it('goes back in history to the results that it was opened from', async () => {
 it('goes to the search itself from anywhere else', async () => {
   const user = open(`/flight/off_1${FROM}`)
   await shown()
-  cameFrom('/booking?offer=off_1')
+  stubPreviousAddress('/booking?offer=off_1')
   const goBack = vi.spyOn(history, 'back')
   await user.click(back())
   await waitFor(() => expect(location.pathname + location.search).toBe(SEARCH))

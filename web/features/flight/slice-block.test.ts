@@ -12,9 +12,9 @@ it.each([
   ['a checked bag', [bag('checked')], [listed], ['baggage']],
   ['a carry-on alone is no baggage', [bag('carry_on')], [listed], []],
   ['no bag', [bag('checked', 0)], [], []],
-  ['what is on board, once', [bag('checked')], [...onBoard('wifi', 'wifi'), listed], ['wifi', 'baggage']],
-  ['always in one order', [bag('checked')], onBoard('power', 'meal', 'wifi'), ['wifi', 'meal', 'baggage', 'power']],
-  ['nothing where nothing is listed', [], [], []],
+  ['services on board, without repeats', [bag('checked')], [...onBoard('wifi', 'wifi'), listed], ['wifi', 'baggage']],
+  ['in a fixed order', [bag('checked')], onBoard('power', 'meal', 'wifi'), ['wifi', 'meal', 'baggage', 'power']],
+  ['nothing when nothing is listed', [], [], []],
 ])('%s', (_name, baggages, services, expected) => {
   expect(kinds(aSegment({ baggages, services }))).toEqual(expected)
 })

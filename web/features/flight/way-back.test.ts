@@ -30,7 +30,7 @@ it.each([
   ['another day', address({ departureDate: '2026-12-25' }), false],
   ['a return flight too', address({ tripType: 'round-trip', returnDate: '2026-12-30' }), false],
   ['the booking', 'https://shop.example/booking?offer=off_1', false],
-  ['a page that keeps its address to itself', null, false],
+  ['a page with a hidden address', null, false],
 ])('after %s', (_name, before, expected) => {
   visited('https://shop.example/', before, HERE)
   expect(areResultsBefore(SEARCH, TODAY)).toBe(expected)

@@ -69,10 +69,10 @@ export function FaqResults({ entries: all, query, allHref, onClear }: FaqResults
               // biome-ignore lint/suspicious/noArrayIndexKey: a brand may ask the same twice
               <article key={at} className={hit}>
                 <h3 className={hitTitle}>
-                  <MarkedText text={question} sought={query} />
+                  <MarkedText text={question} needle={query} />
                 </h3>
                 <p className={text}>
-                  <MarkedText text={answer} sought={query} />
+                  <MarkedText text={answer} needle={query} />
                 </p>
               </article>
             ))}
@@ -98,8 +98,8 @@ const NothingFound = () => (
 )
 
 /** A text split into runs that match the search and runs that don't; joined, they are the whole text. */
-export function splitByHits(text: string, sought: string): { text: string; hit: boolean; start: number }[] {
-  const wanted = sought.trim().toLowerCase()
+export function splitByHits(text: string, needle: string): { text: string; hit: boolean; start: number }[] {
+  const wanted = needle.trim().toLowerCase()
   const lower = text.toLowerCase()
   const pieces = []
   let start = 0
@@ -113,8 +113,8 @@ export function splitByHits(text: string, sought: string): { text: string; hit: 
 }
 
 /** A text with every match of the search highlighted. */
-const MarkedText = ({ text, sought }: { text: string; sought: string }) =>
-  splitByHits(text, sought).map((piece) => (
+const MarkedText = ({ text, needle }: { text: string; needle: string }) =>
+  splitByHits(text, needle).map((piece) => (
     <Fragment key={piece.start}>{piece.hit ? <mark className={mark}>{piece.text}</mark> : piece.text}</Fragment>
   ))
 
@@ -129,10 +129,10 @@ interface FaqGroup {
  * Categories without a match are left out; a blank text matches nothing.
  */
 export function searchFaq(text: string, entries: readonly FaqEntry[]): FaqGroup[] {
-  const sought = text.trim().toLowerCase()
-  if (!sought) return []
+  const needle = text.trim().toLowerCase()
+  if (!needle) return []
   const holds = ({ question, answer }: FaqEntry) =>
-    question.toLowerCase().includes(sought) || answer.toLowerCase().includes(sought)
+    question.toLowerCase().includes(needle) || answer.toLowerCase().includes(needle)
   return CATEGORIES.flatMap(({ value, label }) => {
     const found = entries.filter((entry) => entry.category === value && holds(entry))
     return found.length > 0 ? [{ value, label, entries: found }] : []

@@ -32,7 +32,7 @@ describe('the home page’s links', () => {
     ['winter', '/search?promo=winter'],
     ['spring', '/search?promo=spring'],
     ['autumn', '/search?promo=autumn'],
-  ] as const)('the promotion of %s leads to %s', (season, href) => expect(promotionHref(season)).toBe(href))
+  ] as const)('the promotion of %s links to %s', (season, href) => expect(promotionHref(season)).toBe(href))
 
   it('links to anywhere with only the defaults, and to all promotions without parameters', () => {
     expect(anywhereHref(TODAY)).toBe(`/search?${DEFAULTS}`)

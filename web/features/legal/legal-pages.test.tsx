@@ -206,7 +206,7 @@ afterEach(() => vi.unstubAllGlobals())
 it.each([
   ['/privacy-policy', '/privacy'],
   ['/privacy-policy#children', '/privacy#children'],
-])('%s leads to %s within the app', async (from, to) => {
+])('%s links to %s within the app', async (from, to) => {
   vi.stubGlobal('scrollTo', () => {})
   history.replaceState(null, '', '/')
   const router = createAppRouter({ queryClient: createQueryClient() })

@@ -83,7 +83,7 @@ describe('searching', () => {
   it.each([
     ['provider_unavailable', 'The airlines are not answering.', false],
     ['provider_timeout', 'The airlines did not answer in time.', true],
-  ] as const)('tells why a search failed, and what may help: %s', async (code, message, mayHelp) => {
+  ] as const)('says why a search failed, and what may help: %s', async (code, message, mayHelp) => {
     shop.flights.search.mockRejectedValue(new DomainError(code, message))
     open(SEARCH)
     await heading('Error Loading Flights')

@@ -31,8 +31,8 @@ it('says that there is no connection while there is none', async () => {
 })
 
 it.each([
-  ['nobody answered', new ApiError(0, { message: '' }), 2],
-  ['was refused', new ApiError(404, { code: 'not_found', message: 'No such trip.' }), 1],
+  ['failed to reach the server', new ApiError(0, { message: '' }), 2],
+  ['were refused', new ApiError(404, { code: 'not_found', message: 'No such trip.' }), 1],
 ])('refetches, once back online, only queries that %s', async (_what, error, times) => {
   let asked = 0
   showWith(async () => {

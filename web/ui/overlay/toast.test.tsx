@@ -7,7 +7,7 @@ import type { Toast } from './toast-region'
 
 let show: (toast: Toast) => void
 
-function Taker({ place }: { place: string }) {
+function ToastUser({ place }: { place: string }) {
   show = useToast()
   useToastsOf(place)
   return null
@@ -15,7 +15,7 @@ function Taker({ place }: { place: string }) {
 
 const at = (place: string) => (
   <ToastProvider>
-    <Taker place={place} />
+    <ToastUser place={place} />
   </ToastProvider>
 )
 
@@ -104,7 +104,7 @@ describe('toasts', () => {
 
   it('need their provider', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    expect(() => render(<Taker place="/" />)).toThrow('There is no ToastProvider')
+    expect(() => render(<ToastUser place="/" />)).toThrow('There is no ToastProvider')
     vi.mocked(console.error).mockClear()
   })
 })

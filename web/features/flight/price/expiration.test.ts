@@ -7,7 +7,7 @@ import { timeLeftNews, timeLeftText, useTimeLeft } from './expiration'
 
 afterEach(cleanup)
 
-describe('the time left in words', () => {
+describe('the remaining time in words', () => {
   it.each([
     [29 * MINUTE_MS + 30_000, '29 minutes left at this price'],
     [5 * MINUTE_MS + 1, '5 minutes left at this price'],
@@ -28,7 +28,7 @@ describe('the time left in words', () => {
   })
 })
 
-describe('the time left', () => {
+describe('the remaining time', () => {
   beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T12:00:30Z') }))
   afterEach(() => vi.useRealTimers())
 

@@ -40,7 +40,7 @@ describe('turning the globe', () => {
     [[-170, 0], [170, 0], 0.5, [-180, 0]],
     [[0, 0], [10, 20], 0, [0, 0]],
     [[0, 0], [10, 20], 1, [10, 20]],
-  ] as const)('from %j to %j has come at %d to %j', (from, to, share, expected) =>
+  ] as const)('from %j to %j at %d is %j', (from, to, share, expected) =>
     expect(between(from, to, share)).toEqual(expected),
   )
 })

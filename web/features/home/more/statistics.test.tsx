@@ -13,8 +13,8 @@ function stubView(motion: 'reduce' | 'no-preference') {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        enter = () => act(() => tell([{ isIntersecting: true }]))
+      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+        enter = () => act(() => notify([{ isIntersecting: true }]))
       }
       observe() {}
       disconnect() {}
@@ -31,12 +31,12 @@ afterEach(() => {
 
 const FINAL = ['2M+', '20K+', '500+', '3-5 sec']
 const seen = () => screen.getAllByRole('definition').map((value) => value.firstElementChild?.textContent)
-const heard = () => screen.getAllByRole('definition').map((value) => value.lastElementChild?.textContent)
+const finalTexts = () => screen.getAllByRole('definition').map((value) => value.lastElementChild?.textContent)
 
 it('the shop’s own statistics have labels, and say that they are rounded down', () => {
   stubView('reduce')
   render(<Counted title="So far" counted={[{ what: 'travelers', moreThan: 1200 }]} isFirst={false} />)
-  expect(heard()).toEqual(['1,200+'])
+  expect(finalTexts()).toEqual(['1,200+'])
   expect(screen.getByText('Travelers booked here')).toBeDefined()
   expect(screen.getByText('Counted by this shop and rounded down')).toBeDefined()
 })
@@ -50,7 +50,7 @@ describe('the statistics', () => {
     expect(seen()).toEqual(['0.0M+', '0K+', '0+', '0-0 sec'])
     act(() => vi.advanceTimersByTime(500))
     expect(seen()).not.toEqual(FINAL)
-    expect(heard()).toEqual(FINAL)
+    expect(finalTexts()).toEqual(FINAL)
     act(() => vi.advanceTimersByTime(1400))
     expect(seen()[0]).toBe('2.0M+')
     act(() => vi.advanceTimersByTime(200))

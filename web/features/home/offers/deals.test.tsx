@@ -101,7 +101,7 @@ it.each([
   ['2026-11-21T14:00:00.000Z', '1 hour ago'],
   ['2026-11-20T15:00:01.000Z', '23 hours ago'],
   ['2026-11-19T15:00:00.000Z', '2 days ago'],
-])('what was seen at %s was seen %s', (seenAt, age) => expect(ageOf(seenAt, NOW.getTime())).toBe(age))
+])('a fare seen at %s was seen “%s”', (seenAt, age) => expect(ageOf(seenAt, NOW.getTime())).toBe(age))
 
 it('a destination has a price only when a fare to it was seen, and links to that fare', () => {
   const destinations = [

@@ -74,11 +74,11 @@ interface FormAirportFieldProps {
 function FormAirportField({ field, nearby, form, list, inputRef }: FormAirportFieldProps) {
   useSignals()
   // The combobox calls its ref at each render, and the form library collects every element: so each is passed on once.
-  const handed = useRef<HTMLInputElement | null>(null)
+  const registered = useRef<HTMLInputElement | null>(null)
   const handOnce = useCallback(
     (element: HTMLInputElement | null) => {
-      if (!element || element === handed.current) return
-      handed.current = element
+      if (!element || element === registered.current) return
+      registered.current = element
       inputRef(element)
     },
     [inputRef],

@@ -193,7 +193,7 @@ it.each([
   ['departure', '', '2026-12-10', '2026-12-17'],
   ['departure', '2026-12-01', '2026-12-01', '2026-12-17'],
   ['departure', '2026-12-24', '2026-12-24', '2026-12-24'],
-] as const)('asked for the %s and pointing at "%s", it shows %s to %s', (asking, pointed, from, to) => {
+] as const)('choosing the %s with "%s" under the pointer marks %s to %s', (asking, pointed, from, to) => {
   expect(rangeToShow({ ...journey, asking }, pointed)).toEqual({ from, to })
 })
 

@@ -53,7 +53,7 @@ const focused = () => {
 
 describe.each([
   ['on a phone', { wide: false }, 1],
-  ['where there is room', { wide: true }, 2],
+  ['on a wide window', { wide: true }, 2],
 ] as const)('dates %s', (_where, width, months) => {
   it('go on from the departure to the return, and back to the button', async () => {
     const user = show({}, width)

@@ -16,11 +16,11 @@ interface PriceRangeProps {
 
 /** The value while a thumb is dragged; reset once the original value changes. */
 function useMoving<T>(value: T) {
-  const begunFrom = JSON.stringify(value)
-  const [moving, setMoving] = useState<{ begunFrom: string; to: number[] } | null>(null)
+  const startValue = JSON.stringify(value)
+  const [moving, setMoving] = useState<{ startValue: string; to: number[] } | null>(null)
   return {
-    moving: moving?.begunFrom === begunFrom ? moving.to : null,
-    move: (to: number[]) => setMoving({ begunFrom, to }),
+    moving: moving?.startValue === startValue ? moving.to : null,
+    move: (to: number[]) => setMoving({ startValue, to }),
   }
 }
 

@@ -26,29 +26,29 @@ const search = (origin: string, destination: string, given: Partial<SearchCriter
 })
 beforeEach(forgetSearches)
 
-const kept = () => renderHook(useRecentSearches).result
-const routes = () => kept().current.map(({ criteria }) => `${criteria.origin}-${criteria.destination}`)
+const stored = () => renderHook(useRecentSearches).result
+const routes = () => stored().current.map(({ criteria }) => `${criteria.origin}-${criteria.destination}`)
 
 it('keeps the newest five, each pair of airports once, with their cities', () => {
   for (const to of ['LHR', 'CDG', 'FCO', 'MAD', 'BER', 'LHR']) saveSearch(search('JFK', to), airports)
   expect(routes()).toEqual(['JFK-LHR', 'JFK-BER', 'JFK-MAD', 'JFK-FCO', 'JFK-CDG'])
-  expect(kept().current[0]?.cities).toEqual(['New York', 'London'])
+  expect(stored().current[0]?.cities).toEqual(['New York', 'London'])
 })
 
 it('keeps the latest dates and party of a pair of airports', () => {
   saveSearch(search('JFK', 'LHR'), airports)
   saveSearch(search('JFK', 'LHR', { departureDate: '2027-01-05', adultsCount: 3 }), airports)
-  expect(kept().current).toMatchObject([{ criteria: { departureDate: '2027-01-05', adultsCount: 3 } }])
+  expect(stored().current).toMatchObject([{ criteria: { departureDate: '2027-01-05', adultsCount: 3 } }])
 })
 
 it('names an airport by its code until the list is loaded', () => {
   saveSearch(search('JFK', 'LHR'), [])
-  expect(kept().current[0]?.cities).toEqual(['JFK', 'LHR'])
+  expect(stored().current[0]?.cities).toEqual(['JFK', 'LHR'])
 })
 
 it('notifies every component that shows them when they are deleted, here or in another tab', () => {
   saveSearch(search('JFK', 'LHR'), airports)
-  const here = kept()
+  const here = stored()
   act(forgetSearches)
   expect(here.current).toEqual([])
   act(() => saveSearch(search('JFK', 'LHR'), airports))
@@ -62,7 +62,7 @@ it('notifies every component that shows them when they are deleted, here or in a
 
 it('ignores entries stored by another version', () => {
   localStorage.setItem('recentSearches', '[{"from":"JFK"}]')
-  const here = kept()
+  const here = stored()
   act(() => {
     dispatchEvent(new StorageEvent('storage', { key: 'recentSearches' }))
   })
@@ -72,10 +72,10 @@ it('ignores entries stored by another version', () => {
 it('offers each airport once, those of the same field first, at most five', () => {
   saveSearch(search('JFK', 'LHR'), airports)
   saveSearch(search('CDG', 'JFK'), airports)
-  expect(recentCodes(kept().current, 'origin')).toEqual(['CDG', 'JFK', 'LHR'])
-  expect(recentCodes(kept().current, 'destination')).toEqual(['JFK', 'LHR', 'CDG'])
+  expect(recentCodes(stored().current, 'origin')).toEqual(['CDG', 'JFK', 'LHR'])
+  expect(recentCodes(stored().current, 'destination')).toEqual(['JFK', 'LHR', 'CDG'])
   for (const code of ['FCO', 'MAD', 'BER']) saveSearch(search(code, 'LHR'), airports)
-  expect(recentCodes(kept().current, 'origin')).toHaveLength(5)
+  expect(recentCodes(stored().current, 'origin')).toHaveLength(5)
 })
 
 const TODAY = '2026-11-21'

@@ -223,7 +223,7 @@ describe('the airport picker', () => {
     ['building', 'Building airport database...'],
     ['error', 'Error loading airports. Please try again.'],
     ['ready', 'No airports found for "lon"'],
-  ] as const)('says what goes on when the list is %s', async (state, text) => {
+  ] as const)('says so when the list is %s', async (state, text) => {
     const load = vi.fn()
     const user = await show({}, { airports: { state, airports: [], load } })
     await user.click(from())

@@ -10,15 +10,15 @@ import { type SeenPrices, useDayPrices } from './use-day-prices'
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
 /** While airlines are asked: the number of days, and of those whose price has arrived. */
-const checkingWords = (count: number, came: number): string => `Checking ${days(count)}, ${came} done`
+const checkingWords = (count: number, arrived: number): string => `Checking ${days(count)}, ${arrived} done`
 
 /** The outcome in words. */
-function checkedWords(count: number, came: number): string {
+function checkedWords(count: number, arrived: number): string {
   if (count === 0) return 'These days were checked lately.'
-  if (came === count) return `Checked ${days(count)} just now.`
-  return came === 0
-    ? `No price came for ${count === 1 ? 'this day' : `these ${count} days`}.`
-    : `Checked ${days(count)}: ${came} ${came === 1 ? 'has' : 'have'} a price.`
+  if (arrived === count) return `Checked ${days(count)} just now.`
+  return arrived === 0
+    ? `No price arrived for ${count === 1 ? 'this day' : `these ${count} days`}.`
+    : `Checked ${days(count)}: ${arrived} ${arrived === 1 ? 'has' : 'have'} a price.`
 }
 
 /** Airlines that haven't answered by then are given up on. */
@@ -70,10 +70,10 @@ export function usePricesWithCheck(asked: readonly AskedDates[]): { seen: SeenPr
     }
   }
   const count = run?.before.size ?? 0
-  const came = run
+  const arrived = run
     ? [...run.before].filter(([key, before]) => (prices.get(key)?.seenAt ?? before) !== before).length
     : 0
-  const haveAllCome = came === count
+  const haveAllArrived = arrived === count
   useEffect(() => {
     if (!isRunning) return
     const end = () => {
@@ -81,14 +81,14 @@ export function usePricesWithCheck(asked: readonly AskedDates[]): { seen: SeenPr
       // The same days may be shown elsewhere too.
       void client.invalidateQueries({ queryKey: ['date-fares'] })
     }
-    const timer = setTimeout(end, haveAllCome ? 0 : MOST_PATIENCE_MS)
+    const timer = setTimeout(end, haveAllArrived ? 0 : MOST_PATIENCE_MS)
     return () => clearTimeout(timer)
-  }, [isRunning, haveAllCome, client])
+  }, [isRunning, haveAllArrived, client])
 
   const text = () => {
     if (!run || run.problem) return run?.problem ?? ''
     if (run.status === 'asking') return 'Asking the airlines'
-    return isRunning ? checkingWords(count, came) : checkedWords(count, came)
+    return isRunning ? checkingWords(count, arrived) : checkedWords(count, arrived)
   }
   return {
     seen,

@@ -124,8 +124,8 @@ describe('the results', () => {
   })
 
   it.each([
-    ['of what the filters leave', 'whole', ['Best $600', 'Cheapest $600', 'Fastest $600']],
-    ['where a part of the result is at hand', 'part', ['Best ', 'Cheapest ', 'Fastest ']],
+    ['of filtered results', 'whole', ['Best $600', 'Cheapest $600', 'Fastest $600']],
+    ['only when the whole result is loaded', 'part', ['Best ', 'Cheapest ', 'Fastest ']],
   ] as const)('name prices %s: %s', (_, state, expected) => {
     const page = offers(3)
     show(

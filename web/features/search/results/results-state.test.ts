@@ -23,7 +23,7 @@ it.each([
   [{ type: 'done', total_count: 90, complete: true }, 'complete', 90],
   [{ type: 'done', total_count: 90, complete: false }, 'incomplete', 90],
   [{ type: 'broken' }, 'broken', 2],
-] as const)('ends with %j as %s', (last, end, total) => {
+] as const)('is, after %j, %s', (last, end, total) => {
   expect(found(wave(0, 2, 3), last)).toMatchObject({ end, total })
 })
 

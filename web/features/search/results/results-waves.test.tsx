@@ -92,7 +92,7 @@ describe('while airlines answer', () => {
   it.each([
     ['incomplete', 'Some airlines did not answer'],
     ['broken', 'The connection broke off.'],
-  ] as const)('say when the end is %s, and offer to ask again', async (end, text) => {
+  ] as const)('say when the search ended %s, and offer a refresh', async (end, text) => {
     const { user } = show(found(offers(2), { found: { airlines: null, end, total: 2 } }))
     const alert = within(screen.getByText(text).closest<HTMLElement>('[role="alert"]')!)
     await user.click(alert.getByRole('button', { name: 'Refresh Results' }))

@@ -85,8 +85,8 @@ function useSteadyList(
   const shown = isHeld ? held.offers : coming
   const waiting = useMemo(() => {
     if (shown === coming) return 0
-    const standing = new Set(shown.map(({ id }) => id))
-    return coming.reduce((count, { id }) => count + (standing.has(id) ? 0 : 1), 0)
+    const shownIds = new Set(shown.map(({ id }) => id))
+    return coming.reduce((count, { id }) => count + (shownIds.has(id) ? 0 : 1), 0)
   }, [shown, coming])
   const showAll = () => setHeld({ key, offers: coming, median })
   const hold = () => {
