@@ -2,10 +2,10 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SearchedFlight } from '#worker/contract/search/searched-flights'
-import { ToastProvider } from '../../../ui/overlay/toast'
 import { parseAirports } from '../airports/airports'
 import list from '../airports/airports.gen.txt?raw'
 import { SearchForm, type SearchFormProps } from '../form/search-form'
+import { InShop } from '../test-shop'
 
 const TODAY = '2026-11-21'
 const airports = { state: 'ready' as const, airports: parseAirports(list), load: () => {} }
@@ -28,7 +28,7 @@ beforeEach(() => void onSearch.mockReset())
 
 async function show(furtherFlights?: SearchedFlight[], given: Partial<typeof initial> = {}) {
   render(
-    <ToastProvider>
+    <InShop>
       <SearchForm
         today={TODAY}
         airports={airports}
@@ -36,7 +36,7 @@ async function show(furtherFlights?: SearchedFlight[], given: Partial<typeof ini
         furtherFlights={furtherFlights}
         initial={{ ...initial, ...given }}
       />
-    </ToastProvider>,
+    </InShop>,
   )
   await screen.findByRole('group', { name: 'Flight 2' })
   await screen.findAllByRole('listbox', { name: 'From: airports', hidden: true })
