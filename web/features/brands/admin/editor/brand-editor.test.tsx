@@ -116,7 +116,7 @@ describe('a new brand', () => {
     expect((await field('Host name')).value).toBe('')
     expect((await field('Email')).value).toBe(acme.contact.email)
     for (const name of ['Legal name', 'Tax ID']) expect((await field(name)).value).toBe('')
-    expect(screen.getByText('This brand begins as a copy of Written Air')).toBeTruthy()
+    expect(await screen.findByText('This brand begins as a copy of Written Air')).toBeTruthy()
     expect(screen.getByText(/Not copied: hosts, owners, the seller’s legal details/)).toBeTruthy()
     await retype('Host name', 'copy.example')
     await press('Create brand')

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { BrandDetail } from '#worker/contract/admin'
 import { Page, Skeleton } from '../../../../ui/layout/page'
-import { useInView } from '../../../../ui/use-in-view'
 import { useLanding } from '../../../admin/use-landing'
 import { type BrandFields, usableDraft } from '../draft/brand-fields'
 import { DEFAULT_KEY } from '../editor-place'
@@ -46,7 +45,6 @@ export function BrandEditor({ brand, copied, fallback, isAdministrator, editing,
   const said = (brand ?? copied)?.record
   useLanding(editing.formRef, landOn)
   const { draft, theirs, isBusy, begun } = editing
-  const [previewRef, isPreviewSeen] = useInView<HTMLElement>('200px')
   const shown = usableDraft(draft.fields, fallback)
   const isMarkupRead = !Object.keys(draft.errors ?? {}).some((name) => name.startsWith('markup'))
   return (
@@ -145,11 +143,9 @@ export function BrandEditor({ brand, copied, fallback, isAdministrator, editing,
             )}
           </form>
         </div>
-        <aside className={css.aside} ref={previewRef} aria-label="Preview of the draft">
+        <aside className={css.aside} aria-label="Preview of the draft">
           <Suspense fallback={<Skeleton width="100%" height="24rem" />}>
-            {shown && isPreviewSeen && (
-              <BrandPreview draft={shown} content={said?.content ?? begun?.template ?? undefined} />
-            )}
+            {shown && <BrandPreview draft={shown} content={said?.content ?? begun?.template ?? undefined} />}
           </Suspense>
         </aside>
       </div>
