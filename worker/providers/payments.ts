@@ -87,6 +87,8 @@ export interface Dispute {
   status: string
   reason: string
   amount: Money
+  /** What the bank has of it now: all while it decides, and what it doesn't give again. Nothing while it only asks. */
+  taken: Money
   paymentId: string | null
   /** Until when evidence is taken; null where there is no such day. */
   answerBy: Date | null
@@ -159,6 +161,8 @@ export interface PaymentGateway extends CardVault {
   listAllRefunds(made: TimeSpan, page: string | null): Promise<ListPage<ListedRefund>>
   /** A page of the balance's own moves of a span of time, to the second, without what payments and refunds say themselves. @throws DomainError `payment_unavailable` */
   listMoves(made: TimeSpan, page: string | null): Promise<ListPage<GatewayMove>>
+  /** A payment's disputes, whatever became of them. @throws DomainError `payment_unavailable` */
+  listDisputes(paymentId: string): Promise<Dispute[]>
   /** The dispute as it stands, or null when the id is unknown. @throws DomainError `payment_unavailable` */
   findDispute(disputeId: string): Promise<Dispute | null>
   /**

@@ -29,10 +29,14 @@ const Split = v.strictObject({ via: v.pipe(v.string(), v.length(3)), ...place })
 const Place = v.strictObject(place)
 const Authenticate = v.strictObject({ passed: v.exactOptional(v.boolean()) })
 const Amount = v.strictObject({ amount: cents })
-const Dispute = v.strictObject({ reason: v.exactOptional(v.string()), isInquiry: v.exactOptional(v.boolean()) })
+const Dispute = v.strictObject({
+  reason: v.exactOptional(v.string()),
+  isInquiry: v.exactOptional(v.boolean()),
+  amount: cents,
+})
 const fault = v.exactOptional(v.pipe(v.string(), v.nonEmpty()))
 const HostFaults = v.strictObject({ apple_pay: fault, google_pay: fault })
-const Close = v.strictObject({ won: v.boolean() })
+const Close = v.strictObject({ won: v.boolean(), returned: cents })
 const Account = v.strictObject({
   status: v.exactOptional(v.picklist(['pending', 'active', 'restricted'])),
   missing: v.exactOptional(v.array(v.string())),

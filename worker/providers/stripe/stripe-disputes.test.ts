@@ -49,6 +49,7 @@ describe('a dispute at Stripe', () => {
       reason: 'fraudulent',
       paymentId,
       amount: { amount: 41_200, currency: 'USD' },
+      taken: { amount: 41_200, currency: 'USD' },
       answerBy: expect.any(Date),
       isInquiry: false,
       isRefundable: false,
@@ -56,6 +57,21 @@ describe('a dispute at Stripe', () => {
     })
     await bank.closeDispute(id, { won: true })
     expect(await gateway.findDispute(id)).toMatchObject({ stage: 'ended', status: 'won' })
+  })
+
+  it('says what the bank has of it: a part, and less of that once it has given some again', async () => {
+    const { gateway, paymentId, bank } = await aTakenPayment()
+    const taken = async () => (await gateway.listDisputes(paymentId)).map(({ taken: { amount } }) => amount)
+    expect(await taken()).toEqual([])
+    const { id } = await bank.dispute(paymentId, { amount: 30_000 })
+    expect(await taken()).toEqual([30_000])
+    await bank.closeDispute(id, { won: false, returned: 12_000 })
+    expect(await taken()).toEqual([18_000])
+    const other = await bank.dispute(paymentId, { amount: 1_000 })
+    await bank.closeDispute(other.id, { won: true })
+    expect((await taken()).toSorted()).toEqual([0, 18_000])
+    await bank.dispute(paymentId, { isInquiry: true })
+    expect((await taken()).toSorted()).toEqual([0, 0, 18_000])
   })
 
   it('has no day where Stripe writes none', async () => {

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { DomainError } from '../../domain/error'
+import { takeProportion } from '../../domain/money'
 import { fromStripeAmount } from '../../domain/stripe-amount'
 import { EVIDENCE_PARTS, type Evidence, type EvidencePart } from '../../features/desk/contract-evidence'
 import type { Dispute, DisputeAnswer, FraudWarning, PaymentGateway } from '../payments'
@@ -38,6 +39,17 @@ function toAnswer({ evidence, evidence_details, metadata }: Stripe.Dispute): Dis
 const stageOf = (status: Status): Dispute['stage'] =>
   WANTS_ANSWER.includes(status) ? 'wants_answer' : ENDED.includes(status) ? 'ended' : 'under_review'
 
+/**
+ * What of a dispute's amount left our balance and hasn't come back, in Stripe's integers. The balance may be kept in another currency; a bank that
+ * gives back a part ends the dispute as lost.
+ */
+function takenOf({ amount, status, balance_transactions: moves }: Stripe.Dispute): number {
+  if (status.startsWith('warning_') || status === 'prevented' || status === 'won') return 0
+  const withdrawn = -moves.reduce((sum, move) => sum + Math.min(move.amount, 0), 0)
+  const returned = moves.reduce((sum, move) => sum + Math.max(move.amount, 0), 0)
+  return withdrawn > 0 ? takeProportion(amount, Math.max(0, withdrawn - returned), withdrawn) : amount
+}
+
 /** A dispute in our terms. */
 const toDispute = (dispute: Stripe.Dispute): Dispute => ({
   id: dispute.id,
@@ -45,6 +57,7 @@ const toDispute = (dispute: Stripe.Dispute): Dispute => ({
   status: dispute.status,
   reason: dispute.reason,
   amount: fromStripeAmount(dispute.amount, dispute.currency),
+  taken: fromStripeAmount(takenOf(dispute), dispute.currency),
   paymentId: idOf(dispute.payment_intent),
   // Stripe writes 0 where there is no such day.
   answerBy: dispute.evidence_details.due_by ? new Date(dispute.evidence_details.due_by * 1000) : null,
@@ -69,7 +82,7 @@ const toFraudWarning = ({
 const idOf = (record: string | { id: string } | null): string | null =>
   typeof record === 'string' ? record : (record?.id ?? null)
 
-type Disputes = 'findDispute' | 'answerDispute' | 'acceptDispute' | 'findFraudWarning'
+type Disputes = 'listDisputes' | 'findDispute' | 'answerDispute' | 'acceptDispute' | 'findFraudWarning'
 
 /** What banks say about payments, and what they are answered. */
 export function stripeDisputes(stripe: Stripe): Pick<PaymentGateway, Disputes> {
@@ -103,6 +116,13 @@ export function stripeDisputes(stripe: Stripe): Pick<PaymentGateway, Disputes> {
 
   return {
     findDispute,
+    listDisputes: async (paymentId) => {
+      try {
+        return (await stripe.disputes.list({ payment_intent: paymentId, limit: 100 })).data.map(toDispute)
+      } catch (error) {
+        throw toPaymentError(error)
+      }
+    },
     answerDispute: (disputeId, { evidence, madeFor }) =>
       step(disputeId, () =>
         stripe.disputes.update(disputeId, {

@@ -80,7 +80,7 @@ function exchangedFee({ fee, currency, exchange_rate, source }: Stripe.BalanceTr
 
 /** What a move of the balance kept, and what a bank took or gave by it. */
 function toMoves(move: Stripe.BalanceTransaction): GatewayMove[] {
-  const { id, fee, currency, created, reporting_category, source } = move
+  const { id, amount, fee, currency, created, reporting_category, source } = move
   const about = { paymentId: paymentOf(move), at: new Date(created * 1000) }
   const kind = DISPUTE_MOVES[reporting_category]
   return [
@@ -95,14 +95,14 @@ function toMoves(move: Stripe.BalanceTransaction): GatewayMove[] {
             exchanged: exchangedFee(move),
           },
         ]),
-    // In the currency of the dispute, which is its charge's: the balance may be kept in another.
+    // In the currency of the dispute, which is its charge's: the balance may be kept in another. A bank may give back a part.
     ...(kind && typeof source === 'object' && source?.object === 'dispute'
       ? [
           {
             ...about,
             id: `${source.id}/${kind}`,
             kind,
-            amount: fromStripeAmount(source.amount, source.currency),
+            amount: fromStripeAmount(currency === source.currency ? Math.abs(amount) : source.amount, source.currency),
             exchanged: null,
           },
         ]

@@ -68,11 +68,12 @@ function moveOf(type: StripeEventType, object: object): Move | null {
           fee: DISPUTE_FEE,
           source,
         }
-      if (dispute.status !== 'won') return null
+      const back = dispute.balance_transactions.find((move) => move.reporting_category === 'dispute_reversal')
+      if (!back) return null
       return {
         type: 'adjustment',
         reportingCategory: 'dispute_reversal',
-        amount: dispute.amount,
+        amount: back.amount,
         fee: 0,
         source,
       }

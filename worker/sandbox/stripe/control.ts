@@ -55,16 +55,21 @@ export function controlStripe(options: StripeAccountOptions) {
     failRefund: async (refundId: string): Promise<void> => refunds.fail(await standingRefund(refundId)),
     /** A refund reaches the bank, which gives it a number. */
     settleRefund: async (refundId: string): Promise<void> => refunds.settle(await standingRefund(refundId)),
-    /** The bank opens a dispute, or only inquires. */
+    /** The bank opens a dispute, or only inquires: about all that wasn't refunded, unless an amount is given. */
     dispute: async (
       intentId: string,
-      { reason = 'fraudulent', isInquiry = false }: { reason?: string; isInquiry?: boolean } = {},
-    ) => renderDispute(await disputes.open(await intents.get(intentId), reason, { isInquiry })),
-    /** The bank decides a dispute. */
-    async closeDispute(disputeId: string, { won }: { won: boolean }): Promise<void> {
+      {
+        reason = 'fraudulent',
+        isInquiry = false,
+        amount,
+      }: { reason?: string; isInquiry?: boolean; amount?: number } = {},
+    ) => renderDispute(await disputes.open(await intents.get(intentId), reason, { isInquiry, amount })),
+    /** The bank decides a dispute. Where it gives us a part of what it took, it is lost. */
+    async closeDispute(disputeId: string, { won, returned }: { won: boolean; returned?: number }): Promise<void> {
       const dispute = await disputes.find(disputeId)
       if (!dispute) throw noSuch('dispute', disputeId, 'id')
-      await disputes.put({ ...dispute, status: dispute.isInquiry ? 'warning_closed' : won ? 'won' : 'lost' })
+      const status = dispute.isInquiry ? 'warning_closed' : won ? 'won' : 'lost'
+      await disputes.put({ ...dispute, status, ...(returned !== undefined && { returned }) })
     },
     /** Sets whether a host can be reached: the reasons, in Stripe's words, why a payment method doesn't show there; none for all of them. */
     async setHost(host: string, faults: Partial<Record<DomainMethod, string>> = {}): Promise<void> {

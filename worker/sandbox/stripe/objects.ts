@@ -80,12 +80,16 @@ export function stripeObjects(context: StripeContext, tell: Tell) {
   }
 
   /** The bank opens a dispute, or first inquires. @throws StripeFailure when no money was captured */
-  async function dispute(intent: IntentRecord, reason: string, { isInquiry = false } = {}): Promise<DisputeRecord> {
+  async function dispute(
+    intent: IntentRecord,
+    reason: string,
+    { isInquiry = false, amount }: { isInquiry?: boolean; amount?: number | undefined } = {},
+  ): Promise<DisputeRecord> {
     const { charge } = intent
     if (!charge?.captured) throw noSuch('charge', intent.id, 'charge')
     const record: DisputeRecord = {
       id: newId(random, 'du_1'),
-      amount: charge.amountCaptured - charge.amountRefunded,
+      amount: amount ?? charge.amountCaptured - charge.amountRefunded,
       currency: intent.currency,
       charge: charge.id,
       paymentIntent: intent.id,

@@ -91,6 +91,8 @@ export interface DisputeRecord {
     | 'warning_needs_response'
     | 'warning_under_review'
     | 'warning_closed'
+  /** The part that the bank gave back of a dispute that it decided for its customer. */
+  returned?: number
   /** Only an inquiry leaves the charge refundable; a claim doesn't. */
   isInquiry: boolean
   /** The evidence, sent or not, by Stripe's names. */

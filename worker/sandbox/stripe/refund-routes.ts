@@ -25,10 +25,11 @@ export async function newRefund(
   if (intent.status !== 'succeeded' || !charge)
     throw refused(`The PaymentIntent ${intent.id} has no successful charge to refund.`)
   const claims = (await objects.disputes.list()).filter((one) => one.charge === charge.id && !one.isInquiry)
-  if (claims.some(({ status }) => status !== 'won')) {
+  const lost = claims.reduce((sum, one) => (one.status === 'lost' ? sum + one.amount - (one.returned ?? 0) : sum), 0)
+  const left = charge.amountCaptured - charge.amountRefunded - lost
+  if (claims.some(({ status }) => status !== 'won' && status !== 'lost') || (lost > 0 && left <= 0)) {
     throw refused(`Charge ${charge.id} has been charged back; cannot issue a refund.`, 'charge_disputed')
   }
-  const left = charge.amountCaptured - charge.amountRefunded
   if (left === 0) throw refused(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded')
   const amount = readAmount(body, 'amount') ?? left
   if (amount < 1) throw badParameter('amount', 'The amount must be at least 1.', 'parameter_invalid_integer')

@@ -35,12 +35,29 @@ const destination = ({ status, reference }: RefundRecord) => ({
 
 const REASON_CODES: Record<string, string> = { fraudulent: '10.4', product_not_received: '13.1' }
 
+/** The balance transactions of a dispute: what it took, and what came back. */
+function balanceTransactions({ id, amount, currency, isInquiry, status, returned, created }: DisputeRecord) {
+  if (isInquiry) return []
+  const back = status === 'won' ? amount : status === 'lost' ? (returned ?? 0) : 0
+  const move = (of: number, category: 'dispute' | 'dispute_reversal') => ({
+    id: `txn_${category}_${id}`,
+    object: 'balance_transaction' as const,
+    amount: of,
+    currency,
+    created,
+    reporting_category: category,
+    source: id,
+    type: 'adjustment' as const,
+  })
+  return [move(-amount, 'dispute'), ...(back > 0 ? [move(back, 'dispute_reversal')] : [])]
+}
+
 /** A dispute in Stripe's format. */
 export const renderDispute = (dispute: DisputeRecord) => ({
   id: dispute.id,
   object: 'dispute' as const,
   amount: dispute.amount,
-  balance_transactions: [],
+  balance_transactions: balanceTransactions(dispute),
   charge: dispute.charge,
   created: dispute.created,
   currency: dispute.currency,

@@ -8,6 +8,7 @@ export const aDispute = (given: Partial<Dispute> = {}): Dispute => ({
   reason: 'fraudulent',
   paymentId: 'pi_1',
   amount: { amount: 61_500, currency: 'USD' },
+  taken: { amount: 61_500, currency: 'USD' },
   answerBy: new Date('2026-11-30T23:59:59Z'),
   isInquiry: false,
   isRefundable: false,
@@ -17,4 +18,10 @@ export const aDispute = (given: Partial<Dispute> = {}): Dispute => ({
 
 /** The same as an inquiry: the bank only asks, and a refund ends it. */
 export const anInquiry = (given: Partial<Dispute> = {}): Dispute =>
-  aDispute({ status: 'warning_needs_response', isInquiry: true, isRefundable: true, ...given })
+  aDispute({
+    status: 'warning_needs_response',
+    taken: { amount: 0, currency: 'USD' },
+    isInquiry: true,
+    isRefundable: true,
+    ...given,
+  })
