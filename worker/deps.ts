@@ -7,6 +7,7 @@ import type { SessionRepository } from './features/account/sign-in/store-session
 import type { UserRepository } from './features/account/store'
 import type { OneTimeLinks } from './features/account/store-links'
 import type { Ledger } from './features/accounting/store'
+import type { Corrections } from './features/accounting/store-corrections'
 import type { ProviderBalance } from './features/accounting/store-provider-balance'
 import type { ProviderFeeRates } from './features/accounting/store-provider-fees'
 import type { SaleBooks } from './features/accounting/store-sale-books'
@@ -123,6 +124,7 @@ export interface Deps {
   inbox: Inbox
   heartbeats: Heartbeats
   ledger: Ledger
+  corrections: Corrections
   numbers: ShopNumbers
   invoices: Invoices
   providerBalance: ProviderBalance

@@ -90,6 +90,8 @@ export const AuditAction = v.picklist([
   'booking_mail_sent',
   'booking_cancel_asked',
   'booking_note_added',
+  'correction_written',
+  'correction_answered',
   'message_opened',
   'message_step',
   'review_published',

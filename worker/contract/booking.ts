@@ -24,6 +24,11 @@ export interface RefundTerms {
   refund_to: 'card' | 'airline_credit' | 'undecided'
   /** The airline's credit, where there is one; null where its amount isn't known. */
   credit: { amount: string; currency: string } | null
+  /**
+   * Stands where not all that is due goes to the card: the traveler has the rest already, by an earlier refund or because their bank has `returned` it;
+   * or the bank `decides` a dispute first, and until then `refund_to` is undecided.
+   */
+  limit?: { due_amount: string; bank: 'decides' | 'returned' | null } | undefined
 }
 
 /** The answer of POST /api/bookings/:id/cancellation-quote. Nothing is canceled before its `id` is confirmed. */

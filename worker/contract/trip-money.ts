@@ -3,7 +3,10 @@
  * sold, and the reserved money is let go; `refund_asked`: the traveler canceled; `airline_confirmed`: the airline canceled as asked;
  * `airline_canceled`: by itself; `refund_named`: it says what it gives back; `refund_sent`: the refund goes to the card; `refund_shown`:
  * the card's bank shows it; `credit_given`: the airline keeps a credit instead; `nothing_back`: the fare gives nothing back;
- * `settled_by_hand`: a person has ended what could not be refunded to the card.
+ * `settled_by_hand`: a person has ended what could not be refunded to the card; `given_back`: money went back beside any cancellation;
+ * `given_otherwise`: and not to the card; `taken_otherwise`: the traveler has paid some of that again; `bank_took`: a bank took the payment
+ * back for its customer; `bank_decides` whose it is; `bank_gave` it to us again; `bank_kept` it for its customer; `had_before`: the traveler
+ * has had what is due.
  */
 export type MoneyStepKind =
   | 'paid'
@@ -18,6 +21,14 @@ export type MoneyStepKind =
   | 'credit_given'
   | 'nothing_back'
   | 'settled_by_hand'
+  | 'given_back'
+  | 'given_otherwise'
+  | 'taken_otherwise'
+  | 'bank_took'
+  | 'bank_decides'
+  | 'bank_gave'
+  | 'bank_kept'
+  | 'had_before'
 
 /** A step on the way of a trip's money, from the card to the airline and back. */
 export interface MoneyStep {

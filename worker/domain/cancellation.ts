@@ -6,9 +6,9 @@ import { type EventOf, findMove, type Move, type Transitions } from './transitio
 /**
  * Where a cancellation stands. The row is written before each step on the outside world, so that a crash leaves a trace:
  * `requested`: the airline is being asked what it gives back; `quoted`: the traveler decides; `confirming`: the airline is being asked to
- * cancel; `unknown`: it may have; `airline_cancelled`: it has; `undecided`: and doesn't say yet what it gives back; `refunding`: the money
- * goes back; `refunded`: it is on its way to the card; `refund_failed`: the card took it not; `closed`: canceled, and nothing goes to the
- * card; `refused`: not canceled.
+ * cancel; `unknown`: it may have; `airline_cancelled`: it has; `undecided`: and doesn't say yet what it gives back, or a bank decides a
+ * dispute first; `refunding`: the money goes back; `refunded`: it is on its way to the card; `refund_failed`: the card took it not;
+ * `closed`: canceled, and nothing goes to the card; `refused`: not canceled.
  */
 export type CancellationState =
   | 'requested'
@@ -38,11 +38,18 @@ export const cancellationTransitions = {
   unknown: { cancel: 'airline_cancelled', confirmAgain: 'confirming', waitOn: 'unknown', giveUp: 'refused' },
   airline_cancelled: { refund: 'refunding', skipRefund: 'refunded', close: 'closed', awaitRefund: 'undecided' },
   undecided: { awaitRefund: 'undecided', learnRefund: 'airline_cancelled', close: 'closed' },
-  refunding: { refund: 'refunding', finishRefund: 'refunded', failRefund: 'refund_failed' },
+  // Its bank may begin to decide a dispute, or somebody may give the money back some other way, before it is made.
+  refunding: {
+    refund: 'refunding',
+    finishRefund: 'refunded',
+    failRefund: 'refund_failed',
+    awaitRefund: 'undecided',
+    close: 'closed',
+  },
   // Its bank may send it back days later.
   refunded: { followRefund: 'refunded', failRefund: 'refund_failed' },
   // A person sends it again, or by another way.
-  refund_failed: { refundAgain: 'refunding', close: 'closed' },
+  refund_failed: { refundAgain: 'refunding', close: 'closed', awaitRefund: 'undecided' },
   closed: {},
   // The airline may have done late what it had refused, or not answered to.
   refused: { cancel: 'airline_cancelled' },

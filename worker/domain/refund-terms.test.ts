@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Money } from '../contract/money'
+import { type MoneyEntry, saleMoney } from '../features/accounting/rules-sale-money'
+import { refundToCard } from '../testing/builders/a-purchase'
 import { formatDecimal, parseMoney } from './money'
-import { type Canceled, decidedTerms, refundTerms } from './refund-terms'
+import { type Canceled, decidedTerms, refundTerms, termsWithin } from './refund-terms'
 import { fromStripeAmount, toStripeAmount } from './stripe-amount'
 
 const usd = (decimal: string) => parseMoney(decimal, 'USD')
@@ -76,9 +78,20 @@ describe('a refund to the card', () => {
     expect(formatDecimal(sent)).toBe(refund_amount)
   })
 
+  it('takes what went back before off what a person decides', () => {
+    const given = { event: 'goodwill', account: 'processor', amount: -3_000, currency: 'USD' } as const
+    const sale = saleMoney([...paidEntries(10_000), given], usd('100.00'))
+    expect(decidedTerms(usd('100.00'), usd('50.00'), sale)).toMatchObject({
+      penalty_amount: '20.00',
+      refund_amount: '50.00',
+      limit: { due_amount: '80.00', bank: null },
+    })
+  })
+
   it('rounds what a person decides, too', () => {
     const [paid, refund] = [parseMoney('7.000', 'KWD'), parseMoney('5.121', 'KWD')]
-    expect(decidedTerms(paid, refund)).toMatchObject({ refund_amount: '5.130', penalty_amount: '1.870' })
+    const sale = saleMoney([], paid)
+    expect(decidedTerms(paid, refund, sale)).toMatchObject({ refund_amount: '5.130', penalty_amount: '1.870' })
   })
 
   it.each([false, true])('adds up: paid less fee and penalty is the refund (markup goes back: %s)', (refundsMarkup) => {
@@ -119,5 +132,72 @@ describe('no automatic refund', () => {
       credit: { amount: '450.00', currency: 'USD' },
     })
     expect(terms({ refundTo: 'airline_credit', refund: null }).credit).toBeNull()
+  })
+})
+
+/** What the books have of a sale that was paid. */
+const paidEntries = (amount: number): MoneyEntry[] => [
+  { event: 'sale', account: 'travelers', amount, currency: 'USD' },
+  { event: 'payment', account: 'processor', amount, currency: 'USD' },
+  { event: 'payment', account: 'travelers', amount: -amount, currency: 'USD' },
+]
+
+describe('terms within what is left of a sale', () => {
+  const moves = (event: MoneyEntry['event'], from: MoneyEntry['account'], to: MoneyEntry['account'], amount: number) =>
+    [
+      { event, account: from, amount: -amount, currency: 'USD' },
+      { event, account: to, amount, currency: 'USD' },
+    ] satisfies MoneyEntry[]
+  const within = (...moved: MoneyEntry[]) => {
+    const { refund_to, refund_amount, limit } = termsWithin(
+      refundToCard,
+      saleMoney([...paidEntries(61_500), ...moved], usd('615.00')),
+    )
+    return [refund_to, refund_amount, limit?.due_amount, limit?.bank]
+  }
+  const disputed = (amount: number) => moves('disputed', 'processor', 'disputed', amount)
+
+  it('promise all of it where that is left, and no more than is left', () => {
+    expect(within()).toEqual(['card', '500.00', undefined, undefined])
+    expect(within(...moves('goodwill', 'processor', 'losses', 11_500))).toEqual([
+      'card',
+      '500.00',
+      undefined,
+      undefined,
+    ])
+    expect(within(...moves('goodwill', 'processor', 'losses', 11_501))).toEqual(['card', '499.99', '500.00', null])
+    expect(within(...moves('paid_by_hand', 'by_hand', 'losses', 60_000))).toEqual(['card', '15.00', '500.00', null])
+    // What the gateway keeps of it doesn't lessen it, nor does what is owed already count twice.
+    expect(within(...moves('gateway_fee', 'processor', 'gateway_fees', 20_000))).toEqual([
+      'card',
+      '500.00',
+      undefined,
+      undefined,
+    ])
+    expect(within(...moves('canceled', 'travelers', 'provider', 60_000))).toEqual(['card', '15.00', '500.00', null])
+  })
+
+  it('promise nothing while a bank decides, and what it has left once it has', () => {
+    expect(within(...disputed(100))).toEqual(['undecided', null, '500.00', 'decides'])
+    const lost = moves('dispute_lost', 'disputed', 'losses', 40_000)
+    expect(within(...disputed(40_000), ...lost)).toEqual(['card', '215.00', '500.00', 'returned'])
+    expect(within(...disputed(40_000), ...moves('dispute_won', 'disputed', 'processor', 40_000))).toEqual([
+      'card',
+      '500.00',
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('are the same however often they are limited, and whole again once all is left', () => {
+    const sale = saleMoney([...paidEntries(61_500), ...disputed(61_500)], usd('615.00'))
+    const once = termsWithin(refundToCard, sale)
+    expect(termsWithin(once, sale)).toEqual(once)
+    expect(termsWithin(once, saleMoney(paidEntries(61_500), usd('615.00')))).toEqual(refundToCard)
+  })
+
+  it('are left as they are where nothing goes to the card', () => {
+    const credit = { ...refundToCard, refund_to: 'airline_credit' as const, refund_amount: '0.00' }
+    expect(termsWithin(credit, saleMoney([...paidEntries(100), ...disputed(100)], usd('1.00')))).toEqual(credit)
   })
 })

@@ -1,6 +1,7 @@
 import type { RefundTerms } from '../contract/booking'
 import type { Money } from '../contract/money'
-import { formatDecimal, takeProportion } from './money'
+import { leftToPromise, type SaleMoney } from '../features/accounting/rules-sale-money'
+import { formatDecimal, parseMoney, takeProportion } from './money'
 import { onCard } from './stripe-amount'
 
 /** Where the airline's refund goes: back to us, who paid it, into a credit at the airline, or somewhere that we don't follow. */
@@ -64,17 +65,41 @@ export function refundTerms(canceled: Canceled): RefundTerms {
   }
 }
 
+/** The terms by themselves, whatever went back before. */
+function wholeTerms({ limit, ...terms }: RefundTerms): RefundTerms {
+  return limit ? { ...terms, refund_to: 'card', refund_amount: limit.due_amount } : terms
+}
+
+/** What of the terms can be kept as the sale's money stands: nothing is promised beyond what is left, and nothing while a bank decides. */
+export function termsWithin(terms: RefundTerms, money: SaleMoney): RefundTerms {
+  const whole = wholeTerms(terms)
+  const { refund_to, refund_amount: due_amount, currency } = whole
+  const due = refund_to === 'card' && due_amount !== null ? parseMoney(due_amount, currency).amount : 0
+  if (due_amount === null || due === 0) return whole
+  if (money.disputed > 0) {
+    return { ...whole, refund_to: 'undecided', refund_amount: null, limit: { due_amount, bank: 'decides' } }
+  }
+  const left = leftToPromise(money)
+  if (due <= left) return whole
+  const limit = { due_amount, bank: money.lost > 0 ? ('returned' as const) : null }
+  return { ...whole, refund_amount: formatDecimal({ amount: left, currency }), limit }
+}
+
 /** The terms of a refund on which a person has decided: what doesn't go back to the card counts as kept by the airline. */
-export const decidedTerms = (paid: Money, refund: Money): RefundTerms => {
+export const decidedTerms = (paid: Money, refund: Money, money: SaleMoney): RefundTerms => {
   const refunded = cardRefund(paid, refund.amount)
+  const before = between(0, money.paid - money.left - money.disputed, paid.amount - refunded)
   const inPaid = (amount: number) => formatDecimal({ amount, currency: paid.currency })
   return {
     currency: paid.currency,
     paid_amount: inPaid(paid.amount),
     fee_amount: inPaid(0),
-    penalty_amount: inPaid(paid.amount - refunded),
+    penalty_amount: inPaid(paid.amount - refunded - before),
     refund_amount: inPaid(refunded),
     refund_to: 'card',
     credit: null,
+    ...(before > 0 && {
+      limit: { due_amount: inPaid(refunded + before), bank: money.lost > 0 ? ('returned' as const) : null },
+    }),
   }
 }

@@ -44,6 +44,8 @@ const stored = [
 /** Columns that lead to a person and are never emptied by age: who did something, and ids that lead to nothing after a time. */
 const KEPT_FOREVER = [
   'balance_entries.user_id',
+  'corrections.user_id',
+  'corrections.answered_by',
   'provider_fee_rates.user_id',
   'case_steps.user_id',
   'reports.summary',

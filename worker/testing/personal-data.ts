@@ -115,6 +115,13 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly Columns[]>> = {
   ],
   ledger_entries: [operational(BOOKS, 'id posting event brand_key mode purchase_id account part amount currency at')],
   balance_entries: [pseudonymous(BOOKS, 'user_id'), operational(BOOKS, 'id mode kind amount currency note at')],
+  corrections: [
+    pseudonymous(BOOKS, 'user_id answered_by'),
+    operational(
+      BOOKS,
+      'id brand_key mode purchase_id booking_id kind amount currency note state needs_second at answered_at',
+    ),
+  ],
   provider_fee_rates: [
     pseudonymous(BOOKS, 'user_id'),
     operational(BOOKS, 'id mode per_order per_extra currency share note valid_from at'),

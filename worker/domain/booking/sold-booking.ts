@@ -1,6 +1,7 @@
 import type { Mode } from '../../contract/admin'
 import type { Booking } from '../../contract/booking'
 import type { MoneyStep } from '../../contract/trip-money'
+import type { SaleMoney } from '../../features/accounting/rules-sale-money'
 import type { AccountHolder } from '../account/account-holder'
 
 /** Whoever was let see one booking of a brand without an account. */
@@ -31,4 +32,6 @@ export interface SoldBooking {
   shopUrl: string | null
   /** What happened to its money, and what comes next. */
   money: MoneyStep[]
+  /** Where it is by the books. */
+  sale: SaleMoney
 }

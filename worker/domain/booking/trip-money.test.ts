@@ -3,7 +3,7 @@ import type { RefundTerms } from '../../contract/booking'
 import { aBooking, aCancellation, aPurchase, refundToCard } from '../../testing/builders/a-purchase'
 import type { Cancellation, CancellationState } from '../cancellation'
 import type { Purchase } from '../purchase'
-import { shownCancellation, tripMoney } from './trip-money'
+import { type MovedMoney, shownCancellation, tripMoney } from './trip-money'
 
 const TICKETED = '2026-11-21T12:00:05.000Z'
 const PAID = '2026-11-21T12:00:07.000Z'
@@ -13,9 +13,10 @@ function way(
   purchase: Partial<Purchase> = captured,
   cancellation: Partial<Cancellation> | null = null,
   status: Parameters<typeof aBooking>[0] = {},
+  moved: MovedMoney[] = [],
 ) {
   const held = cancellation && aCancellation(cancellation)
-  return tripMoney({ booking: aBooking(status), purchase: aPurchase(purchase), cancellation: held })
+  return tripMoney({ booking: aBooking(status), purchase: aPurchase(purchase), cancellation: held, moved })
 }
 /** "kind state at amount reference", with what isn't there left out. */
 const written = (steps: ReturnType<typeof way>) =>

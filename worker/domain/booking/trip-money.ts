@@ -1,6 +1,8 @@
 import type { Booking, BookingCancellation, RefundTerms } from '../../contract/booking'
 import type { MoneyStep, MoneyStepKind } from '../../contract/trip-money'
+import type { LedgerEntry } from '../../features/accounting/contract'
 import { AWAITS_AIRLINE, type Cancellation, type CancellationState } from '../cancellation'
+import { formatDecimal } from '../money'
 import type { Purchase } from '../purchase'
 
 const TO_CARD: Partial<Record<CancellationState, BookingCancellation['refund']>> = {
@@ -30,7 +32,12 @@ export interface TripMoney {
   booking: Pick<Booking, 'status' | 'bookingData'>
   purchase: Pick<Purchase, 'state' | 'ticketedAt' | 'capturedAt'>
   cancellation: Cancellation | null
+  /** What the books have of it, in the order in which it happened. */
+  moved: readonly MovedMoney[]
 }
+
+/** What an entry of the books says of a trip's money. */
+export type MovedMoney = Pick<LedgerEntry, 'posting' | 'event' | 'account' | 'amount' | 'currency' | 'at'>
 
 type Details = Partial<Pick<MoneyStep, 'at' | 'amount' | 'reference'>>
 
@@ -79,12 +86,13 @@ function sentSteps(cancellation: Cancellation, amount: MoneyStep['amount']): Mon
 }
 
 function refundSteps(cancellation: Cancellation, terms: RefundTerms): MoneyStep[] {
-  const { refund_to, refund_amount: amount, currency, credit } = terms
+  const { refund_to, refund_amount: amount, currency, credit, limit } = terms
   if (refund_to === 'airline_credit') return [done('credit_given', { amount: credit })]
   if (refund_to === 'undecided' || amount === null) {
-    return cancellation.state === 'closed' ? [done('settled_by_hand')] : [next('refund_named'), next('refund_sent')]
+    if (cancellation.state === 'closed') return [done('settled_by_hand')]
+    return limit?.bank === 'decides' ? [next('refund_sent')] : [next('refund_named'), next('refund_sent')]
   }
-  if (Number(amount) === 0) return [done('nothing_back')]
+  if (Number(amount) === 0) return [done(limit ? 'had_before' : 'nothing_back')]
   return sentSteps(cancellation, { amount, currency })
 }
 
@@ -96,8 +104,42 @@ function cancellationSteps(cancellation: Cancellation): MoneyStep[] {
   return [...asked, canceled, ...(terms ? refundSteps(cancellation, terms) : [])]
 }
 
+/** What went back or was taken back beside any cancellation. */
+function besideStep(entry: MovedMoney, { moved }: TripMoney): MoneyStep[] {
+  const { event, account, amount: minor, currency, at, posting } = entry
+  const details = { at, amount: { amount: formatDecimal({ amount: Math.abs(minor), currency }), currency } }
+  switch (`${event} ${account}`) {
+    case 'goodwill processor': {
+      const isReturned = moved.some((other) => other.posting === `${posting}/returned`)
+      return [step('given_back', isReturned ? 'failed' : 'done', details)]
+    }
+    case 'paid_by_hand by_hand':
+      return [done('given_otherwise', details)]
+    case 'received_by_hand by_hand':
+      return [done('taken_otherwise', details)]
+    case 'disputed disputed':
+      return [done('bank_took', details)]
+    case 'dispute_won disputed':
+      return [done('bank_gave', details)]
+    case 'dispute_lost disputed':
+      return [done('bank_kept', details)]
+    default:
+      return []
+  }
+}
+
 /** The way of a booking's money so far and what comes next, in the order in which it happens. */
-export const tripMoney = (money: TripMoney): MoneyStep[] => [
-  ...saleSteps(money),
-  ...(money.cancellation ? cancellationSteps(money.cancellation) : []),
-]
+export function tripMoney(money: TripMoney): MoneyStep[] {
+  const { cancellation, moved } = money
+  const begunAt = cancellation?.askedAt ?? cancellation?.canceledAt ?? null
+  const isBefore = ({ at }: MovedMoney) => begunAt === null || at <= begunAt
+  const steps = (entries: readonly MovedMoney[]) => entries.flatMap((entry) => besideStep(entry, money))
+  const disputed = moved.reduce((sum, { account, amount }) => (account === 'disputed' ? sum + amount : sum), 0)
+  return [
+    ...saleSteps(money),
+    ...steps(moved.filter(isBefore)),
+    ...(cancellation ? cancellationSteps(cancellation) : []),
+    ...steps(moved.filter((entry) => !isBefore(entry))),
+    ...(disputed > 0 ? [next('bank_decides')] : []),
+  ]
+}

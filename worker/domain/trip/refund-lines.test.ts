@@ -55,3 +55,16 @@ it('has no line for a fee that comes back, and says what nobody knows', () => {
   const undecided = { fee_amount: '0.00', penalty_amount: null, refund_amount: null }
   expect(lines(undecided, sold())).toEqual(['You paid: $615', 'Refund to your card: Not known yet'])
 })
+
+it('names what the traveler has already, so that all of it adds up', () => {
+  const limit = { due_amount: '460.00', bank: null }
+  expect(lines({ penalty_amount: '40.00', refund_amount: '400.00', limit }, sold())).toEqual([
+    'You paid: $615',
+    'Kept by the airline: -$40',
+    'Service fee, not refunded: -$115',
+    'Already returned to you: -$60',
+    'Refund to your card: $400',
+  ])
+  const waiting = { penalty_amount: '40.00', refund_amount: null, limit: { ...limit, bank: 'decides' as const } }
+  expect(lines(waiting, sold()).slice(3)).toEqual(['Refund to your card: Not known yet'])
+})

@@ -32,13 +32,20 @@ function keptFee(
  * for, so that our fee stands here as it stands there.
  */
 export function refundLines(terms: RefundTerms, sold: Pick<BookingData, 'charge' | 'charge_lines'>): RefundLine[] {
-  const { currency, paid_amount, penalty_amount, refund_amount, credit } = terms
+  const { currency, paid_amount, penalty_amount, refund_amount, credit, limit } = terms
+  const covered =
+    limit && refund_amount !== null
+      ? (readMoney(limit.due_amount, currency)?.amount ?? 0) - (readMoney(refund_amount, currency)?.amount ?? 0)
+      : 0
   const money = (amount: string) => formatPrice(amount, currency)
   const less = (amount: string) => money(Number(amount) > 0 ? `-${amount}` : '0')
   return [
     { label: 'You paid', amount: money(paid_amount) },
     ...(penalty_amount === null ? [] : [{ label: 'Kept by the airline', amount: less(penalty_amount) }]),
     ...keptFee(terms, sold).map(([label, amount]) => ({ label, amount: less(amount) })),
+    ...(covered > 0
+      ? [{ label: 'Already returned to you', amount: less(formatDecimal({ amount: covered, currency })) }]
+      : []),
     ...(credit ? [{ label: 'Credit at the airline', amount: formatPrice(credit.amount, credit.currency) }] : []),
     {
       label: 'Refund to your card',

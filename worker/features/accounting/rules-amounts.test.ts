@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addMoney } from '../../domain/money'
 import { purchaseTotal } from '../../domain/offer/pricing'
 import { refundToCard } from '../../testing/builders/a-purchase'
@@ -48,4 +48,38 @@ it('what a cancellation moves is what the airline gives and what of it goes to t
 
 it('what a person decides says nothing of what the airline gives', () => {
   expect(settlementOf(refundToCard, null)).toEqual({ currency: 'USD', fromAirline: null, toTraveler: 50000 })
+})
+
+describe('what is covered of a refund', () => {
+  const limited = (refund_amount: string | null, bank: 'decides' | 'returned' | null) => ({
+    ...refundToCard,
+    refund_amount,
+    refund_to: refund_amount === null ? ('undecided' as const) : ('card' as const),
+    limit: { due_amount: '500.00', bank },
+  })
+  const USD = { currency: 'USD' }
+
+  it('lessens what was lost', () => {
+    expect(settlementOf(limited('380.00', null), usd(50_000))).toEqual({
+      ...USD,
+      fromAirline: 50_000,
+      toTraveler: 38_000,
+      covered: 12_000,
+    })
+  })
+
+  it('is all that the airline gives while a bank decides, and what is due less what goes back once it has', () => {
+    const waiting = settlementOf(limited(null, 'decides'), usd(45_000))
+    expect(waiting).toEqual({ ...USD, fromAirline: 45_000, toTraveler: 0, covered: 45_000, waits: true })
+    for (const [terms, toTraveler] of [
+      [refundToCard, 50_000],
+      [limited('0.00', 'returned'), 0],
+      [limited('120.00', 'returned'), 12_000],
+    ] as const) {
+      const after = settlementOf(terms, usd(45_000), waiting)
+      expect(after).toMatchObject({ fromAirline: 0, toTraveler })
+      // In the end: what was due less what goes back.
+      expect(45_000 + (after?.covered ?? 0)).toBe(50_000 - toTraveler)
+    }
+  })
 })

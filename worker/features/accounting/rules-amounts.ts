@@ -39,21 +39,42 @@ export function soldParts(offer: NetOffer, extras: readonly Extra[]): SoldParts 
 export const countPaid = (extras: readonly Extra[]): number =>
   extras.reduce((all, { total_amount, quantity }) => all + (Number(total_amount) > 0 ? quantity : 0), 0)
 
-/** What a cancellation moves, in minor units. `fromAirline` is null where a person decided without knowing what the airline gives. */
+/**
+ * What a cancellation moves, in minor units. `fromAirline` is null where a person decided without knowing what the airline gives. `covered`: what of
+ * the refund the traveler has already, which lessens what was lost by that. While a bank decides a dispute it `waits`: what the airline gives is here.
+ */
 export interface Settlement {
   currency: string
   fromAirline: number | null
   toTraveler: number
+  covered?: number
+  waits?: true
 }
 
-/** What comes of the terms of a cancellation, with what the airline gives back to us; null while the terms leave it open. */
-export function settlementOf(terms: RefundTerms, refund: Money | null): Settlement | null {
-  const { currency, refund_amount, refund_to } = terms
+/**
+ * What comes of the terms of a cancellation, with what the airline gives back to us; null while the terms leave it open. `before` is what was
+ * written of it while it waited.
+ */
+export function settlementOf(
+  terms: RefundTerms,
+  refund: Money | null,
+  before: Settlement | null = null,
+): Settlement | null {
+  const { currency, refund_amount, refund_to, limit } = terms
+  const comesBack = refund?.currency === currency ? refund.amount : null
+  if (limit?.bank === 'decides' && comesBack !== null) {
+    return { currency, fromAirline: comesBack, toTraveler: 0, covered: comesBack, waits: true }
+  }
   if (refund_to === 'undecided' || refund_amount === null) return null
-  const comesBack = refund_to === 'card' && refund?.currency === currency
+  const toTraveler = parseMoney(refund_amount, currency).amount
+  const due = limit ? parseMoney(limit.due_amount, currency).amount : toTraveler
+  const written = before?.waits ? (before.fromAirline ?? 0) : 0
+  const covered = due - toTraveler - written
+  const fromAirline = refund_to === 'card' ? comesBack : 0
   return {
     currency,
-    fromAirline: refund_to === 'card' ? (comesBack ? refund.amount : null) : 0,
-    toTraveler: parseMoney(refund_amount, currency).amount,
+    fromAirline: fromAirline === null ? null : fromAirline - written,
+    toTraveler,
+    ...(covered !== 0 && { covered }),
   }
 }

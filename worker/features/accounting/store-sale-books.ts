@@ -54,13 +54,14 @@ const cancellationColumns = {
   updatedAt: cancellations.updatedAt,
 }
 
-/** What the gateway and banks keep is no part of what a payment has and its refunds give back. */
+/** What the gateway and banks keep, and what a person has corrected, is no part of what a payment has and its refunds give back. */
 const BESIDE_PAYMENT = [
   'gateway_fee',
   'disputed',
   'dispute_won',
   'transferred',
   'transfer_reversed',
+  'provider_corrected',
 ] as const satisfies LedgerEvent[]
 
 /** What a purchase's entries for accounts come to; null where it has none. */
@@ -173,6 +174,21 @@ export const libsqlSaleBooks = (db: Database) => {
           .where(within),
       )
       return row ?? { card: null, browser: null, email: null }
+    },
+
+    /** Which of these refunds the books have beside those of cancellations. */
+    async postedRefunds(ids: string[]): Promise<string[]> {
+      const idOf = (refund: string) => `${refund}/goodwill/processor`
+      const rows = await inParts(ids, (part) =>
+        runQuery(
+          db
+            .select({ id: ledgerEntries.id })
+            .from(ledgerEntries)
+            .where(inArray(ledgerEntries.id, part.map(idOf))),
+        ),
+      )
+      const posted = new Set(rows.flat().map(({ id }) => id))
+      return ids.filter((id) => posted.has(idOf(id)))
     },
 
     /** Which of these ids are steps that somebody took at the desk. */

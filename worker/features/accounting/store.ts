@@ -1,9 +1,9 @@
-import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Money } from '../../contract/money'
 import type { BrandScope } from '../../domain/account/rights'
 import { type Database, runQuery } from '../../platform/database'
 import { bookings } from '../../platform/tables'
-import type { BooksLine, BooksSpan, ExportedEntry, LedgerAccount, LedgerEvent } from './contract'
+import type { BooksLine, BooksSpan, ExportedEntry, LedgerAccount, LedgerEntry, LedgerEvent } from './contract'
 import { ledgerEntries } from './tables'
 
 /** Money that moved from one account to another beside the states of a purchase. */
@@ -17,6 +17,11 @@ export interface NotedMove {
   to: LedgerAccount
   amount: Money
   at: Date
+  /**
+   * Stands where it reached the traveler: then it pays what they are owed first, and only the rest goes to `to`. Not what a refund that is made
+   * and isn't noted yet pays, in minor units.
+   */
+  paysOwed?: { besides: number }
 }
 
 const { id, posting, event, account, part, amount, currency, at } = ledgerEntries
@@ -24,7 +29,7 @@ const { id, posting, event, account, part, amount, currency, at } = ledgerEntrie
 /** What the books say of a brand's booking, in the order in which it happened. */
 export const entriesOfBooking = (db: Database, brandKey: string, bookingId: string) =>
   db
-    .select({ id, posting, event, account, part, amount, currency, at })
+    .select({ id, posting, event, purchaseId: ledgerEntries.purchaseId, account, part, amount, currency, at })
     .from(ledgerEntries)
     .where(
       and(
@@ -51,10 +56,15 @@ const wanted = (scope: BrandScope, { from, until, mode, brandKey }: BooksSpan) =
     lt(at, until),
   )
 
+/** What a purchase's entries in an account come to, of one posting or of all. */
+const sumOf = ({ brandKey, purchaseId, amount: { currency: of } }: NotedMove, side: LedgerAccount, named?: string) =>
+  sql`(select coalesce(sum(amount), 0) from ledger_entries where brand_key = ${brandKey} and purchase_id = ${purchaseId}
+    and currency = ${of} and account = ${side} ${named === undefined ? sql`` : sql`and posting = ${named}`})`
+
 const total = (of: typeof amount, side: 1 | -1) => sql<number>`sum(max(${side} * ${of}, 0))`
 
-/** One side of what is noted, unless it is there, or the payment that it is about isn't. */
-function noting(db: Database, move: NotedMove, side: LedgerAccount, signed: number) {
+/** One side of what is noted, unless it is there, or nothing, or the payment that it is about isn't. */
+function noting(db: Database, move: NotedMove, side: LedgerAccount, signed: number | SQL) {
   const isPaid = and(
     eq(ledgerEntries.brandKey, move.brandKey),
     eq(ledgerEntries.purchaseId, move.purchaseId),
@@ -80,10 +90,29 @@ function noting(db: Database, move: NotedMove, side: LedgerAccount, signed: numb
           at: text(move.at.toISOString()).as('at'),
         })
         .from(ledgerEntries)
-        .where(isPaid)
+        .where(and(isPaid, sql`${signed} <> 0`))
         .limit(1),
     )
     .onConflictDoNothing()
+}
+
+/** All sides of what is noted, the one that says that it is noted last. */
+function sidesOf(db: Database, move: NotedMove) {
+  const { from, to, posting: named, amount: money, paysOwed } = move
+  const given = noting(db, move, from, -money.amount)
+  if (!paysOwed) return [noting(db, move, to, money.amount), given]
+  const isNew = sql`not exists (select 1 from ledger_entries where id = ${`${named}/${from}`})`
+  const once = (value: SQL) => sql`(case when ${isNew} then ${value} else 0 end)`
+  return [
+    noting(
+      db,
+      move,
+      'travelers',
+      once(sql`max(0, min(${money.amount}, -${sumOf(move, 'travelers')} - ${paysOwed.besides}))`),
+    ),
+    noting(db, move, to, once(sql`${money.amount} - ${sumOf(move, 'travelers', named)}`)),
+    given,
+  ]
 }
 
 /** The shop's books. What moves with a purchase or a cancellation is written with that move. @throws DomainError `database_unavailable` */
@@ -93,13 +122,23 @@ export type Ledger = ReturnType<typeof libsqlLedger>
 export const libsqlLedger = (db: Database) => ({
   /** Each once, and only for a purchase whose payment is in the books. */
   async note(...moves: NotedMove[]): Promise<void> {
-    const entries = moves.flatMap((move) => [
-      noting(db, move, move.to, move.amount.amount),
-      noting(db, move, move.from, -move.amount.amount),
-    ])
-    const [first, ...others] = entries
+    const [first, ...others] = moves.flatMap((move) => sidesOf(db, move))
     if (first) await runQuery(db.batch([first, ...others]))
   },
+
+  /** Notes the contrary of what was noted as `posting`, once; nothing where that wasn't noted. */
+  async noteReturned(posting: string, { event, at }: Pick<NotedMove, 'event' | 'at'>): Promise<void> {
+    await runQuery(
+      db.run(sql`insert into ledger_entries (id, posting, event, brand_key, mode, purchase_id, account, part, amount, currency, at)
+        select ${posting} || '/returned/' || account, ${posting} || '/returned', ${event}, brand_key, mode, purchase_id, account, part, -amount, currency, ${at.toISOString()}
+        from ledger_entries where id in (${posting} || '/travelers', ${posting} || '/losses', ${posting} || '/processor')
+        on conflict do nothing`),
+    )
+  },
+
+  /** What the books have of a brand's booking, in the order in which it happened. */
+  ofBooking: (brandKey: string, bookingId: string): Promise<(LedgerEntry & { purchaseId: string })[]> =>
+    runQuery(entriesOfBooking(db, brandKey, bookingId)),
 
   /** What a period moved, by brand, currency, account and part. */
   sums: (scope: BrandScope, which: BooksSpan): Promise<BooksLine[]> =>

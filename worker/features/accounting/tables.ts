@@ -3,6 +3,7 @@ import type { Mode } from '../../contract/admin'
 import type { InvoiceBuyer, InvoiceKind } from '../invoices/contract'
 import type { IssuedContent } from '../invoices/contract-tax'
 import type { LedgerAccount, LedgerEvent, LedgerPart } from './contract'
+import type { CorrectionKind, CorrectionState } from './contract-corrections'
 import type { BalanceEntryKind } from './contract-provider-balance'
 
 /**
@@ -59,6 +60,30 @@ export const invoices = sqliteTable(
     uniqueIndex('invoices_cause').on(table.brandKey, table.cause),
     index('invoices_booking').on(table.brandKey, table.bookingId),
   ],
+)
+
+/** What people wrote into the books of sales. A trigger writes the entries when one is `written`; nothing else of it ever changes. */
+export const corrections = sqliteTable(
+  'corrections',
+  {
+    id: text('id').primaryKey(),
+    brandKey: text('brand_key').notNull(),
+    mode: text('mode').$type<Mode>().notNull(),
+    purchaseId: text('purchase_id').notNull(),
+    bookingId: text('booking_id').notNull(),
+    kind: text('kind').$type<CorrectionKind>().notNull(),
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    note: text('note').notNull(),
+    state: text('state').$type<CorrectionState>().notNull(),
+    /** Whether somebody else than who wrote it has to confirm it. */
+    needsSecond: integer('needs_second', { mode: 'boolean' }).notNull(),
+    userId: text('user_id').notNull(),
+    at: text('at').notNull(),
+    answeredBy: text('answered_by'),
+    answeredAt: text('answered_at'),
+  },
+  (table) => [index('corrections_booking').on(table.brandKey, table.bookingId, table.at)],
 )
 
 /** What was noted of our balance at the provider of flights: beside the ledger, as it is of no brand. Triggers refuse every change. */

@@ -62,6 +62,8 @@ const DONE_FROM_ANYWHERE: AuditAction[] = [
   'mode_switch_failed',
   'case_step',
   'balance_noted',
+  'correction_written',
+  'correction_answered',
   'provider_fee_noted',
   'activity_exported',
   'books_exported',

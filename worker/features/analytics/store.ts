@@ -56,7 +56,7 @@ function gatherSearches(write: (rows: EventRow[]) => Promise<void>, wait: (ms: n
 }
 
 const SOLD = ['sale', 'sale_undone'] as const satisfies LedgerEvent[]
-const GIVEN_BACK = ['refund', 'refund_returned', 'goodwill'] as const satisfies LedgerEvent[]
+const GIVEN_BACK = ['refund', 'refund_returned', 'goodwill', 'goodwill_returned'] as const satisfies LedgerEvent[]
 /** From where travelers are given money back. */
 const TILLS = ['processor', 'made_up', 'by_hand'] as const satisfies LedgerAccount[]
 

@@ -1,14 +1,16 @@
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Mode } from '../../contract/admin'
 import type { Booking, BookingFlightChange } from '../../contract/booking'
 import type { Slice } from '../../contract/offer'
 import type { AccountHolder } from '../../domain/account/account-holder'
 import { gradeChange } from '../../domain/booking/flight-change'
 import type { SoldBooking, Traveler } from '../../domain/booking/sold-booking'
-import { shownCancellation, tripMoney } from '../../domain/booking/trip-money'
+import { type MovedMoney, shownCancellation, tripMoney } from '../../domain/booking/trip-money'
 import { type Cancellation, HOLDS_BOOKING } from '../../domain/cancellation'
 import { type Database, runQuery } from '../../platform/database'
 import { bookings, cancellations, purchases } from '../../platform/tables'
+import { saleMoney } from '../accounting/rules-sale-money'
+import { ledgerEntries } from '../accounting/tables'
 import { flightChanges } from '../issues/tables'
 
 export type CancellationRow = typeof cancellations.$inferSelect
@@ -71,17 +73,36 @@ export const isTheirs = (traveler: Traveler) =>
     'userId' in traveler ? eq(bookings.userId, traveler.userId) : eq(bookings.id, traveler.bookingId),
   )
 
-/** What a booking's row, its purchase's, the cancellation that holds it and the open change of its flights say together. */
+/** What the books have of a booking in a query, in the order in which it happened. */
+const moved =
+  sql`(select json_group_array(json_object('posting', posting, 'event', event, 'account', account, 'amount', amount, 'currency', currency, 'at', at))
+  from (select * from ${ledgerEntries} where ${ledgerEntries.brandKey} = ${bookings.brandKey} and ${ledgerEntries.purchaseId} = ${bookings.purchaseId}
+    order by ${ledgerEntries.at}, ${ledgerEntries}.rowid))`.mapWith(
+    (json: string) => JSON.parse(json) as MovedMoney[], // what the query itself writes
+  )
+
+/** The columns of a sold booking, for a query that joins them. */
+export const soldColumns = {
+  bookings,
+  booking_attempts: purchases,
+  cancellations,
+  flight_changes: flightChanges,
+  moved,
+}
+
+/** What a booking's row, its purchase's, the cancellation that holds it, the open change of its flights and the books say together. */
 export const toSold = ({
   bookings: booked,
   booking_attempts: purchase,
   cancellations: held,
   flight_changes: changed,
+  moved: entries,
 }: {
   bookings: typeof bookings.$inferSelect
   booking_attempts: typeof purchases.$inferSelect
   cancellations: CancellationRow | null
   flight_changes: ChangeRow | null
+  moved: MovedMoney[]
 }): SoldBooking => ({
   booking: toBooking(booked, held, changed),
   brandKey: booked.brandKey,
@@ -93,14 +114,15 @@ export const toSold = ({
   isClosed: purchase.state === 'closed',
   contactEmail: booked.contactEmail,
   shopUrl: purchase.shopUrl,
-  money: tripMoney({ booking: booked, purchase, cancellation: held }),
+  money: tripMoney({ booking: booked, purchase, cancellation: held, moved: entries }),
+  sale: saleMoney(entries, { amount: booked.chargeAmount, currency: booked.chargeCurrency }),
 })
 
 /** The one booking that a condition finds, with everything that is known of its sale. The condition names whose it is. */
 export async function findSoldBooking(db: Database, condition: SQL | undefined): Promise<SoldBooking | null> {
   const [row] = await runQuery(
     db
-      .select()
+      .select(soldColumns)
       .from(bookings)
       .innerJoin(purchases, eq(purchases.id, bookings.purchaseId))
       .leftJoin(cancellations, holdsBooking)

@@ -1,4 +1,5 @@
 import type { CancellationResult } from '../../contract/booking'
+import type { SoldBooking } from '../../domain/booking/sold-booking'
 import { AWAITS_AIRLINE, type Cancellation, UNCONFIRMED } from '../../domain/cancellation'
 import { DomainError, isDomainError } from '../../domain/error'
 import { readUntil } from '../booking/read-until'
@@ -8,7 +9,9 @@ import {
   type CancelInput,
   CONFIRMING,
   canBeConfirmed,
+  canBeKept,
   cancelableBooking,
+  moneyOf,
   quoteCancellation,
 } from './quote-cancellation'
 import { leftBehindSince, settleCancellation } from './settle-cancellations'
@@ -47,21 +50,25 @@ function answer({ state, terms }: Cancellation): CancellationResult {
   return { success: true, status: 'cancelled', message: 'Your booking has been successfully cancelled.', terms }
 }
 
-async function confirmQuote(deps: CancelDeps, input: CancelInput, quoteId: string): Promise<Cancellation> {
+async function confirmQuote(
+  deps: CancelDeps,
+  input: CancelInput,
+  { sold, quoteId }: { sold: SoldBooking; quoteId: string },
+): Promise<Cancellation> {
   const { cancellations, clock } = deps
   const quoted = await cancellations.find(input.traveler, input.bookingId, quoteId)
   if (!quoted) throw new DomainError('not_found', 'There is no such quote.')
   if (quoted.state === 'requested' || quoted.state === 'refused') throw quoteExpired()
   // Another call took it since this one looked.
   if (quoted.state !== 'quoted') return (await awaitAirline(deps, input, quoteId)) ?? quoted
-  if (!canBeConfirmed(quoted, clock.now())) throw quoteExpired()
+  if (!canBeConfirmed(quoted, clock.now()) || !canBeKept(quoted, await moneyOf(deps, sold))) throw quoteExpired()
   const now = clock.now()
   const confirming = await cancellations.advance(quoteId, 'confirm', { askedAt: now.toISOString() }, now)
   if (confirming) return confirmCancellation(deps, confirming, 'putBack')
   // Another call has taken it, or another quote has this booking: if that came to nothing, this one has its turn.
   const held = await cancellations.current(input.traveler, input.bookingId)
   const heard = held && (await awaitAirline(deps, input, held.id))
-  if (heard?.state === 'refused' && heard.id !== quoteId) return confirmQuote(deps, input, quoteId)
+  if (heard?.state === 'refused' && heard.id !== quoteId) return confirmQuote(deps, input, { sold, quoteId })
   return heard ?? quoted
 }
 
@@ -93,8 +100,9 @@ export async function cancelBooking(
   const held = await deps.cancellations.current(input.traveler, input.bookingId)
   if (held && held.state !== 'quoted') return answer(await bringOn(deps, input, held))
   const cancellation = await unlessTaken(deps, input, async () => {
-    await cancelableBooking(deps, input)
-    return confirmQuote(deps, input, input.quoteId ?? (await quoteCancellation(deps, input)).id)
+    const sold = await cancelableBooking(deps, input)
+    const quoteId = input.quoteId ?? (await quoteCancellation(deps, input)).id
+    return confirmQuote(deps, input, { sold, quoteId })
   })
   return answer(cancellation)
 }

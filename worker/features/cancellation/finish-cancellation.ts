@@ -2,32 +2,56 @@ import type { Booking, RefundTerms } from '../../contract/booking'
 import type { BrandRecord } from '../../contract/brand'
 import { type Cancellation, cancellationMove } from '../../domain/cancellation'
 import { parseMoney } from '../../domain/money'
-import { refundTerms } from '../../domain/refund-terms'
+import { refundTerms, termsWithin } from '../../domain/refund-terms'
 import type { AirlineQuote, CurrentOrder } from '../../providers/flights'
 import type { NewMail } from '../../providers/mail'
+import { readMoney } from '../accounting/note-payment'
 import { type Settlement, settlementOf } from '../accounting/rules-amounts'
+import type { SaleMoney } from '../accounting/rules-sale-money'
 import { openCase } from '../issues/open-case'
 import { bookingCanceledMail } from './mails'
 import { prepareCancellationMail, type RefundDeps, refundTraveler, subjectOf } from './refund-traveler'
 
+/** What a booking's card has paid. */
+export const paidFor = ({ bookingData: { paid_amount, charge } }: Booking) => parseMoney(paid_amount, charge.currency)
+
 /**
  * What a booking's cancellation gives back when the airline refunds as quoted; without a quote nobody can say. By the terms of its
- * sale; the brand's present rule and the order's present total are for bookings from before those were kept.
+ * sale, as far as its money is left; the brand's present rule and the order's present total are for bookings from before those were kept.
+ * `before` is what was written of it while it waited for a bank.
  */
 export const quotedTerms = (
   brand: Pick<BrandRecord, 'refundsMarkup'>,
-  { bookingData: { paid_amount, charge, sale_terms } }: Booking,
+  booking: Booking,
   { total, quote }: { total: CurrentOrder['total']; quote: AirlineQuote | null },
+  { money, before = null }: { money: SaleMoney; before?: Settlement | null },
 ): { terms: RefundTerms; settlement: Settlement | null } => {
+  const { charge, sale_terms } = booking.bookingData
   const refund = quote?.refund ?? null
-  const terms = refundTerms({
-    paid: parseMoney(paid_amount, charge.currency),
+  const whole = refundTerms({
+    paid: paidFor(booking),
     net: sale_terms ? parseMoney(sale_terms.net_amount, charge.currency) : total,
     refund,
     refundTo: quote?.refundTo ?? 'unknown',
     refundsMarkup: sale_terms?.refunds_fee ?? brand.refundsMarkup ?? false,
   })
-  return { terms, settlement: settlementOf(terms, refund) }
+  const terms = termsWithin(whole, money)
+  return { terms, settlement: settlementOf(terms, refund, before) }
+}
+
+/** What was promised, as far as it can still be kept at this moment by the books: more may have gone back since. */
+async function promisedNow<Promised extends Pick<Cancellation, 'terms' | 'settlement'>>(
+  deps: RefundDeps,
+  cancellation: Cancellation,
+  promised: Promised,
+): Promise<Promised> {
+  const { terms, settlement } = promised
+  if (!terms || !settlement) return promised
+  const money = await readMoney(deps, cancellation, parseMoney(terms.paid_amount, terms.currency))
+  const { fromAirline, currency } = settlement
+  const within = termsWithin(terms, money)
+  const refund = fromAirline === null ? null : { amount: fromAirline, currency }
+  return { ...promised, terms: within, settlement: settlementOf(within, refund) }
 }
 
 /** What the airline says of a cancellation that isn't simply the confirmation of our quote. */
@@ -58,7 +82,8 @@ export async function noteCanceled(
   found?: FoundCanceled,
 ): Promise<Cancellation> {
   const now = deps.clock.now()
-  const { terms, settlement, airlineQuoteId, byAirline, canceledAt } = found ?? { ...cancellation, canceledAt: null }
+  const said: FoundCanceled = found ?? { ...cancellation, canceledAt: null }
+  const { terms, settlement, airlineQuoteId, byAirline, canceledAt } = await promisedNow(deps, cancellation, said)
   const change = { terms, settlement, airlineQuoteId, byAirline, canceledAt: canceledAt ?? now.toISOString() }
   const canceled: Cancellation = { ...cancellation, ...change, state: cancellationMove('cancel').to }
   const wasRefused = cancellation.state === 'refused'

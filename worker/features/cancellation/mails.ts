@@ -18,10 +18,18 @@ const named = (booking: Booking): MailBlock => ({
 const about = (subject: string, { duffelBookingId: reference }: Booking) =>
   reference ? `${subject}: ${reference.toUpperCase()}` : subject
 
-function refundText({ refund_to, refund_amount, credit, currency }: RefundTerms): string {
+function refundText({ refund_to, refund_amount, credit, currency, limit }: RefundTerms): string {
   if (refund_to === 'airline_credit') {
     const what = credit ? `a credit of ${formatPrice(credit.amount, credit.currency)}` : 'a credit'
     return `The airline gives ${what} for a later flight instead of money, so nothing is refunded to your card. It keeps the credit under your booking reference.`
+  }
+  if (limit?.bank === 'decides') {
+    return 'Your bank is reviewing your dispute of this payment and holds the money. Once it has decided, we send what you are still due to your card and write to you.'
+  }
+  if (limit && Number(refund_amount) === 0) {
+    return limit.bank === 'returned'
+      ? 'Your bank has returned this payment to you, so nothing more goes to your card.'
+      : 'You already have this money back, so nothing more goes to your card.'
   }
   if (refund_to === 'undecided' || refund_amount === null) {
     return 'The airline has not said yet what it gives back. We ask it every day and write to you once we know.'
@@ -79,15 +87,21 @@ export const bookingKeptMail = (booking: Booking): MailContent => ({
   ],
 })
 
-/** To the traveler who was told that the airline hadn't said what it gives back: now it has. */
-export const refundKnownMail = (booking: Booking, terms: RefundTerms): MailContent => ({
+/** Why a refund is told of once more: the airline or a bank has said what was open, or not all goes to the card that we had named. */
+export type RefundNews = 'airline' | 'bank' | 'changed'
+
+const NEWS: Record<RefundNews, string> = {
+  airline: 'The airline has said what it gives back for your cancelled booking.',
+  bank: 'Your bank has decided your dispute of this payment.',
+  changed: 'The refund for your cancelled booking has changed.',
+}
+
+/** To the traveler who was told something else of their refund, or that nobody knows it yet. */
+export const refundKnownMail = (booking: Booking, terms: RefundTerms, news: RefundNews = 'airline'): MailContent => ({
   subject: about('What you get back for your cancelled booking', booking),
   blocks: [
     greeting(booking),
-    {
-      kind: 'text',
-      text: `The airline has said what it gives back for your cancelled booking. ${refundText(terms)}`,
-    },
+    { kind: 'text', text: `${NEWS[news]} ${refundText(terms)}` },
     named(booking),
     figures(terms, booking),
   ],

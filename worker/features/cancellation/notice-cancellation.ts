@@ -1,8 +1,9 @@
 import type { SoldBooking } from '../../domain/booking/sold-booking'
 import { AWAITS_AIRLINE, type Cancellation, HOLDS_BOOKING, newCancellation } from '../../domain/cancellation'
 import type { CurrentOrder } from '../../providers/flights'
+import { moneyNow } from '../accounting/note-payment'
 import { findSeller } from '../booking/write-booking'
-import { type FoundCanceled, noteCanceled, quotedTerms } from './finish-cancellation'
+import { type FoundCanceled, noteCanceled, paidFor, quotedTerms } from './finish-cancellation'
 import { type RefundDeps, refundTraveler } from './refund-traveler'
 
 /** What an order that is canceled says of one of its booking's cancellations. */
@@ -19,9 +20,10 @@ async function readCanceled(
   const { brandKey, bookingId } = cancellation
   const booking = await deps.cancellations.findBooking(cancellation)
   if (!booking) throw new Error(`Cancellation ${cancellation.id} has no booking`)
+  const money = await moneyNow(deps, cancellation, paidFor(booking))
   const asked = (await deps.cancellations.ofBooking(brandKey, bookingId)).filter(({ askedAt }) => askedAt !== null)
   return {
-    ...quotedTerms(await findSeller(deps, brandKey), booking, { total, quote }),
+    ...quotedTerms(await findSeller(deps, brandKey), booking, { total, quote }, { money }),
     airlineQuoteId: quote?.id ?? null,
     byAirline: quote === null || !asked.some(({ airlineQuoteId }) => airlineQuoteId === quote.id),
     canceledAt,

@@ -6,10 +6,13 @@ import type { SoldBooking, Traveler } from '../../domain/booking/sold-booking'
 import { tripNow } from '../../domain/booking/trip'
 import { type Cancellation, cancellationMove, newCancellation } from '../../domain/cancellation'
 import { DomainError } from '../../domain/error'
+import { termsWithin } from '../../domain/refund-terms'
 import { MINUTE_MS } from '../../domain/time'
 import type { CurrentOrder } from '../../providers/flights'
+import { moneyNow } from '../accounting/note-payment'
+import type { SaleMoney } from '../accounting/rules-sale-money'
 import type { ConfirmCancelDeps } from './confirm-cancellation'
-import { quotedTerms } from './finish-cancellation'
+import { paidFor, quotedTerms } from './finish-cancellation'
 import { noticeCancellation } from './notice-cancellation'
 import { refundTraveler } from './refund-traveler'
 
@@ -116,6 +119,14 @@ const isGoodFor = ({ expiresAt }: Cancellation, now: Date, ms: number) =>
 /** Whether a quote can still be confirmed. */
 export const canBeConfirmed = (cancellation: Cancellation, now: Date) => isGoodFor(cancellation, now, 1)
 
+/** Where a sale's money is now. @throws DomainError `database_unavailable` */
+export const moneyOf = (deps: CancelDeps, sold: SoldBooking): Promise<SaleMoney> =>
+  moneyNow(deps, { ...sold, bookingId: sold.booking.id }, paidFor(sold.booking))
+
+/** Whether a quote promises what can still be kept. */
+export const canBeKept = ({ terms }: Cancellation, money: SaleMoney) =>
+  terms !== null && JSON.stringify(termsWithin(terms, money)) === JSON.stringify(terms)
+
 function toQuote({ id, expiresAt, terms }: Cancellation, { booking }: SoldBooking): CancellationQuote {
   if (!terms) throw new Error(`Quote ${id} has no terms`)
   return { id, expiresAt, terms, cardLast4: booking.cardLast4 }
@@ -130,7 +141,12 @@ async function request(deps: CancelDeps, { brand, bookingId }: CancelInput, sold
   return cancellation
 }
 
-async function askAirline(deps: CancelDeps, { brand }: CancelInput, sold: Sold, requested: Cancellation) {
+async function askAirline(
+  deps: CancelDeps,
+  { brand }: CancelInput,
+  { sold, money }: { sold: Sold; money: SaleMoney },
+  requested: Cancellation,
+) {
   const flights = deps.flights(sold.mode, sold.provider)
   const refuse = async () => {
     await deps.cancellations.advance(requested.id, 'denyQuote', {}, deps.clock.now())
@@ -157,7 +173,7 @@ async function askAirline(deps: CancelDeps, { brand }: CancelInput, sold: Sold, 
       return refuse()
     case 'quoted': {
       const { quote } = outcome
-      const promised = quotedTerms(brand, sold.booking, { total: order.total, quote })
+      const promised = quotedTerms(brand, sold.booking, { total: order.total, quote }, { money })
       const change = { ...promised, airlineQuoteId: quote.id, expiresAt: quote.expiresAt }
       const quoted = await deps.cancellations.advance(requested.id, 'quote', change, deps.clock.now())
       return quoted ?? { ...requested, ...change, state: cancellationMove('quote').to }
@@ -172,10 +188,12 @@ async function askAirline(deps: CancelDeps, { brand }: CancelInput, sold: Sold, 
  */
 export async function quoteCancellation(deps: CancelDeps, input: CancelInput): Promise<CancellationQuote> {
   const sold = await cancelableBooking(deps, input)
-  const current = await deps.cancellations.current(input.traveler, input.bookingId)
-  if (current?.state === 'quoted' && isGoodFor(current, deps.clock.now(), TIME_TO_DECIDE_MS)) {
-    return toQuote(current, sold)
-  }
+  const [current, money] = await Promise.all([
+    deps.cancellations.current(input.traveler, input.bookingId),
+    moneyOf(deps, sold),
+  ])
+  const isGood = current?.state === 'quoted' && isGoodFor(current, deps.clock.now(), TIME_TO_DECIDE_MS)
+  if (isGood && canBeKept(current, money)) return toQuote(current, sold)
   const requested = await request(deps, input, sold)
-  return toQuote(await askAirline(deps, input, sold, requested), sold)
+  return toQuote(await askAirline(deps, input, { sold, money }, requested), sold)
 }

@@ -1,21 +1,25 @@
+import type { RefundTerms } from '../../contract/booking'
 import type { Money } from '../../contract/money'
 import type { Deps } from '../../deps'
 import { type Cancellation, type CancellationEvent, cancellationMove } from '../../domain/cancellation'
 import { isDomainError } from '../../domain/error'
 import { parseMoney } from '../../domain/money'
 import { isTestPayment } from '../../domain/purchase'
+import { termsWithin } from '../../domain/refund-terms'
 import { DAY_MS } from '../../domain/time'
 import type { NewMail } from '../../providers/mail'
 import type { Refund } from '../../providers/payments'
+import { moneyNow } from '../accounting/note-payment'
+import type { SaleMoney } from '../accounting/rules-sale-money'
 import { findSeller } from '../booking/write-booking'
 import { type CaseDeps, openCase, settleCase } from '../issues/open-case'
 import type { MailKind } from '../mail/contract-kinds'
 import type { MailContent } from '../mail/mail-text'
 import { prepareMail } from '../mail/prepare-mail'
-import { refundFailedMail } from './mails'
+import { refundFailedMail, refundKnownMail } from './mails'
 
 /** What giving money back needs from outside. */
-export type RefundDeps = CaseDeps & Pick<Deps, 'cancellations' | 'payments' | 'brands'>
+export type RefundDeps = CaseDeps & Pick<Deps, 'cancellations' | 'payments' | 'brands' | 'ledger'>
 
 /** A case's subject: the cancellation and all that it names. */
 export const subjectOf = ({ id, mode, brandKey, bookingId, orderId, paymentId }: Cancellation) => ({
@@ -82,45 +86,101 @@ const TRIED_FOR_MS = DAY_MS
 const isOverdue = ({ checkedAt }: Cancellation, now: Date) =>
   checkedAt !== null && now.getTime() - Date.parse(checkedAt) >= TRIED_FOR_MS
 
-async function noteRefund(deps: RefundDeps, refunding: Cancellation, refund: Refund): Promise<Cancellation> {
+/** A mail that says how a refund stands now, to whoever was told something else. */
+const prepareNews = (deps: RefundDeps, cancellation: Cancellation, terms: RefundTerms): Promise<NewMail | null> =>
+  prepareCancellationMail(deps, cancellation, {
+    kind: 'refund_known',
+    key: `booking:${cancellation.bookingId}:refund:${deps.clock.now().toISOString()}`,
+    content: (booking) => refundKnownMail(booking, terms, 'changed'),
+  })
+
+/** The terms when not all of what they name goes to the card. */
+const termsOf = (terms: RefundTerms, sent: number, money: SaleMoney): RefundTerms =>
+  termsWithin(terms, { ...money, left: sent, owed: 0, disputed: 0 })
+
+async function noteRefund(
+  deps: RefundDeps,
+  refunding: Cancellation,
+  refund: Refund,
+  money: SaleMoney,
+): Promise<Cancellation> {
   if (refund.status === 'failed') return noteFailedRefund(deps, refunding, refund)
+  const { terms, settlement } = refunding
   const now = deps.clock.now()
+  const sent = terms && termsOf(terms, refund.amount.amount, money)
+  const isLess = sent?.refund_amount !== terms?.refund_amount
   const change = {
     refundId: refund.id,
     refundStatus: refund.status,
     refundReference: refund.reference,
     refundedAt: now.toISOString(),
     checkedAt: now.toISOString(),
+    ...(isLess && { terms: sent }),
+    settlement: settlement && { ...settlement, toTraveler: refund.amount.amount },
   }
   // Before the row moves on, as nobody comes back to it for its case.
   if (refunding.refundStatus === 'failed' || isOverdue(refunding, now)) {
     await settleCase(deps, 'refund_failed', refunding.id, 'The refund was sent.')
   }
-  const refunded = await deps.cancellations.advance(refunding.id, 'finishRefund', change, now)
+  const mail = isLess && sent ? await prepareNews(deps, refunding, sent) : null
+  const refunded = await deps.cancellations.advance(refunding.id, 'finishRefund', change, now, mail)
   return refunded ?? { ...refunding, ...change, state: cancellationMove('finishRefund').to }
 }
 
-async function refundBy(
+/** Moves on without a refund, and tells the traveler why nothing of what was promised goes to the card now. */
+async function withoutPromised(
+  deps: RefundDeps,
+  cancellation: Cancellation,
+  event: 'awaitRefund' | 'close',
+  terms: RefundTerms,
+): Promise<Cancellation> {
+  const { id } = cancellation
+  const now = deps.clock.now()
+  if (event === 'close') await settleCase(deps, 'refund_failed', id, 'The traveler has the money already.')
+  const change = { terms, checkedAt: now.toISOString() }
+  const mail = await prepareNews(deps, cancellation, terms)
+  return (await deps.cancellations.advance(id, event, change, now, mail)) ?? cancellation
+}
+
+/** The gateway's name for what a cancellation's refund is made for. */
+const reasonOf = ({ id, airlineQuoteId }: Cancellation) => airlineQuoteId ?? id
+
+/** A refund that was made before, and of which no answer came; null where none was begun. @throws DomainError `payment_unavailable` */
+async function findMade({ payments }: RefundDeps, cancellation: Cancellation, paymentId: string) {
+  if (cancellation.state !== cancellationMove('refund').to) return null
+  const made = await payments(cancellation.mode).listRefunds(paymentId)
+  return made.find(({ madeFor, status }) => madeFor === reasonOf(cancellation) && status !== 'failed') ?? null
+}
+
+/** Sends what is left to be sent of what was promised. */
+async function sendRefund(
   deps: RefundDeps,
   cancellation: Cancellation,
   event: 'refund' | 'refundAgain',
+  { paymentId, due, terms }: { paymentId: string; due: Money; terms: RefundTerms },
 ): Promise<Cancellation> {
   const { cancellations, payments, clock, log } = deps
-  const { id, paymentId, mode } = cancellation
-  const amount = refundDue(cancellation)
-  const now = clock.now()
-  if (!amount || paymentId === null || isTestPayment(paymentId)) {
-    const next = withoutRefund(cancellation, amount)
-    const skipped = next === 'skipRefund' ? { refundedAt: now.toISOString() } : {}
-    return (await cancellations.advance(id, next, skipped, now)) ?? cancellation
+  const { id, mode } = cancellation
+  const money = await moneyNow(deps, cancellation, parseMoney(terms.paid_amount, terms.currency))
+  const owed = money.isBooked && cancellation.settlement ? money.owed : due.amount
+  const amount = { ...due, amount: Math.min(due.amount, owed, money.left) }
+  if (money.disputed > 0 || amount.amount <= 0) {
+    const made = await findMade(deps, cancellation, paymentId)
+    if (made) return noteRefund(deps, cancellation, made, money)
+    return money.disputed > 0
+      ? withoutPromised(deps, cancellation, 'awaitRefund', termsWithin(terms, money))
+      : withoutPromised(deps, cancellation, 'close', termsOf(terms, 0, money))
   }
+  const now = clock.now()
   const isFirstTry = cancellation.state !== cancellationMove(event).to
   const change = isFirstTry ? { checkedAt: now.toISOString() } : {}
   const refunding = await cancellations.advance(id, event, change, now)
   if (!refunding) return cancellation
   try {
-    const madeFor = refunding.airlineQuoteId ?? id
-    return await noteRefund(deps, refunding, await payments(mode).refund({ paymentId, amount, madeFor }))
+    const madeFor = reasonOf(refunding)
+    const refund = await payments(mode).refund({ paymentId, amount, madeFor })
+    // Somebody gave back all that was left a moment ago: the next try knows of it.
+    return refund.madeFor === madeFor ? await noteRefund(deps, refunding, refund, money) : refunding
   } catch (error) {
     if (!isDomainError(error)) throw error
     log({ level: 'error', event: 'refund_failed', cancellationId: id, code: error.code })
@@ -132,9 +192,27 @@ async function refundBy(
   }
 }
 
+async function refundBy(
+  deps: RefundDeps,
+  cancellation: Cancellation,
+  event: 'refund' | 'refundAgain',
+): Promise<Cancellation> {
+  const { cancellations, clock } = deps
+  const { id, paymentId, terms } = cancellation
+  const due = refundDue(cancellation)
+  if (due && terms && paymentId !== null && !isTestPayment(paymentId)) {
+    return sendRefund(deps, cancellation, event, { paymentId, due, terms })
+  }
+  const now = clock.now()
+  const next = withoutRefund(cancellation, due)
+  const skipped = next === 'skipRefund' ? { refundedAt: now.toISOString() } : {}
+  return (await cancellations.advance(id, next, skipped, now)) ?? cancellation
+}
+
 /**
  * Gives back what is due of a booking that the airline has canceled. Harmless to repeat; a gateway that can't be reached leaves it
- * `refunding`, for the schedule, and after a day for a person; an airline that doesn't say what it gives back leaves it `undecided`, to be asked for.
+ * `refunding`, for the schedule, and after a day for a person; an airline that doesn't say what it gives back, and a bank that decides a dispute,
+ * leave it `undecided`, to be asked for. What the traveler has got meanwhile by other ways isn't sent again, which they are told.
  */
 export const refundTraveler = (deps: RefundDeps, cancellation: Cancellation): Promise<Cancellation> =>
   refundBy(deps, cancellation, 'refund')

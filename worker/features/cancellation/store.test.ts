@@ -6,6 +6,7 @@ import { aBooking, aCancellation, aCompletedPurchase, aPurchase, refundToCard } 
 import { aBrandKey, anAccount } from '../../testing/builders/an-account'
 import { sharedDatabase } from '../../testing/shared-database'
 import { libsqlUsers } from '../account/store'
+import { saleMoney } from '../accounting/rules-sale-money'
 import { libsqlBookings } from '../booking/store'
 import { libsqlOutbox } from '../mail/store'
 import { libsqlPurchases } from '../purchase/store'
@@ -185,6 +186,7 @@ describe('cancellations in libSQL', () => {
     const { traveler, purchase, booking, bookings } = await aSoldTrip()
     expect(await bookings.findSold(traveler, booking.id)).toEqual({
       booking,
+      sale: saleMoney([], { amount: 21_900, currency: 'USD' }),
       brandKey: traveler.brandKey,
       mode: 'test',
       provider: 'duffel',

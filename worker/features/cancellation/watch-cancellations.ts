@@ -4,18 +4,20 @@ import type { Deps } from '../../deps'
 import { type Cancellation, cancellationMove, type WatchedState } from '../../domain/cancellation'
 import { isDomainError } from '../../domain/error'
 import { parseMoney } from '../../domain/money'
-import { decidedTerms } from '../../domain/refund-terms'
+import { decidedTerms, termsWithin } from '../../domain/refund-terms'
 import { DAY_MS, HOUR_MS } from '../../domain/time'
+import { moneyNow, readMoney } from '../accounting/note-payment'
 import { settlementOf } from '../accounting/rules-amounts'
 import { findSeller } from '../booking/write-booking'
 import { openCase, settleCase } from '../issues/open-case'
-import { quotedTerms } from './finish-cancellation'
+import { paidFor, quotedTerms } from './finish-cancellation'
 import { refundKnownMail } from './mails'
 import { noticeCancellation } from './notice-cancellation'
 import {
   noteFailedRefund,
   prepareCancellationMail,
   type RefundDeps,
+  refundAgain,
   refundTraveler,
   subjectOf,
 } from './refund-traveler'
@@ -37,11 +39,13 @@ async function learnRefund(
     ...known
   }: Pick<Cancellation, 'airlineQuoteId' | 'settlement'> & { terms: RefundTerms; outcome: string },
 ): Promise<Cancellation> {
-  const { id } = cancellation
+  const { id, bookingId, terms: before } = cancellation
+  const isByBank = before?.limit?.bank === 'decides'
   const mail = await prepareCancellationMail(deps, cancellation, {
     kind: 'refund_known',
-    key: `refund_known:${id}`,
-    content: (canceled) => refundKnownMail(canceled, terms),
+    // A bank may decide more than once.
+    key: isByBank ? `booking:${bookingId}:refund:${deps.clock.now().toISOString()}` : `refund_known:${id}`,
+    content: (canceled) => refundKnownMail(canceled, terms, isByBank ? 'bank' : 'airline'),
   })
   const change = { ...known, terms, checkedAt: null }
   const moved = await deps.cancellations.advance(id, 'learnRefund', change, deps.clock.now(), mail)
@@ -49,17 +53,42 @@ async function learnRefund(
   return moved ? refundTraveler(deps, moved) : cancellation
 }
 
+/** Goes on with what was promised before a bank began to decide, once it has: what the bank has given of it isn't sent again. */
+async function learnDecision(deps: WatchDeps, cancellation: Cancellation, terms: RefundTerms): Promise<Cancellation> {
+  const { id, airlineQuoteId } = cancellation
+  const { currency, paid_amount } = terms
+  const money = await moneyNow(deps, cancellation, parseMoney(paid_amount, currency))
+  if (money.disputed > 0) {
+    const change = { checkedAt: deps.clock.now().toISOString() }
+    return (await deps.cancellations.advance(id, 'awaitRefund', change, deps.clock.now())) ?? cancellation
+  }
+  return learnRefund(deps, cancellation, {
+    terms: termsWithin(terms, { ...money, left: Math.min(money.left, money.owed), owed: 0 }),
+    // It is written already.
+    settlement: { currency, fromAirline: 0, toTraveler: 0 },
+    airlineQuoteId,
+    outcome: 'The bank has decided.',
+  })
+}
+
 /** Asks the airline what it gives back for what it has canceled; once it says so, tells the traveler and gives it back. */
 async function askForRefund(deps: WatchDeps, cancellation: Cancellation): Promise<Cancellation> {
   const { cancellations, flights, clock } = deps
-  const { id, mode, provider, orderId, brandKey } = cancellation
+  const { id, mode, provider, orderId, brandKey, settlement, terms } = cancellation
+  if (settlement && !settlement.waits && terms) return learnDecision(deps, cancellation, terms)
   const order = await flights(mode, provider).readOrder(orderId)
   const booking = await cancellations.findBooking(cancellation)
   if (!booking) throw new Error(`Cancellation ${id} has no booking`)
+  const money = await moneyNow(deps, cancellation, paidFor(booking))
   const now = clock.now()
   const [quote, checkedAt] = [order?.cancellation ?? null, now.toISOString()]
-  const told = order && quotedTerms(await findSeller(deps, brandKey), booking, { total: order.total, quote })
-  if (!told || told.terms.refund_to === 'undecided') {
+  const seller = await findSeller(deps, brandKey)
+  const told = order && quotedTerms(seller, booking, { total: order.total, quote }, { money, before: settlement })
+  const isBanks = told?.terms.limit?.bank === 'decides'
+  if (isBanks && terms?.limit?.bank === 'decides') {
+    return (await cancellations.advance(id, 'awaitRefund', { checkedAt }, now)) ?? cancellation
+  }
+  if (!told || (told.terms.refund_to === 'undecided' && !isBanks)) {
     if (now.getTime() - Date.parse(cancellation.canceledAt ?? checkedAt) >= UNDECIDED_FOR_MS) {
       const detail = { refund: quote?.refund?.amount ?? null, currency: quote?.refund?.currency ?? null }
       await openCase(deps, { kind: 'refund_undecided', ...subjectOf(cancellation), detail })
@@ -74,8 +103,8 @@ async function askForRefund(deps: WatchDeps, cancellation: Cancellation): Promis
 export async function decideRefund(deps: RefundDeps, cancellation: Cancellation, amount: Money): Promise<Cancellation> {
   const booking = await deps.cancellations.findBooking(cancellation)
   if (!booking) throw new Error(`Cancellation ${cancellation.id} has no booking`)
-  const { paid_amount, charge } = booking.bookingData
-  const terms = decidedTerms(parseMoney(paid_amount, charge.currency), amount)
+  const paid = paidFor(booking)
+  const terms = decidedTerms(paid, amount, await readMoney(deps, cancellation, paid))
   return learnRefund(deps, cancellation, {
     terms,
     settlement: settlementOf(terms, null),
@@ -176,8 +205,9 @@ export async function noticeRefund(deps: RefundDeps, refundId: string): Promise<
 }
 
 /**
- * Asks what the airline gives back for a booking that it has canceled, if that isn't known yet: it sent word of the order. Harmless to
- * repeat. @throws DomainError as reading the order does, `database_unavailable`
+ * Asks what goes back for a booking that the airline has canceled, if that isn't known yet: it sent word of the order, or a bank has decided. A
+ * refund that had failed is over once the traveler has the money by other ways. Harmless to repeat.
+ * @throws DomainError as reading the order does, `database_unavailable`
  */
 export async function noticeRefundTerms(
   deps: WatchDeps,
@@ -186,4 +216,9 @@ export async function noticeRefundTerms(
   const all = await deps.cancellations.ofBooking(booking.brandKey, booking.bookingId)
   const undecided = all.find(({ state }) => state === 'undecided')
   if (undecided) await askForRefund(deps, undecided)
+  const failed = all.find(({ state, terms, settlement }) => state === 'refund_failed' && terms && settlement)
+  if (!failed?.terms) return
+  const { paid_amount, currency } = failed.terms
+  const { isBooked, owed } = await readMoney(deps, failed, parseMoney(paid_amount, currency))
+  if (isBooked && owed === 0) await refundAgain(deps, failed)
 }

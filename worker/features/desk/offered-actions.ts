@@ -3,6 +3,7 @@ import { formatDecimal, moneyText } from '../../domain/money'
 import { formatPrice } from '../../domain/money-words'
 import type { CurrentOrder } from '../../providers/flights'
 import type { Payment } from '../../providers/payments'
+import { leftToPromise } from '../accounting/rules-sale-money'
 import type { CaseAction } from '../issues/contract'
 import { isAtWork } from '../purchase/settle-purchases'
 import { presentMail } from './actions/resend-mail'
@@ -19,11 +20,20 @@ const isHeld = (payment: Payment | null) => payment?.status === 'authorized' || 
 export const standingOrders = ({ orders }: CaseMatter): CurrentOrder[] =>
   orders.flatMap(({ order }) => (order.kind === 'read' && order.value && !order.value.isCanceled ? [order.value] : []))
 
-/** What can still be given back of what was taken; null when nothing was. */
+// Their money comes back by itself, or not by us.
+const REFUNDS_ITSELF = ['confirming', 'unknown', 'airline_cancelled', 'refunding']
+/** Where what is owed is sent by the cancellation, sooner or later; else only somebody at the desk can. */
+const SENDS_OWED = [...REFUNDS_ITSELF, 'undecided', 'refund_failed']
+
+/** What can still be given back of what was taken, and isn't promised or a bank's; null when nothing was. */
 export function refundLeft(matter: CaseMatter): Money | null {
   const payment = paymentOf(matter)
   if (payment?.status !== 'captured') return null
-  return { amount: payment.amount.amount - payment.refunded.amount, currency: payment.amount.currency }
+  const { amount, currency } = payment.amount
+  const { sold, cancellation } = matter
+  const isSent = cancellation !== null && SENDS_OWED.includes(cancellation.state)
+  const left = sold ? leftToPromise(isSent ? sold.sale : { ...sold.sale, owed: 0 }) : amount
+  return { amount: Math.max(0, Math.min(amount - payment.refunded.amount, left)), currency }
 }
 
 const isWaiting = ({ purchase }: CaseMatter) => purchase?.state === 'ordering' || purchase?.state === 'unknown'
@@ -53,10 +63,9 @@ function release(matter: CaseMatter, now: Date): CaseAction | null {
   return { kind: 'release', sentence }
 }
 
-// Their money comes back by itself, or not by us.
-const REFUNDS_ITSELF = ['confirming', 'unknown', 'airline_cancelled', 'refunding']
 const isNotOurs = (matter: CaseMatter) =>
-  matter.entry.kind === 'refund_failed' || (matter.entry.kind === 'dispute' && !disputeOf(matter)?.isRefundable)
+  (matter.entry.kind === 'refund_failed' && matter.entry.cancellationId !== null) ||
+  (matter.entry.kind === 'dispute' && !disputeOf(matter)?.isRefundable)
 
 function refund(matter: CaseMatter): CaseAction | null {
   const { cancellation, sold } = matter
@@ -111,6 +120,9 @@ function resolveSentence(matter: CaseMatter): string | null {
   }
   if (cancellation?.state === 'refund_failed') {
     return 'Ends the case: for when the money has reached the traveler by another way.'
+  }
+  if (entry.kind === 'refund_failed' && entry.cancellationId === null) {
+    return 'Ends the case. If the traveler was paid by another way, write that under Corrections on the booking’s page first.'
   }
   if (purchase?.state === 'booked') {
     return 'Ends the case and the purchase: nobody tries to take the money any more, and the booking stays.'

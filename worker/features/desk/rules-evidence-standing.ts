@@ -25,6 +25,10 @@ function canceled({ booking, cancellation }: DisputedSale): string[] {
   if (!terms) return [told]
   const paid = formatPrice(terms.paid_amount, terms.currency)
   if (terms.refund_to === 'airline_credit') return [told, `The airline keeps a credit for the traveler instead.`]
+  if (terms.limit?.bank === 'decides') {
+    const due = formatPrice(terms.limit.due_amount, terms.currency)
+    return [told, `By its terms ${due} of ${paid} goes back to the card once this dispute is decided.`]
+  }
   if (terms.refund_amount === null) return [told, 'The airline has not said yet what it gives back.']
   return [told, `By its terms ${formatPrice(terms.refund_amount, terms.currency)} of ${paid} goes back to the card.`]
 }

@@ -53,7 +53,7 @@ export interface InvoiceContent {
   total: { amount: string; currency: string }
   /** When the money moved, or was promised: an ISO instant. */
   movedAt: string
-  /** The number of the invoice that is taken back, in part or whole; null on an invoice. */
+  /** The number of the paper that is taken back, in part or whole: of an invoice by a credit note, of a credit note by an invoice; null on the invoice of a sale. */
   corrects: string | null
   note: string | null
 }

@@ -7,7 +7,7 @@ import { DAY_MS } from '../../domain/time'
 import { workPastFailures } from '../../domain/work-past-failures'
 import { findSeller } from '../booking/write-booking'
 import type { Invoice, InvoiceBuyer } from './contract'
-import { bookedBuyer, contentForBuyer, invoiceContent, type NewInvoice } from './rules-invoice'
+import { bookedBuyer, contentForBuyer, INVOICE_EVENTS, invoiceContent, type NewInvoice } from './rules-invoice'
 import { missingFacts } from './rules-missing-facts'
 import { standingInvoice } from './rules-papers'
 import type { DueInvoice, IssuedInvoice } from './store'
@@ -18,6 +18,13 @@ export type InvoiceDeps = Pick<Deps, 'invoices' | 'bookings' | 'brands' | 'clock
 /** Whether a brand lacks a fact without which nothing may be issued in its name. What test mode issues is a sample. */
 const isHeld = (seller: BrandRecord, mode: Mode) => mode === 'live' && missingFacts(seller).length > 0
 
+/** The paper that another one takes back, in part or whole. */
+function correctedBy({ event, cause }: DueInvoice, issued: readonly IssuedInvoice[]): IssuedInvoice | undefined {
+  if (event === 'goodwill_returned') return issued.find((paper) => cause === `${paper.cause}/returned`)
+  if (event === 'received_by_hand') return issued.findLast(({ kind }) => kind === 'credit_note')
+  return standingInvoice(issued) ?? issued.findLast(({ kind, content }) => kind === 'invoice' && !content.corrects)
+}
+
 /** Issues what is due of one booking, in its order, each naming the invoice that stands when its turn comes; nothing while its seller lacks a fact. */
 async function issueFor(
   deps: InvoiceDeps,
@@ -27,7 +34,7 @@ async function issueFor(
   const [first, ...later] = due
   if (!first) return issued
   const { event, amount, at, cause, purchaseId, mode, cost } = first
-  const corrected = standingInvoice(issued) ?? issued.findLast(({ kind }) => kind === 'invoice')
+  const corrected = correctedBy(first, issued)
   const seller = await findSeller(deps, brandKey)
   if (isHeld(seller, mode)) return issued
   const buyer = corrected ? corrected.buyer : bookedBuyer(booking.bookingData)
@@ -40,7 +47,7 @@ async function issueFor(
       purchaseId,
       bookingId: booking.id,
       cause,
-      kind: event === 'payment' ? 'invoice' : 'credit_note',
+      kind: INVOICE_EVENTS.includes(event) ? 'invoice' : 'credit_note',
       content: invoiceContent(booking.bookingData, {
         seller,
         moved: { event, amount, at },
@@ -76,7 +83,6 @@ export const toShown = ({ id, bookingId, kind, number, issuedAt, content, buyer 
 const LOOKS_BACK_DAYS = 35
 const AT_ONCE = 50
 
-/**
 /**
  * Issues what is due at any brand: papers exist whether or not anybody looks at them. Those that can't be issued, or wait for facts about their
  * seller, keep no others from their turn. @throws DomainError `database_unavailable`

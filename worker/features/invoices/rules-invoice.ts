@@ -13,8 +13,15 @@ import type { InvoiceBuyer, InvoiceContent, InvoiceKind, InvoiceLine, InvoiceSel
 import type { IssuedContent, TaxedPart } from './contract-tax'
 import { type GivenBack, mirroredParts, partsForBuyer, printedTaxes, taxedParts } from './rules-tax'
 
-/** The events of the ledger that are put on paper: a payment as an invoice, what is given back of it as a credit note. */
-export const INVOICED_EVENTS = ['payment', 'canceled', 'goodwill'] as const satisfies LedgerEvent[]
+/** The events of the ledger that are put on paper: a payment as an invoice, what is given back of it as a credit note, what of that came back as an invoice. */
+export const INVOICED_EVENTS = [
+  'payment',
+  'canceled',
+  'goodwill',
+  'goodwill_returned',
+  'paid_by_hand',
+  'received_by_hand',
+] as const satisfies LedgerEvent[]
 export type InvoicedEvent = (typeof INVOICED_EVENTS)[number]
 
 /** A paper of a booking before it has its number. `cause` is what it is issued for: there is one for each. */
@@ -106,15 +113,27 @@ function feeBack({ sale_terms, ...data }: BookingData, amount: Money): number {
   return isShared ? takeProportion(feeOf(data).amount, amount.amount, paid.amount) : 0
 }
 
-/** Credit notes name what comes back: our fee's part of it, and everything else. What a person gives beside the terms takes back no tax. */
+/** What is said of money that moved beside the terms of a sale. */
+const BESIDE_TERMS: Partial<Record<InvoicedEvent, string>> = {
+  goodwill: 'Given back beside the terms of the fare',
+  goodwill_returned: 'Refund that did not reach the card',
+  paid_by_hand: 'Paid back outside the card',
+  received_by_hand: 'Paid again outside the card',
+}
+
+/** The events that an invoice is issued for: the traveler has paid, or doesn't have what a credit note says. */
+export const INVOICE_EVENTS: readonly InvoicedEvent[] = ['payment', 'goodwill_returned', 'received_by_hand']
+
+/** Credit notes name what comes back: our fee's part of it, and everything else. What moved beside the terms takes back no tax. */
 function creditLines(
   { event, amount }: Moved,
   data: BookingData,
   corrected: Corrected | null,
 ): { lines: InvoiceLine[]; parts: TaxedPart[] } {
   const { currency } = amount
-  if (event === 'goodwill') {
-    return { lines: [{ label: 'Given back beside the terms of the fare', amount: formatDecimal(amount) }], parts: [] }
+  const label = BESIDE_TERMS[event]
+  if (label) {
+    return { lines: [{ label, amount: formatDecimal(amount) }], parts: [] }
   }
   const taxed = corrected?.content.taxed
   const parts = taxed ? mirroredParts(taxed, givenBack(data, corrected, amount)) : []

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, exists, gte, lt, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, exists, gte, inArray, lt, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Mode } from '../../contract/admin'
 import type { BrandScope } from '../../domain/account/rights'
 import { type Database, runQuery } from '../../platform/database'
@@ -30,6 +30,7 @@ export interface IssuedInvoice extends Invoice {
   brandKey: string
   mode: Mode
   purchaseId: string
+  cause: string
 }
 
 const { posting, event, account, amount, currency, at } = ledgerEntries
@@ -38,7 +39,7 @@ const { posting, event, account, amount, currency, at } = ledgerEntries
 const isAmount = or(
   and(eq(event, 'payment'), eq(account, 'travelers')),
   and(eq(event, 'canceled'), eq(account, 'travelers')),
-  and(eq(event, 'goodwill'), eq(account, 'losses')),
+  and(inArray(event, ['goodwill', 'goodwill_returned', 'paid_by_hand', 'received_by_hand']), eq(account, 'losses')),
 )
 
 /** The entries that are to be put on paper and aren't yet. */
@@ -79,7 +80,7 @@ const toDue = ({ amount, currency, event, ...row }: DueRow): DueInvoice => ({
   amount: { amount, currency },
 })
 
-const toInvoice = ({ year, number, cause: _cause, ...row }: typeof invoices.$inferSelect): IssuedInvoice => ({
+const toInvoice = ({ year, number, ...row }: typeof invoices.$inferSelect): IssuedInvoice => ({
   ...row,
   number: invoiceNumber(row.mode, year, number),
 })

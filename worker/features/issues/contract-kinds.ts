@@ -104,5 +104,10 @@ export const CASES = {
     says: 'The card gateway refused to transfer to a brand what it has earned, or to take it back. It is tried again daily.',
     hours: 72,
   },
+  correction_waits: {
+    title: 'Correction that waits for a second person',
+    says: 'An administrator wrote a correction into the books of a booking. Another one confirms or withdraws it on the booking’s page.',
+    hours: 72,
+  },
 } as const satisfies Record<string, CaseFacts>
 export type CaseKind = keyof typeof CASES

@@ -1,5 +1,6 @@
 import type { Mode } from '../../contract/admin'
 import type { Deps } from '../../deps'
+import { notePayment } from '../accounting/note-payment'
 import type { SaleIds } from '../accounting/store-sale-books'
 import { noticeRefund } from '../cancellation/watch-cancellations'
 import type { CaseKind } from '../issues/contract-kinds'
@@ -47,8 +48,11 @@ function suspectPayments(deps: CompareDeps, mode: Mode, slice: BooksSlice): Susp
     return [
       {
         async lookAgain() {
-          // One that came back counts as refunded until it is noticed.
-          if (difference.reason === 'ledger_differs' && refundId) await noticeRefund(deps, refundId)
+          // What came back counts as refunded until it is noticed.
+          if (difference.reason === 'ledger_differs') {
+            if (refundId) await noticeRefund(deps, refundId)
+            if (sale?.bookingId) await notePayment(deps, { ...sale, bookingId: sale.bookingId })
+          }
           const payment = id === null ? null : await deps.payments(mode).find(id)
           const standing = sale
             ? await again(deps, mode, sale)
@@ -107,8 +111,13 @@ function suspectRefunds(deps: CompareDeps, mode: Mode, slice: BooksSlice): Suspi
       {
         async lookAgain() {
           if (difference.reason === 'refund_failed' && id !== null) await noticeRefund(deps, id)
+          if (difference.reason === 'refund_unknown' && sale?.bookingId) {
+            await notePayment(deps, { ...sale, bookingId: sale.bookingId })
+          }
           const refund = id === null ? null : await deps.payments(mode).findRefund(id)
-          const known = listed ?? { isFromDesk: false, paymentId: sale?.paymentId ?? null }
+          const isFromDesk =
+            listed?.isFromDesk || (await deps.saleBooks.postedRefunds(id === null ? [] : [id])).length > 0
+          const known = { paymentId: listed?.paymentId ?? sale?.paymentId ?? null, isFromDesk }
           return compareRefund(mode, refund && { ...known, ...refund }, await again(deps, mode, sale))
         },
       },

@@ -61,8 +61,12 @@ async function readList<TItem>(
 const idsOf = (ids: (string | null)[]): string[] => ids.filter((id) => id !== null)
 
 async function readRefunds(deps: BooksDeps, listed: ListedRefund[]): Promise<BooksSlice['refunds']> {
-  const steps = new Set(await deps.saleBooks.deskSteps(idsOf(listed.map(({ madeFor }) => madeFor))))
-  return listed.map((refund) => ({ ...refund, isFromDesk: refund.madeFor !== null && steps.has(refund.madeFor) }))
+  const [steps, posted] = await Promise.all([
+    deps.saleBooks.deskSteps(idsOf(listed.map(({ madeFor }) => madeFor))),
+    deps.saleBooks.postedRefunds(listed.map(({ id }) => id)),
+  ])
+  const known = new Set([...steps, ...posted])
+  return listed.map((refund) => ({ ...refund, isFromDesk: known.has(refund.madeFor ?? '') || known.has(refund.id) }))
 }
 
 type Orders = Pick<BooksSlice, 'unreadable' | 'pages'> & { items: BooksSlice['orders'] }

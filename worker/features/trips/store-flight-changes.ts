@@ -23,7 +23,7 @@ import type { SoldBooking } from '../../domain/booking/sold-booking'
 import { type Database, runQuery } from '../../platform/database'
 import { bookings, cancellations, mails, purchases } from '../../platform/tables'
 import type { NewMail } from '../../providers/mail'
-import { holdsBooking, isOpenChange, OPEN_CHANGE, toSold } from '../booking/store'
+import { holdsBooking, isOpenChange, OPEN_CHANGE, soldColumns, toSold } from '../booking/store'
 import { cases, type FlightChangeState, flightChanges } from '../issues/tables'
 import { mailColumns } from '../mail/store'
 
@@ -58,7 +58,7 @@ export type FlightChangeRepository = ReturnType<typeof libsqlFlightChanges>
 export function libsqlFlightChanges(db: Database) {
   const sold = (condition: SQL | undefined) =>
     db
-      .select()
+      .select(soldColumns)
       .from(bookings)
       .innerJoin(purchases, eq(purchases.id, bookings.purchaseId))
       .leftJoin(cancellations, holdsBooking)

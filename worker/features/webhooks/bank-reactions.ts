@@ -1,15 +1,13 @@
 import type { Mode } from '../../contract/admin'
 import type { Deps } from '../../deps'
-import type { Dispute } from '../../providers/payments'
-import type { RefundDeps } from '../cancellation/refund-traveler'
-import { noticeRefund } from '../cancellation/watch-cancellations'
+import { notePayment } from '../accounting/note-payment'
+import { noticeRefund, noticeRefundTerms, type WatchDeps } from '../cancellation/watch-cancellations'
 import { openCase, settleCase } from '../issues/open-case'
 import type { CaseSubject } from '../issues/rules'
-import { noteMoves } from '../reconciliation/note-moves'
 import type { InboxEvent } from './store'
 
 /** What reactions to banks need from outside. */
-export type BankReactionDeps = RefundDeps & Pick<Deps, 'payments' | 'purchases' | 'ledger' | 'clock'>
+export type BankReactionDeps = WatchDeps & Pick<Deps, 'purchases'>
 
 type Reaction = (deps: BankReactionDeps, event: InboxEvent) => Promise<'done'>
 
@@ -21,27 +19,11 @@ async function subjectOf({ purchases }: BankReactionDeps, mode: Mode, paymentId:
   return { mode, paymentId, purchaseId, brandKey, bookingId, orderId }
 }
 
-/** What a dispute has moved by now, in the ledger: an inquiry takes nothing yet, and one that was prevented never did. */
-async function noteDispute(
-  deps: BankReactionDeps,
-  { purchaseId, brandKey }: CaseSubject,
-  { id, status, amount, paymentId }: Dispute,
-): Promise<void> {
-  if (!purchaseId || !brandKey || status.startsWith('warning') || status === 'prevented') return
-  const at = deps.clock.now()
-  const move = (kind: 'disputed' | 'dispute_won') => ({
-    id: `${id}/${kind}`,
-    kind,
-    amount,
-    exchanged: null,
-    paymentId,
-    at,
-  })
-  const moves = [move('disputed'), ...(status === 'won' ? [move('dispute_won')] : [])]
-  await noteMoves(deps, moves, [{ purchaseId, brandKey, paymentId }])
-  if (status !== 'lost') return
-  const sides = { event: 'dispute_lost', from: 'disputed', to: 'losses' } as const
-  await deps.ledger.note({ posting: `${id}/dispute_lost`, ...sides, brandKey, purchaseId, amount, at })
+/** What a bank or a refund has moved, in the books and in what is promised to the traveler. */
+async function noteMoney(deps: BankReactionDeps, { mode, brandKey, bookingId, paymentId }: CaseSubject): Promise<void> {
+  if (!brandKey || !bookingId || !paymentId) return
+  await notePayment(deps, { mode, brandKey, bookingId, paymentId })
+  await noticeRefundTerms(deps, { brandKey, bookingId })
 }
 
 /** A buyer's bank asks money back: somebody has to answer, and in time. */
@@ -60,7 +42,7 @@ export const noticeDispute: Reaction = async (deps, { mode, type, objectIds: { i
       ...(answerBy && { dueAt: answerBy }),
     })
   }
-  await noteDispute(deps, subject, dispute)
+  await noteMoney(deps, subject)
   if (stage === 'ended') await settleCase(deps, 'dispute', dispute.id, `The dispute has ended: ${status}.`)
   return 'done'
 }
@@ -77,8 +59,9 @@ export const noticeFraudWarning: Reaction = async (deps, { mode, objectIds: { id
   return 'done'
 }
 
-/** A refund has moved on, or has come back. */
-export const noticeRefundNews: Reaction = async (deps, { objectIds: { id } }) => {
+/** A refund was made, by whomever, has moved on, or has come back. */
+export const noticeRefundNews: Reaction = async (deps, { mode, objectIds: { id, payment_intent: paymentId } }) => {
   if (id) await noticeRefund(deps, id)
+  if (paymentId) await noteMoney(deps, await subjectOf(deps, mode, paymentId))
   return 'done'
 }

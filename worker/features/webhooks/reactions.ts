@@ -39,6 +39,7 @@ const REACTIONS: Record<string, Reaction> = {
   'refund.updated': noticeRefundNews,
   'refund.failed': noticeRefundNews,
   'charge.refund.updated': noticeRefundNews,
+  'charge.refunded': noticeRefundNews,
   'charge.dispute.created': noticeDispute,
   'charge.dispute.updated': noticeDispute,
   'charge.dispute.closed': noticeDispute,

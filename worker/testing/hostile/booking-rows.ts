@@ -93,4 +93,15 @@ export const ADMINISTERED_BOOKINGS: Row[] = [
   ...provedRows('/cancellation-quote'),
   ...provedRows('/cancel', aQuote),
   ...provedRows('/notes', { key: KEY, note: 'Called, no answer.' }),
+  {
+    route: `POST ${CALLS}/:id/corrections`,
+    make: bookingPath('here', '/corrections', { key: KEY, kind: 'provider_took', amount: '1', note: 'Debit memo' }),
+    expected: elevated(200),
+  },
+  {
+    route: `POST ${CALLS}/:id/corrections/:correctionId`,
+    about: 'that nobody wrote',
+    make: bookingPath('here', `/corrections/${KEY}`, { answer: 'withdraw' }),
+    expected: elevated(404),
+  },
 ]

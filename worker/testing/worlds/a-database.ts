@@ -8,6 +8,7 @@ import type { NewAccount } from '../../features/account/store'
 import * as security from '../../features/account/tables'
 import {
   balanceEntries,
+  corrections,
   invoices,
   ledgerEntries,
   providerFeeRates,
@@ -79,6 +80,7 @@ const TABLES = {
   searchDays,
   invoices,
   balanceEntries,
+  corrections,
   walletHosts,
   openingLooks,
   providerFeeRates,

@@ -7,6 +7,7 @@ import { defaultBrand } from '../../domain/brand/default-brand'
 import { MINUTE_MS } from '../../domain/time'
 import { libsqlSessions } from '../../features/account/sign-in/store-sessions'
 import { libsqlUsers } from '../../features/account/store'
+import { libsqlLedger } from '../../features/accounting/store'
 import { libsqlBookings } from '../../features/booking/store'
 import { settleCancellations } from '../../features/cancellation/settle-cancellations'
 import { libsqlCancellations } from '../../features/cancellation/store'
@@ -91,6 +92,7 @@ export function aRealShop() {
     passwords: fakePasswords,
     // A case stops sales for everybody who shares its database.
     cases: aDatabase().repositories.cases,
+    ledger: libsqlLedger(db),
     cache: memoryCache(),
   })
   const app = createApp(deps)

@@ -82,6 +82,7 @@ export type Repositories = Pick<
   | 'numbers'
   | 'invoices'
   | 'providerBalance'
+  | 'corrections'
   | 'providerFees'
   | 'saleBooks'
   | 'reports'

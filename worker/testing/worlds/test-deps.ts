@@ -119,7 +119,14 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     },
     providerBalance: { note: async () => {}, sums: async () => [], entries: async () => [] },
     providerFees: { note: async () => {}, standing: async () => null, list: async () => [] },
-    ledger: { note: async () => {}, sums: async () => [], entries: async () => [] },
+    ledger: {
+      note: async () => {},
+      noteReturned: async () => {},
+      ofBooking: async () => [],
+      sums: async () => [],
+      entries: async () => [],
+    },
+    corrections: missing('corrections'),
     numbers: {
       countSearch: async () => {},
       rollUp: async () => {},

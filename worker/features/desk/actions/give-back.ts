@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps'
 import { DomainError } from '../../../domain/error'
 import { moneyText, readMoney } from '../../../domain/money'
 import type { Refund } from '../../../providers/payments'
+import { refundMove } from '../../accounting/note-payment'
 import { refundAgain } from '../../cancellation/refund-traveler'
 import { decideRefund, type WatchDeps } from '../../cancellation/watch-cancellations'
 import { type ReleaseDeps, releasePayment } from '../../purchase/release-payment'
@@ -63,13 +64,11 @@ export function refundOutcome({ id, status, amount }: Refund): string {
 export async function noteRefund(
   { ledger, clock }: Pick<Deps, 'ledger' | 'clock'>,
   { purchase }: CaseMatter,
-  { madeFor, amount, status }: Refund,
+  refund: Refund,
 ): Promise<void> {
-  if (!purchase || !madeFor || status === 'failed') return
+  if (!purchase || refund.status === 'failed') return
   const { id: purchaseId, brandKey } = purchase
-  const sides = { from: 'processor', to: 'losses' } as const
-  const posting = `${madeFor}/goodwill`
-  await ledger.note({ posting, event: 'goodwill', brandKey, purchaseId, ...sides, amount, at: clock.now() })
+  await ledger.note(refundMove(refund, { brandKey, purchaseId, at: clock.now() }))
 }
 
 /**
@@ -107,6 +106,10 @@ export async function sendRefundAgain(deps: WatchDeps, { cancellation }: CaseMat
       return { outcome: 'The refund is on its way to the card.', isOver: true }
     case 'refunding':
       return { outcome: 'The card gateway did not answer; the schedule asks it again.', isOver: false }
+    case 'undecided':
+      return { outcome: 'Nothing was sent: the bank decides a dispute of this payment first.', isOver: false }
+    case 'closed':
+      return { outcome: 'Nothing was sent: the traveler has the money already.', isOver: true }
     default:
       return { outcome: 'The card did not take it.', isOver: false }
   }

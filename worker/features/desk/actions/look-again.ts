@@ -1,7 +1,8 @@
 import type { Deps } from '../../../deps'
 import type { CancellationState } from '../../../domain/cancellation'
 import type { PurchaseState } from '../../../domain/purchase'
-import { lookAtCancellation, type WatchDeps } from '../../cancellation/watch-cancellations'
+import { notePayment } from '../../accounting/note-payment'
+import { lookAtCancellation, noticeRefundTerms, type WatchDeps } from '../../cancellation/watch-cancellations'
 import { settleCase } from '../../issues/open-case'
 import { isAtWork, type SettleDeps, settlePurchaseNow } from '../../purchase/settle-purchases'
 import { lookAtOrder } from '../../trips/look-at-orders'
@@ -32,11 +33,18 @@ async function lookAtSchedule(deps: LookAgainDeps, { entry }: CaseMatter): Promi
   return 'It runs again.'
 }
 
-async function lookAtDispute(deps: LookAgainDeps, { dispute }: CaseMatter): Promise<string> {
+/** Brings the books up to what the gateway has of the payment. */
+async function lookAtMoney(deps: LookAgainDeps, { sold }: CaseMatter): Promise<void> {
+  if (sold) await notePayment(deps, { ...sold, bookingId: sold.booking.id })
+}
+
+async function lookAtDispute(deps: LookAgainDeps, matter: CaseMatter): Promise<string> {
+  const { dispute, sold } = matter
   if (dispute?.kind !== 'read' || !dispute.value) return 'The card gateway did not say how the dispute stands.'
   const { id, stage, status } = dispute.value
   if (stage !== 'ended') return STANDS
   const outcome = `The dispute has ended: ${status}.`
+  if (sold) await noticeRefundTerms(deps, { brandKey: sold.brandKey, bookingId: sold.booking.id })
   await settleCase(deps, 'dispute', id, outcome)
   return outcome
 }
@@ -48,6 +56,7 @@ async function lookAtDispute(deps: LookAgainDeps, { dispute }: CaseMatter): Prom
 export async function lookAgain(deps: LookAgainDeps, matter: CaseMatter): Promise<string> {
   const { entry, purchase, cancellation, sold } = matter
   if (entry.kind === 'schedule_silent') return lookAtSchedule(deps, matter)
+  await lookAtMoney(deps, matter)
   if (entry.kind === 'dispute') return lookAtDispute(deps, matter)
   if (purchase && purchase.state !== 'captured' && purchase.state !== 'closed') {
     if (isAtWork(purchase, deps.clock.now())) return AT_WORK

@@ -19,7 +19,7 @@ interface Administration extends AdministeredWhich {
   userId: string
 }
 
-type LogDeps = Pick<Deps, 'administeredBookings' | 'audit' | 'clock' | 'ids'>
+type LogDeps = Pick<Deps, 'administeredBookings' | 'corrections' | 'audit' | 'clock' | 'ids'>
 
 interface LoggedAction {
   action: AuditAction

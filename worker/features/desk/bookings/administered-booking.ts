@@ -4,7 +4,9 @@ import type { BrandScope } from '../../../domain/account/rights'
 import type { SoldBooking } from '../../../domain/booking/sold-booking'
 import { tripNow } from '../../../domain/booking/trip'
 import { DomainError } from '../../../domain/error'
+import { formatDecimal } from '../../../domain/money'
 import { maskedEmail, maskedName } from '../../../domain/trip/masked-traveler'
+import type { Correction } from '../../accounting/contract-corrections'
 import { type CancelObstacle, cancelObstacle } from '../../cancellation/quote-cancellation'
 import { mailAsItStands } from '../../trips/send-again'
 import type { AdministeredBooking } from './contract'
@@ -50,9 +52,28 @@ function obstaclesOf(sold: SoldBooking, shopMode: Mode, now: Date): Administered
   return { resendMail: mailObstacle(sold, now), cancel: cancel && IN_THE_WAY[cancel] }
 }
 
+/** What people wrote into the books of a booking, in its order. @throws DomainError `database_unavailable` */
+async function readCorrections(
+  { corrections }: Pick<Deps, 'corrections'>,
+  brandKey: string,
+  bookingId: string,
+): Promise<Correction[]> {
+  return (await corrections.ofBooking(brandKey, bookingId)).map(({ row, by, answeredBy }) => ({
+    id: row.id,
+    kind: row.kind,
+    amount: formatDecimal(row),
+    currency: row.currency,
+    note: row.note,
+    state: row.state,
+    by,
+    at: row.at,
+    answeredBy,
+  }))
+}
+
 /** Everything that is known of a booking, who travels masked. @throws DomainError `not_found`, for another brand's as for none */
 export async function readAdministered(
-  deps: Pick<Deps, 'administeredBookings' | 'clock'>,
+  deps: Pick<Deps, 'administeredBookings' | 'corrections' | 'clock'>,
   { scope, shopMode, bookingId, withBooks }: AdministeredWhich,
 ): Promise<AdministeredBooking> {
   const sold = await findAdministered(deps, scope, bookingId)
@@ -89,5 +110,6 @@ export async function readAdministered(
     obstacles: obstaclesOf(sold, shopMode, deps.clock.now()),
     ...(await deps.administeredBookings.records(brandKey, bookingId)),
     ...(!withBooks && { ledger: [] }),
+    corrections: withBooks ? await readCorrections(deps, brandKey, bookingId) : [],
   }
 }

@@ -14,6 +14,7 @@ import type { Slice } from '../../../contract/offer'
 import type { PassengerType } from '../../../contract/travel'
 import type { MoneyStep } from '../../../contract/trip-money'
 import type { LedgerEntry } from '../../accounting/contract'
+import type { Correction } from '../../accounting/contract-corrections'
 import type { CaseKind } from '../../issues/contract-kinds'
 import type { MAIL_KINDS, MailKind } from '../../mail/contract-kinds'
 
@@ -108,6 +109,8 @@ export interface AdministeredBooking extends BookingHead {
   notes: BookingNote[]
   /** What the books say of it, in the order in which it happened; none of what was sold before there were books. */
   ledger: LedgerEntry[]
+  /** What people wrote into them, in its order. */
+  corrections: Correction[]
   /** Why something can't be done about it now, in a sentence; null where it can. */
   obstacles: { resendMail: string | null; cancel: string | null }
 }

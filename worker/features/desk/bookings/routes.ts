@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
 import type { Deps } from '../../../deps'
 import { mayDo } from '../../../domain/account/rights'
 import { requireAdministrator, requireBrandChange, requireBrandRight, requireElevated } from '../../../http/admin'
@@ -8,6 +9,7 @@ import { limitChanges } from '../../../http/limit-changes'
 import { outliveConnection, sendMailsSoon } from '../../../http/outlive-connection'
 import { validate } from '../../../http/validate'
 import { BooksExport, BooksQuery } from '../../accounting/contract'
+import { CorrectionAnswer, NewCorrection } from '../../accounting/contract-corrections'
 import { BalanceNote, BalanceQuery } from '../../accounting/contract-provider-balance'
 import { ProviderFeeNote, ProviderFeeQuery } from '../../accounting/contract-provider-fees'
 import { noteBalance, readBalance } from '../../accounting/provider-balance'
@@ -17,7 +19,13 @@ import { BookingPath } from '../../trips/routes-one-trip'
 import { addBookingNote, cancelForTraveler, openTravelers, quoteForTraveler, resendBookingMail } from './act-on-booking'
 import { readAdministered } from './administered-booking'
 import { BookingQuery, MailAgain, NewBookingNote, QuotedCancellation } from './contract'
+import { answerCorrection, writeCorrection } from './correct-books'
 import { listBookings } from './list-bookings'
+
+const CorrectionPath = v.object({
+  ...BookingPath.entries,
+  correctionId: v.pipe(v.string(), v.uuid('This is not a correction')),
+})
 
 /** /api/admin/bookings: what a brand has sold, and what those who run it do about it. A brand's team is kept to it, administrators see all. */
 export function adminBookingRoutes(deps: Deps) {
@@ -58,6 +66,22 @@ export function adminBookingRoutes(deps: Deps) {
     })
     .post('/:id/notes', change, limited, path, validate('json', NewBookingNote), async (c) =>
       c.json(await addBookingNote(deps, { ...which(c, c.req.valid('param')), ...c.req.valid('json') })),
+    )
+    .post('/:id/corrections', requireElevated(deps), limited, path, validate('json', NewCorrection), async (c) => {
+      const of = { ...which(c, c.req.valid('param')), scope: 'all' as const, by: actor(c) }
+      return c.json(await writeCorrection(deps, { ...of, ...c.req.valid('json') }))
+    })
+    .post(
+      '/:id/corrections/:correctionId',
+      requireElevated(deps),
+      limited,
+      validate('param', CorrectionPath),
+      validate('json', CorrectionAnswer),
+      async (c) => {
+        const { correctionId } = c.req.valid('param')
+        const of = { ...which(c, c.req.valid('param')), scope: 'all' as const, by: actor(c) }
+        return c.json(await answerCorrection(deps, { ...of, correctionId, ...c.req.valid('json') }))
+      },
     )
 }
 

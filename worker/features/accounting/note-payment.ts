@@ -1,0 +1,124 @@
+import type { Mode } from '../../contract/admin'
+import type { Deps } from '../../deps'
+import { isDomainError } from '../../domain/error'
+import { isTestPayment } from '../../domain/purchase'
+import type { Dispute, Refund } from '../../providers/payments'
+import { type CaseDeps, openCase } from '../issues/open-case'
+import type { LedgerEntry } from './contract'
+import { type SaleMoney, saleMoney } from './rules-sale-money'
+import type { NotedMove } from './store'
+
+/** What knowing a sale's money needs from outside. */
+export type SaleMoneyDeps = CaseDeps & Pick<Deps, 'payments' | 'ledger' | 'cancellations'>
+
+/** A sale by what its money is found by. */
+export interface PaidSale {
+  brandKey: string
+  mode: Mode
+  bookingId: string
+  paymentId: string | null
+}
+
+type Noting = Pick<NotedMove, 'brandKey' | 'purchaseId' | 'at'>
+
+const goodwill = (refundId: string) => `${refundId}/goodwill`
+
+/** What a refund that was no cancellation's has moved. */
+export const refundMove = ({ id, amount }: Pick<Refund, 'id' | 'amount'>, noting: Noting, besides = 0): NotedMove => ({
+  ...noting,
+  event: 'goodwill',
+  posting: goodwill(id),
+  from: 'processor',
+  to: 'losses',
+  amount,
+  paysOwed: { besides },
+})
+
+function movesOf({ id, status, amount, taken, isInquiry }: Dispute, noting: Noting, besides: number): NotedMove[] {
+  if (isInquiry || status === 'prevented') return []
+  const isEnded = status === 'won' || status === 'lost'
+  const given = { ...amount, amount: isEnded ? amount.amount - taken.amount : 0 }
+  const kept = { ...taken, amount: status === 'lost' ? taken.amount : 0 }
+  const move = (event: 'disputed' | 'dispute_won' | 'dispute_lost', sides: Pick<NotedMove, 'from' | 'to'>) => ({
+    ...noting,
+    ...sides,
+    posting: `${id}/${event}`,
+    event,
+  })
+  return [
+    { ...move('disputed', { from: 'processor', to: 'disputed' }), amount },
+    { ...move('dispute_won', { from: 'disputed', to: 'processor' }), amount: given },
+    { ...move('dispute_lost', { from: 'disputed', to: 'losses' }), amount: kept, paysOwed: { besides } },
+  ].filter((one) => one.amount.amount > 0)
+}
+
+/** Notes that a refund which was no cancellation's has come back, and hands it over to a person first: nobody else follows it. */
+async function noteReturned(deps: SaleMoneyDeps, sale: PaidSale, refund: Refund, known: readonly LedgerEntry[]) {
+  const isPosted = (posting: string) => known.some((entry) => entry.posting === posting)
+  const posting = goodwill(refund.id)
+  if (!isPosted(posting) || isPosted(`${posting}/returned`)) return
+  const detail = { refundId: refund.id, ...refund.amount }
+  const { brandKey, mode, bookingId, paymentId } = sale
+  await openCase(deps, { kind: 'refund_failed', about: refund.id, brandKey, mode, bookingId, paymentId, detail })
+  await deps.ledger.noteReturned(posting, { event: 'goodwill_returned', at: deps.clock.now() })
+}
+
+/**
+ * Brings the books of a sale up to what the gateway has of its payment: refunds that none of its cancellations made, whoever made them, those that
+ * came back, and what banks took, gave again and kept. What a refund or a bank gives the traveler pays what they are owed first. Harmless to repeat.
+ * @throws DomainError `payment_unavailable`, `database_unavailable`
+ */
+export async function notePayment(deps: SaleMoneyDeps, sale: PaidSale): Promise<void> {
+  const { brandKey, mode, bookingId, paymentId } = sale
+  if (paymentId === null || isTestPayment(paymentId)) return
+  const gateway = deps.payments(mode)
+  const [refunds, disputes] = await Promise.all([gateway.listRefunds(paymentId), gateway.listDisputes(paymentId)])
+  if (refunds.length + disputes.length === 0) return
+  const [known, canceled] = await Promise.all([
+    deps.ledger.ofBooking(brandKey, bookingId),
+    deps.cancellations.ofBooking(brandKey, bookingId),
+  ])
+  const purchaseId = known.find(({ event }) => event === 'payment')?.purchaseId
+  if (purchaseId === undefined) return
+  const noting = { brandKey, purchaseId, at: deps.clock.now() }
+  const isCancellations = ({ id, madeFor }: Refund) =>
+    canceled.some((one) => one.refundId === id || one.id === madeFor || (madeFor && one.airlineQuoteId === madeFor))
+  // Made, and the answer lost: the next try to make it notes it.
+  const onTheWay = refunds
+    .filter((refund) => refund.status !== 'failed' && isCancellations(refund))
+    .filter(({ id }) => !canceled.some(({ refundId }) => refundId === id))
+    .reduce((sum, { amount }) => sum + amount.amount, 0)
+  const others = refunds.toReversed().filter((refund) => !isCancellations(refund))
+  await deps.ledger.note(
+    ...others.filter(({ status }) => status !== 'failed').map((refund) => refundMove(refund, noting, onTheWay)),
+    ...disputes.toReversed().flatMap((dispute) => movesOf(dispute, noting, onTheWay)),
+  )
+  for (const refund of others) if (refund.status === 'failed') await noteReturned(deps, sale, refund, known)
+}
+
+/** Where the money of a sale is, by its books. @throws DomainError `database_unavailable` */
+export async function readMoney(
+  { ledger }: Pick<Deps, 'ledger'>,
+  { brandKey, bookingId }: Pick<PaidSale, 'brandKey' | 'bookingId'>,
+  charge: { amount: number; currency: string },
+): Promise<SaleMoney> {
+  return saleMoney(await ledger.ofBooking(brandKey, bookingId), charge)
+}
+
+/**
+ * Where the money of a sale is now: by the gateway, or by the books alone where it doesn't answer, which it tells what it does within minutes.
+ * @throws DomainError `database_unavailable`
+ */
+export async function moneyNow(
+  deps: SaleMoneyDeps,
+  sale: PaidSale,
+  charge: { amount: number; currency: string },
+): Promise<SaleMoney> {
+  try {
+    await notePayment(deps, sale)
+  } catch (error) {
+    if (!isDomainError(error, 'payment_unavailable')) throw error
+    deps.log({ level: 'warn', event: 'payment_not_read', bookingId: sale.bookingId, code: error.code })
+  }
+  return readMoney(deps, sale, charge)
+}
