@@ -102,6 +102,14 @@ const KINDS: Record<ActivityKind, [name: string, words: Words]> = {
   travelers_opened: ['Traveler data shown', (entry) => `Opened the traveler data of ${bookingOf(entry)}`],
   booking_mail_sent: ['Booking email sent again', (entry) => `Sent the email of ${bookingOf(entry)} again`],
   booking_cancel_asked: ['Booking canceled', (entry) => `Canceled ${bookingOf(entry)} for its traveler`],
+  correction_written: [
+    'Correction written',
+    (entry) => `Wrote a correction into the books of ${bookingOf(entry)}: ${spaced(entry.detail.kind)}`,
+  ],
+  correction_answered: [
+    'Correction answered',
+    (entry) => `Answered a correction of the books of ${bookingOf(entry)}: ${spaced(entry.detail.answer)}`,
+  ],
   booking_note_added: ['Booking note', (entry) => `Wrote a note about ${bookingOf(entry)}`],
   owner_added: ['Owner added', (entry) => `Made ${whom(entry)} an owner of ${brandOf(entry)}`],
   owner_removed: ['Owner removed', (entry) => `Removed ${whom(entry)} as an owner of ${brandOf(entry)}`],

@@ -7,11 +7,20 @@ const cardWords = (cardLast4: string | null) => (cardLast4 ? `your card ending i
 /** General, and true of most banks: when a refund that was sent shows on a card. */
 export const BANKS_TAKE = 'Banks usually take 7 to 14 business days to show it.'
 
+const BANK_DECIDES = 'Your bank is reviewing your dispute of this payment and holds the money.'
+
 /** What canceling would give back and where it goes, in a sentence or two. */
 export function refundSentence(
-  { refund_to, refund_amount, currency, credit }: RefundTerms,
+  { refund_to, refund_amount, currency, credit, limit }: RefundTerms,
   cardLast4: string | null,
 ): string {
+  if (limit?.bank === 'decides')
+    return `${BANK_DECIDES} If you cancel, what you are still due goes to ${cardWords(cardLast4)} once it has decided.`
+  if (limit && Number(refund_amount) === 0) {
+    return limit.bank === 'returned'
+      ? 'Your bank has returned this payment to you, so nothing more goes to your card.'
+      : 'You already have this money back, so nothing more goes to your card.'
+  }
   if (refund_to === 'airline_credit') {
     const what = credit ? `a credit of ${formatPrice(credit.amount, credit.currency)}` : 'a credit'
     return `The airline gives ${what} for a later flight instead of money. It is kept under your booking reference; nothing goes to your card.`
@@ -29,6 +38,9 @@ export function refundNews({ refund, terms }: BookingCancellation, { cardLast4 }
   const card = cardWords(cardLast4)
   switch (refund) {
     case 'undecided':
+      if (terms.limit?.bank === 'decides') {
+        return `${BANK_DECIDES} Once it has decided, we send what you are still due to ${card} and write to you.`
+      }
       return 'The airline has not said yet what it gives back. We ask it every day and write to you once we know.'
     case 'due':
       return `We are sending ${money} to ${card}. ${BANKS_TAKE}`

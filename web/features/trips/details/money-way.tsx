@@ -12,7 +12,7 @@ const STATES: Record<MoneyStep['state'], string> = { done: 'Done', next: 'Still 
 export const MoneyWay = ({ steps, booking }: { steps: MoneyStep[]; booking: Pick<Booking, 'cardLast4'> }) => (
   <ol className={css.way} aria-label="Your money, step by step">
     {steps.map((step) => (
-      <Step key={step.kind} step={step} booking={booking} />
+      <Step key={`${step.kind} ${step.at}`} step={step} booking={booking} />
     ))}
   </ol>
 )

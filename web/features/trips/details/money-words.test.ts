@@ -30,6 +30,14 @@ describe('the words of a step', () => {
     ],
     ['airline_canceled', 'done', 'Flights cancelled by the airline', null],
     ['nothing_back', 'done', 'Nothing is refunded for this fare', null],
+    ['given_back', 'done', '$264.50 refunded to card ••4242', null],
+    ['given_otherwise', 'done', '$264.50 paid back to you', 'Not to your card.'],
+    ['taken_otherwise', 'done', '$264.50 received from you', 'Not by your card.'],
+    ['bank_took', 'done', 'You disputed $264.50 at your bank', null],
+    ['bank_decides', 'next', 'Your bank decides your dispute', 'It holds the money until then.'],
+    ['bank_gave', 'done', 'Your bank decided that $264.50 stays with us', null],
+    ['bank_kept', 'done', 'Your bank returned $264.50 to you', null],
+    ['had_before', 'done', 'Nothing more goes to your card', 'You have this money back already.'],
   ])('%s that is %s', (kind, state, title, note) => {
     expect(words({ kind, state })).toEqual({ title, note, day: null })
   })

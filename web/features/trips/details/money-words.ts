@@ -43,6 +43,8 @@ function nextWords({ kind }: MoneyStep, money: string, card: string): Words {
       ]
     case 'refund_shown':
       return ['Your bank shows the refund', BANKS_TAKE]
+    case 'bank_decides':
+      return ['Your bank decides your dispute', 'It holds the money until then.']
     default:
       return [money ? `Refund ${money} to ${card}` : `What is due goes to ${card}`]
   }
@@ -71,6 +73,22 @@ function doneWords({ kind, reference }: MoneyStep, money: string, card: string):
       return ['Nothing is refunded for this fare']
     case 'settled_by_hand':
       return ['Closed by our support', 'Please contact us if you miss anything.']
+    case 'given_back':
+      return [`${money} refunded to ${card}`]
+    case 'given_otherwise':
+      return [`${money} paid back to you`, 'Not to your card.']
+    case 'taken_otherwise':
+      return [`${money} received from you`, 'Not by your card.']
+    case 'bank_took':
+      return [`You disputed ${money} at your bank`]
+    case 'bank_decides':
+      return ['Your bank has decided your dispute']
+    case 'bank_gave':
+      return [`Your bank decided that ${money} stays with us`]
+    case 'bank_kept':
+      return [`Your bank returned ${money} to you`]
+    case 'had_before':
+      return ['Nothing more goes to your card', 'You have this money back already.']
     default:
       return [`${money} sent to ${card}`, sentNote(reference)]
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Booking } from '#worker/contract/booking'
+import type { MoneyStepKind } from '#worker/contract/trip-money'
 import { soldLines } from '#worker/domain/offer/price-lines'
 import { soldRefundPromise } from '#worker/domain/offer/refund-promise'
 import { refundSentence } from '#worker/domain/offer/refund-sentence'
@@ -117,6 +118,12 @@ const Agreed = ({ id, agreement }: { id: string; agreement: Agreement }) => {
 }
 
 /** The way to cancel, which only confirmed bookings have. */
+const GONE_BACK: readonly MoneyStepKind[] = ['given_back', 'given_otherwise', 'bank_took']
+
+/** Whether money went back, or to a bank, before any cancellation: then the fare's own terms say too much. */
+const hasGoneBack = ({ money = [] }: Booking) =>
+  money.some(({ kind, state }) => GONE_BACK.includes(kind) && state === 'done')
+
 function Canceling({ booking, onCancel }: Pick<TripAsideProps, 'booking' | 'onCancel'>) {
   // An airline that says nothing hasn't said no: then its quote tells.
   if (booking.bookingData.conditions.refundable === false) {
@@ -138,13 +145,14 @@ function Canceling({ booking, onCancel }: Pick<TripAsideProps, 'booking' | 'onCa
     )
   }
   const promise = soldRefundPromise(booking)
+  const terms = promise
+    ? refundSentence(promise, booking.bookingData.charge_lines.length > 0)
+    : 'Cancellation fees may apply.'
   return (
     <Section title="Cancellation">
       <p className={css.muted}>
-        {promise
-          ? refundSentence(promise, booking.bookingData.charge_lines.length > 0)
-          : 'Cancellation fees may apply.'}{' '}
-        You see what is refunded before anything is cancelled.
+        {hasGoneBack(booking) ? 'Money has gone back already, so less may be refunded.' : terms} You see what is
+        refunded before anything is cancelled.
       </p>
       {onCancel && (
         <div className={css.cancel}>

@@ -102,6 +102,14 @@ describe('the details of a trip', () => {
     expect(screen.queryByText(/fees may apply/)).toBeNull()
   })
 
+  it('say that less may be refunded once money has gone back or to a bank', async () => {
+    const took = { kind: 'bank_took', state: 'done', at: null, amount: null, reference: null } as const
+    const sale_terms = { net_amount: '325.20', refunds_fee: true }
+    await renderTrip({ ...aTrip({ data: { ...refundable.data, sale_terms } }), money: [took] })
+    expect(screen.getByText(/^Money has gone back already, so less may be refunded\. You see/)).toBeTruthy()
+    expect(screen.queryByText(/full refund/)).toBeNull()
+  })
+
   it('stand on the confirmation as well, with what comes back but without the way to cancel', async () => {
     const conditions = { ...refundable.data.conditions, refundable: true, refund_penalty: null }
     const trip = aTrip({ data: { conditions, sale_terms: { net_amount: '1000.00', refunds_fee: false } } })

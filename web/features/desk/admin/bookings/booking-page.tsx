@@ -7,6 +7,7 @@ import { LoadFailure } from '../../../../ui/layout/notice'
 import { Page } from '../../../../ui/layout/page'
 import { Link } from '../../../../ui/link'
 import { BookingBooks } from '../../../accounting/admin/booking-books'
+import { BookingCorrections } from '../../../accounting/admin/booking-corrections'
 import { AccessDenied } from '../../../admin/access-denied'
 import * as css from '../../../admin/admin.css'
 import { isDenied } from '../../../admin/admin-api'
@@ -55,6 +56,7 @@ export function BookingPage({ id, onLeave }: { id: string; onLeave: () => void }
           <BookingMoney booking={booking} />
           <BookingActions booking={booking} mayCancel={may('refunds')} />
           {may('numbers') && <BookingBooks ledger={booking.ledger} />}
+          {may('numbers') && <BookingCorrections booking={booking} mayWrite={may('platform')} />}
           <BookingMails mails={booking.mails} />
           <BookingRecord booking={booking} />
         </div>

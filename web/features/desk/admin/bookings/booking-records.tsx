@@ -74,7 +74,7 @@ export const BookingMoney = ({ booking: { paid, chargeLines, money } }: { bookin
     )}
     <ol className={css.lines} aria-label="The money, step by step">
       {money.map((step) => (
-        <Step key={step.kind} step={step} />
+        <Step key={`${step.kind} ${step.at}`} step={step} />
       ))}
     </ol>
   </Section>

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { CorrectionAnswer, NewCorrection } from '#worker/features/accounting/contract-corrections'
 import { unwrap } from '../../../../api/api-error'
 import { api } from '../../../../api/client'
 import { type BookingListFilter, filled } from './booking-filter'
@@ -21,6 +22,14 @@ export const cancelBooking = (id: string, quoteId: string) =>
 /** Keeps a note, once for a key; gives the booking with it. @throws ApiError */
 export const addNote = (id: string, key: string, note: string) =>
   unwrap(booking.notes.$post({ param: { id }, json: { key, note } }))
+
+/** Writes a correction into its books, once for its key. @throws ApiError */
+export const writeCorrection = (id: string, correction: NewCorrection) =>
+  unwrap(booking.corrections.$post({ param: { id }, json: correction }))
+
+/** Confirms or withdraws a correction that waits. @throws ApiError */
+export const answerCorrection = (id: string, correctionId: string, answer: CorrectionAnswer['answer']) =>
+  unwrap(booking.corrections[':correctionId'].$post({ param: { id, correctionId }, json: { answer } }))
 
 // Others and the schedule change them meanwhile, so they are loaded on every visit.
 const fresh = { staleTime: 0, refetchOnMount: true } as const

@@ -108,7 +108,11 @@ const Asking = () => (
   </>
 )
 
-function whereItGoes({ refund_to, refund_amount }: AdministeredQuote['terms']): string {
+function whereItGoes({ refund_to, refund_amount, limit }: AdministeredQuote['terms']): string {
+  if (limit?.bank === 'decides') {
+    return 'The traveler’s bank is deciding a dispute of this payment. What is still due goes to the card after that.'
+  }
+  if (limit && Number(refund_amount) === 0) return 'The traveler has the money already: nothing more goes to the card.'
   if (refund_to === 'airline_credit') {
     return 'The airline gives a credit for a later flight instead. Nothing goes to the card.'
   }

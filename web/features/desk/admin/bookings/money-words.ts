@@ -29,6 +29,22 @@ function doneWords({ kind, reference }: MoneyStep, money: string): Words {
       return ['Nothing is refunded for this fare']
     case 'settled_by_hand':
       return ['Ended by hand at the desk']
+    case 'given_back':
+      return [`${money} refunded to the card`, 'Beside any cancellation.']
+    case 'given_otherwise':
+      return [`${money} paid back to the traveler`, 'Not to the card.']
+    case 'taken_otherwise':
+      return [`${money} received from the traveler`, 'Not by the card.']
+    case 'bank_took':
+      return [`Disputed: the bank took ${money}`]
+    case 'bank_decides':
+      return ['The bank has decided the dispute']
+    case 'bank_gave':
+      return [`Dispute won: the bank returned ${money} to us`]
+    case 'bank_kept':
+      return [`Dispute lost: the traveler keeps ${money}`]
+    case 'had_before':
+      return ['Nothing more goes to the card', 'The traveler has the money already.']
   }
 }
 
@@ -46,6 +62,8 @@ function nextWords({ kind }: MoneyStep, money: string): Words {
       return ['The airline says what it gives back', 'It is asked every day. After two weeks it is a case at the desk.']
     case 'refund_shown':
       return ['The traveler’s bank shows the refund', 'Banks usually take 7 to 14 business days.']
+    case 'bank_decides':
+      return ['The bank decides the dispute', 'Until then nothing can be refunded.']
     default:
       return [money ? `Refund ${money} to the card` : 'What is due goes to the card']
   }

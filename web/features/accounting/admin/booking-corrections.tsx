@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Correction, CorrectionAnswer, CorrectionKind } from '#worker/features/accounting/contract-corrections'
+import type { AdministeredBooking } from '#worker/features/desk/bookings/contract'
+import { formatPrice } from '../../../format/money'
+import { readerTime } from '../../../format/reader-time'
+import { Button } from '../../../ui/button'
+import { SelectField } from '../../../ui/form/select-field'
+import { TextField } from '../../../ui/form/text-field'
+import { Card } from '../../../ui/layout/page'
+import { useToast } from '../../../ui/overlay/toast'
+import * as css from '../../admin/admin.css'
+import { failed } from '../../admin/confirm-first'
+import { answerCorrection, bookingQuery, writeCorrection } from '../../desk/admin/bookings/bookings-api'
+import { NotingForm } from './noting-form'
+import { useNoting, withPoint } from './use-noting'
+
+const KINDS: Record<CorrectionKind, string> = {
+  paid_to_traveler: 'Paid to the traveler, not to the card',
+  paid_by_traveler: 'Received from the traveler, not by card',
+  provider_gave: 'Credited by the flight provider',
+  provider_took: 'Debited by the flight provider',
+}
+const OPTIONS = (Object.entries(KINDS) as [CorrectionKind, string][]).map(([value, label]) => ({ value, label }))
+
+const STATES: Record<Correction['state'], (by: string) => string> = {
+  waiting: () => 'Waits for a second administrator.',
+  written: (by) => (by ? `Confirmed by ${by}.` : ''),
+  withdrawn: (by) => `Withdrawn by ${by}.`,
+}
+
+/** What people wrote into a booking's books because no provider tells it; administrators write more. */
+export function BookingCorrections({ booking, mayWrite }: { booking: AdministeredBooking; mayWrite: boolean }) {
+  const { id, corrections } = booking
+  if (!mayWrite && corrections.length === 0) return null
+  return (
+    <Card as="section" className={css.section} padding="lg" aria-labelledby="booking-corrections">
+      <h2 className={css.heading} id="booking-corrections">
+        Corrections
+      </h2>
+      {corrections.length > 0 && (
+        <ul className={css.lines} aria-label="Corrections">
+          {corrections.map((correction) => (
+            <Line key={correction.id} id={id} correction={correction} mayAnswer={mayWrite} />
+          ))}
+        </ul>
+      )}
+      {mayWrite && <NewEntry id={id} />}
+    </Card>
+  )
+}
+
+interface LineProps {
+  id: string
+  correction: Correction
+  mayAnswer: boolean
+}
+
+function Line({ id, correction, mayAnswer }: LineProps) {
+  const { kind, amount, currency, note, state, by, at, answeredBy } = correction
+  const [busy, setBusy] = useState(false)
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const answer = async (given: CorrectionAnswer['answer']) => {
+    setBusy(true)
+    try {
+      queryClient.setQueryData(bookingQuery(id).queryKey, await answerCorrection(id, correction.id, given))
+    } catch (error) {
+      toast(failed(given === 'confirm' ? 'Not confirmed' : 'Not withdrawn', error))
+    }
+    setBusy(false)
+  }
+  const answered = answeredBy ?? (state === 'written' ? '' : 'a deleted account')
+  return (
+    <li className={css.line}>
+      <p>
+        {KINDS[kind]}: {formatPrice(amount, currency)}. {note}
+      </p>
+      <p className={css.muted}>
+        {by ?? 'A deleted account'}, {readerTime(at)}. {STATES[state](answered)}
+      </p>
+      {state === 'waiting' && mayAnswer && (
+        <div className={css.answers}>
+          <Button variant="secondary" busy={busy} onClick={() => void answer('withdraw')}>
+            Withdraw
+          </Button>
+          <Button busy={busy} onClick={() => void answer('confirm')}>
+            Confirm
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function NewEntry({ id }: { id: string }) {
+  const queryClient = useQueryClient()
+  const { bind, busy, onSubmit } = useNoting({
+    start: { kind: 'paid_to_traveler', amount: '', note: '' },
+    cleared: { amount: '', note: '' },
+    firstField: 'amount',
+    refuse: ({ amount }) => (amount.trim() === '' ? 'Enter an amount' : null),
+    send: async ({ kind: wanted, amount, note }, key) => {
+      const kind = OPTIONS.find(({ value }) => value === wanted)?.value ?? 'paid_to_traveler'
+      const after = await writeCorrection(id, { key, kind, amount: withPoint(amount), note })
+      queryClient.setQueryData(bookingQuery(id).queryKey, after)
+    },
+  })
+  return (
+    <NotingForm label="Correct the books" busy={busy} onSubmit={onSubmit}>
+      <SelectField label="What happened" options={OPTIONS} {...bind('kind')} />
+      <TextField label="Amount" inputMode="decimal" autoComplete="off" {...bind('amount')} />
+      <TextField label="Why" maxLength={500} autoComplete="off" {...bind('note')} />
+    </NotingForm>
+  )
+}
