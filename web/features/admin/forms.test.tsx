@@ -11,6 +11,7 @@ import { unwrap } from '../../api/api-error'
 import { enter } from '../../testing/enter'
 import { renderPart } from '../../testing/test-platform'
 import { BalanceCard } from '../accounting/admin/balance-card'
+import { BookingCorrections } from '../accounting/admin/booking-corrections'
 import { FeesCard } from '../accounting/admin/fees-card'
 import { ActionQuestion } from '../desk/admin/action-question'
 import { BookingNotes } from '../desk/admin/bookings/booking-notes'
@@ -146,6 +147,17 @@ const ROWS: Record<string, Row> = {
       { typed: 'half', message: SERVER },
     ],
     fields: { share: SERVER },
+  },
+  'a correction': {
+    file: 'accounting/admin/booking-corrections',
+    part: () => <BookingCorrections booking={{ id: 'bok_1', corrections: [] } as never} mayWrite />,
+    field: 'Amount',
+    button: 'Note it',
+    sent: [
+      { typed: '', message: 'Enter an amount' },
+      { typed: 'much', message: SERVER },
+    ],
+    fields: { amount: SERVER },
   },
   'a reserve': {
     file: 'payouts/admin/reserve-card',

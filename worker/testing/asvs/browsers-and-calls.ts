@@ -8,7 +8,7 @@ const CODE = 'worker/testing/asvs/dangerous-code.test.ts › is nowhere in what 
 /** Browsers (3), calls over the web (4) and files (5). */
 export const browsersAndCalls: Rows = {
   '3.2.1': shownBy(
-    `${HEADERS} › allow a page's own style block and nothing else inline, and what is no page nothing at all`,
+    `${HEADERS} › allow a page's own style block and nothing else inline, and anything but a page nothing at all`,
     EVERYWHERE,
   ),
   '3.2.2': shownBy(CODE),
@@ -26,7 +26,10 @@ export const browsersAndCalls: Rows = {
   '3.4.2': shownBy('worker/testing/asvs/cross-origin.test.ts › lets a page of another site read nothing'),
   '3.4.3': shownBy(`${HEADERS} › allows nothing unsafe and frames nowhere, whether it takes payments or not (%s)`),
   '3.4.4': shownBy(EVERYWHERE),
-  '3.4.5': shownBy(`${HEADERS} › are on the answer of %s`, `${HEADERS} › tell nobody a one-time link's address`),
+  '3.4.5': shownBy(
+    `${HEADERS} › are on the answer of %s`,
+    `${HEADERS} › keep the address of a one-time link out of the referrer`,
+  ),
   '3.4.6': shownBy(
     `${HEADERS} › allows nothing unsafe and frames nowhere, whether it takes payments or not (%s)`,
     EVERYWHERE,

@@ -51,7 +51,7 @@ export const cryptography: Rows = {
   '11.2.3': shownBy(ALGORITHMS, CODE),
   '11.3.1': shownBy(CODE),
   '11.3.2': shownBy(ALGORITHMS),
-  '11.3.3': shownBy(`${SEALED} › gives nothing for %s`),
+  '11.3.3': shownBy(`${SEALED} › doesn't open %s`),
   '11.4.1': shownBy(CODE, ALGORITHMS),
   '11.4.2': shownBy(
     'worker/platform/argon2-passwords.test.ts › hash all of %j, as another argon2 does',

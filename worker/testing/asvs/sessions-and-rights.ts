@@ -12,7 +12,7 @@ export const sessionsAndRights: Rows = {
   '7.1.1': shownBy(`${GUIDE} › Sessions and second factors`),
   '7.1.2': shownBy(`${GUIDE} › Sessions and second factors`),
   '7.1.3': notApplicable('There is no single sign-on: each brand’s host has sessions of its own.'),
-  '7.2.1': shownBy(`${COOKIES} › is worth nothing with any byte flipped`),
+  '7.2.1': shownBy(`${COOKIES} › is invalid with any byte flipped`),
   '7.2.2': shownBy(`${COOKIES} › is replaced at sign-in: what somebody else planted is not signed in`),
   '7.2.3': shownBy(
     'worker/platform/system.test.ts › makes secrets of 256 bits that fit into a cookie and never repeat',
@@ -24,9 +24,7 @@ export const sessionsAndRights: Rows = {
   '7.3.1': shownBy(
     'worker/features/account/sign-in/store-live-session.test.ts › ends when a %s has not used it for %i seconds',
   ),
-  '7.3.2': shownBy(
-    `${LIVE} › ends after 30 days however much a traveler uses it, and after 7 days when it is an owner`,
-  ),
+  '7.3.2': shownBy(`${LIVE} › ends after 30 days however much a traveler uses it, and after 7 days for an owner`),
   '7.4.1': shownBy(
     `${COOKIES} › cannot be replayed after signing out, here or by a copy`,
     `${SESSIONS} › end at their expiry`,

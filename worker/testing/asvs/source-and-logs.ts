@@ -58,7 +58,7 @@ export const sourceAndLogs: Rows = {
   ),
   '16.2.5': shownBy(
     `${QUIET} › no failure tells more, whatever broke`,
-    `${ERRORS} › repeats nobody’s data in the log, in the chain or in the stack`,
+    `${ERRORS} › puts no personal data into the log, neither from the chain nor from the stack`,
   ),
   '16.3.1': shownBy(
     'worker/features/activity/security-events.test.ts › is each step of an account’s life',

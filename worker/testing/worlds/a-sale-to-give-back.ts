@@ -14,18 +14,18 @@ import { bookingInvoices } from '../../features/invoices/issue-invoices'
 import { openCase } from '../../features/issues/open-case'
 import { openEmail } from '../../features/mail/prepare-mail'
 import type { aDatabaseToReturnTo } from './a-database'
-import { aToldShop } from './a-told-shop'
+import { aWebhookShop } from './a-webhook-shop'
 
 /** A shop that has sold one trip, whose money goes back by all the ways that there are; what became of it at the gateway is heard at once. */
 export async function aSaleToGiveBack(over?: ReturnType<typeof aDatabaseToReturnTo>, given: Partial<Deps> = {}) {
-  const shop = aToldShop(given, over)
+  const shop = aWebhookShop(given, over)
   await shop.buy('JFK', 'LHR')
   await shop.hear(1)
   return aSaleAt(shop)
 }
 
 /** The same of a shop that has sold it. */
-export function aSaleAt(shop: ReturnType<typeof aToldShop>) {
+export function aSaleAt(shop: ReturnType<typeof aWebhookShop>) {
   const { deps, stored, bank, airline, here } = shop
   const purchase = shop.purchase()
   const [bookingId, paymentId] = [purchase.bookingId ?? '', purchase.paymentId ?? '']

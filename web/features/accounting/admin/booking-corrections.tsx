@@ -1,19 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as v from 'valibot'
 import type { Correction, CorrectionAnswer, CorrectionKind } from '#worker/features/accounting/contract-corrections'
 import type { AdministeredBooking } from '#worker/features/desk/bookings/contract'
+import { plainMessage } from '../../../api/api-error'
 import { formatPrice } from '../../../format/money'
 import { readerTime } from '../../../format/reader-time'
 import { Button } from '../../../ui/button'
-import { SelectField } from '../../../ui/form/select-field'
-import { TextField } from '../../../ui/form/text-field'
+import { useSchemaForm } from '../../../ui/form/schema-form'
+import { FormSelectField } from '../../../ui/form/select-field'
+import { FormTextField } from '../../../ui/form/text-field'
 import { Card } from '../../../ui/layout/page'
 import { useToast } from '../../../ui/overlay/toast'
 import * as css from '../../admin/admin.css'
 import { failed } from '../../admin/confirm-first'
 import { answerCorrection, bookingQuery, writeCorrection } from '../../desk/admin/bookings/bookings-api'
-import { NotingForm } from './noting-form'
-import { useNoting, withPoint } from './use-noting'
+import { NotingForm, TypedAmount } from './noting-form'
 
 const KINDS: Record<CorrectionKind, string> = {
   paid_to_traveler: 'Paid to the traveler, not to the card',
@@ -93,24 +95,30 @@ function Line({ id, correction, mayAnswer }: LineProps) {
   )
 }
 
+// The server judges the rest.
+const Entry = v.object({
+  kind: v.picklist(OPTIONS.map(({ value }) => value)),
+  amount: v.pipe(TypedAmount, v.nonEmpty('Enter an amount')),
+  note: v.string(),
+})
+
 function NewEntry({ id }: { id: string }) {
   const queryClient = useQueryClient()
-  const { bind, busy, onSubmit } = useNoting({
+  const form = useSchemaForm({
+    schema: Entry,
     start: { kind: 'paid_to_traveler', amount: '', note: '' },
-    cleared: { amount: '', note: '' },
-    firstField: 'amount',
-    refuse: ({ amount }) => (amount.trim() === '' ? 'Enter an amount' : null),
-    send: async ({ kind: wanted, amount, note }, key) => {
-      const kind = OPTIONS.find(({ value }) => value === wanted)?.value ?? 'paid_to_traveler'
-      const after = await writeCorrection(id, { key, kind, amount: withPoint(amount), note })
-      queryClient.setQueryData(bookingQuery(id).queryKey, after)
+    send: async (entry, key) => {
+      queryClient.setQueryData(bookingQuery(id).queryKey, await writeCorrection(id, { ...entry, key: key() }))
+      form.restart({ kind: entry.kind })
     },
+    onFailure: (error) => form.refuse({ amount: plainMessage(error) }),
   })
+  const { Field } = form
   return (
-    <NotingForm label="Correct the books" busy={busy} onSubmit={onSubmit}>
-      <SelectField label="What happened" options={OPTIONS} {...bind('kind')} />
-      <TextField label="Amount" inputMode="decimal" autoComplete="off" {...bind('amount')} />
-      <TextField label="Why" maxLength={500} autoComplete="off" {...bind('note')} />
+    <NotingForm label="Correct the books" form={form}>
+      <Field name="kind" as={FormSelectField} label="What happened" options={OPTIONS} />
+      <Field name="amount" as={FormTextField} label="Amount" inputMode="decimal" autoComplete="off" />
+      <Field name="note" as={FormTextField} label="Why" maxLength={500} autoComplete="off" />
     </NotingForm>
   )
 }

@@ -75,6 +75,8 @@ interface SeatButtonProps extends ShownSeat {
 
 /** One seat. Taken seats stay reachable, so that the cabin can be read whole, but do nothing. */
 export function SeatButton({ cell, state, service, holder, label, entry, onChoose, onFocus }: SeatButtonProps) {
+  const short =
+    !holder && state === 'available' && service ? shortPrice(service.charge_amount, service.total_currency) : null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a cabin is a grid of widgets, no table of data
     <button
@@ -83,7 +85,8 @@ export function SeatButton({ cell, state, service, holder, label, entry, onChoos
       className={seatClass[state]}
       style={{ gridColumn: cell.column + 1 }}
       data-seat={cell.key}
-      aria-label={label}
+      // Who speaks to the page says what they see on it.
+      aria-label={short && !label.includes(short) ? `${label}, rounded ${short}` : label}
       aria-selected={state === 'selected'}
       aria-disabled={state === 'unavailable' || undefined}
       tabIndex={entry ? 0 : -1}
@@ -92,8 +95,8 @@ export function SeatButton({ cell, state, service, holder, label, entry, onChoos
     >
       {holder ? (
         <span className={initials} data-initials={holder.initials} />
-      ) : state === 'available' && service ? (
-        shortPrice(service.charge_amount, service.total_currency)
+      ) : short ? (
+        short
       ) : (
         <X size={14} aria-hidden="true" />
       )}
