@@ -60,7 +60,7 @@ export async function askForAlert(deps: AskDeps, { brand, mode, shop, address, w
   if (wanted.detour !== '') return
   const { origin, destination, days, cabinClass, rule, consent } = wanted
   const journey = { brandKey: brand.key, mode, origin, destination, days, cabinClass }
-  const [asked, now] = [await deps.alerts.findAsked(journey, email), await fareOfNow(deps, brand, journey)]
+  const [asked, now] = [await deps.alerts.findAsked(journey, rule, email), await fareOfNow(deps, brand, journey)]
   const askedAt = deps.clock.now()
   const start = now && { amount: now.amount, currency: now.currency, seenAt: now.seenAt }
   const alert = { ...journey, id: asked?.id ?? deps.ids.uuid(), email, rule, consent, shopUrl: shop, askedAt, start }

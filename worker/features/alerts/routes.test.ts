@@ -141,6 +141,16 @@ describe('a request for a price alert', () => {
     expect(states()).toEqual(['ended', 'confirmed'])
   })
 
+  it('is confirmed as its mail said, whatever a stranger asks for with the same address', async () => {
+    const { shop, ask, call, token } = world()
+    await ask()
+    const mailed = await token()
+    await ask({ rule: { kind: 'limit', amount: '1', currency: 'USD' } })
+    expect((await call('/confirm', { token: mailed })).status).toBe(200)
+    const confirmed = shop.stored.alerts.filter(({ state }) => state === 'confirmed')
+    expect(confirmed.map(({ limitAmount }) => limitAmount)).toEqual(['200'])
+  })
+
   it('is mailed to one person ten times within the hour at most', async () => {
     const { shop, ask } = world()
     for (let number = 0; number < 12; number++) await ask({ email: `ada+${number}@example.com` })

@@ -4,6 +4,7 @@ import { type Database, runQuery } from '../../platform/database'
 import { oneTimeLinks as links } from '../../platform/tables'
 import { ownAddress } from '../account/store-confirmed-address'
 import { type LinkUse, linkWrites, type NewLink } from '../account/store-links'
+import type { AlertRule } from './contract'
 import { alertChecks } from './store-checks'
 import {
   type AlertJourney,
@@ -89,20 +90,33 @@ export type AlertRepository = ReturnType<typeof libsqlAlerts>
 export const libsqlAlerts = (db: Database) => ({
   ...alertChecks(db),
 
-  /** This address's unconfirmed alert for the same journey. */
-  async findAsked(journey: AlertJourney, email: string): Promise<StoredAlert | null> {
+  /**
+   * This address's unconfirmed alert for the same journey and rule. One with another rule may be somebody else's request, and the link that was
+   * mailed for it must confirm what that mail said.
+   */
+  async findAsked(journey: AlertJourney, rule: AlertRule, email: string): Promise<StoredAlert | null> {
+    const { limitAmount, limitCurrency, fallPercent } = ruleRow(rule)
     const [row] = await runQuery(
       db
         .select()
         .from(alerts)
-        .where(and(isFor(journey), eq(alerts.email, email), eq(alerts.state, 'asked')))
+        .where(
+          and(
+            isFor(journey),
+            eq(alerts.email, email),
+            eq(alerts.state, 'asked'),
+            sql`${alerts.limitAmount} is ${limitAmount}`,
+            sql`${alerts.limitCurrency} is ${limitCurrency}`,
+            sql`${alerts.fallPercent} is ${fallPercent}`,
+          ),
+        )
         .limit(1),
     )
     return row ? toAlert(row) : null
   },
 
   /**
-   * Records a request, with the link and its mail; an unconfirmed one for the same journey is replaced. False, and nothing done, when the
+   * Records a request, with the link and its mail, or again one that is unconfirmed. False, and nothing done, when the
    * address has `most` active confirmed alerts already, or too many links were sent.
    */
   async ask(
@@ -110,7 +124,7 @@ export const libsqlAlerts = (db: Database) => ({
     link: NewLink,
     { most, ...bound }: { most: number; since: Date; atMost: number },
   ): Promise<boolean> {
-    const { id, brandKey, email, rule, consent, shopUrl } = alert
+    const { id, brandKey, email, consent, shopUrl } = alert
     const row = askedRow(alert)
     const others = confirmedBy(brandKey, email)
     const [, , , , recorded] = await runQuery(
@@ -120,7 +134,7 @@ export const libsqlAlerts = (db: Database) => ({
           .values(row)
           .onConflictDoUpdate({
             target: alerts.id,
-            set: { ...ruleRow(rule), consent, shopUrl, askedAt: row.askedAt },
+            set: { consent, shopUrl, askedAt: row.askedAt },
             setWhere: eq(alerts.state, 'asked'),
           }),
         // One over the limit is deleted again before its link could be made.

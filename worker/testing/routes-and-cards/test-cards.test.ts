@@ -170,14 +170,14 @@ describe('a card whose bank comes back to it', () => {
     expect(shop.untrue).toEqual([])
   })
 
-  it('4000000000000259: a refund that its bank bars because of the dispute reaches a person too', async () => {
+  it('4000000000000259: what an airline gives back waits while the bank decides', async () => {
     const shop = aDrivenShop()
     const { booked } = await shop.buyOn('JFK', 'LHR', { number: '4000000000000259', refundable: true })
     await shop.pass(1)
     await shop.cancel(booked)
     await shop.toTheEnd()
-    expect(await shop.ledger()).toEqual({ ...CANCELED, cases: ['dispute open', 'refund_failed open'] })
-    expect(shop.stored.cancellations).toMatchObject([{ state: 'refunding' }])
+    expect(await shop.ledger()).toEqual({ ...CANCELED, cases: ['dispute open'] })
+    expect(shop.stored.cancellations).toMatchObject([{ state: 'undecided' }])
     expect(shop.untrue).toEqual([])
   })
 })
