@@ -38,7 +38,7 @@ const ALONE = [
   'worker/testing/hostile/{role-matrix,hostile-run,long-headers}.test.ts',
   'worker/testing/asvs/{cross-origin,exposed}.test.ts',
 ]
-const EVERYWHERE = ['worker/testing/fail-on-console-error.ts', 'worker/testing/patience.ts']
+const EVERYWHERE = ['fail-on-console-error', 'name-causes', 'patience'].map((name) => `./worker/testing/${name}.ts`)
 const SUPPORT = {
   globalSetup: ['worker/testing/libsql-server.ts'],
   setupFiles: EVERYWHERE,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  inShort,
   playwrightFailures,
   playwrightOutcomes,
   playwrightTally,
@@ -35,6 +36,20 @@ describe('the test results', () => {
       'fares.test.ts > a fare fades\nexpected 2 to be 3',
       'broken.test.ts\nUnexpected token',
     ])
+  })
+
+  it('say in short what failed, why, and where in our own code', () => {
+    const failure = [
+      'fares.test.ts > a fare fades',
+      'Error: no fare',
+      '  <body>',
+      '    at wait (/shop/node_modules/a-library/wait.js:1:2)',
+      '    at fade (/shop/worker/fares.test.ts:3:4)',
+      '    at other (/shop/worker/other.ts:5:6)',
+      'Caused by LibsqlError: busy',
+    ]
+    expect(inShort(failure.join('\n')).split('\n')).toEqual([failure[0], failure[1], failure[6], failure[4]])
+    expect(inShort('broken.test.ts\nUnexpected token')).toBe('broken.test.ts\nUnexpected token')
   })
 
   it('count what Playwright reports, retried tests as passed and errors outside tests as failures', () => {

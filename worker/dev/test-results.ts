@@ -138,6 +138,14 @@ export function playwrightFailures(report: unknown): string[] {
   return [...v.parse(PlaywrightReport, report).errors.map(({ message }) => message), ...failed]
 }
 
+/** Of a failure that the run has printed in full: what failed, its first line, what caused it, and where in our own code it was. */
+export function inShort(failure: string): string {
+  const [name, message, ...others] = failure.split('\n')
+  const causes = others.filter((line) => line.startsWith('Caused by'))
+  const place = others.find((line) => /^ +at /.test(line) && !/node_modules|node:/.test(line))
+  return [name, message, ...causes, place].filter((line) => line !== undefined).join('\n')
+}
+
 /** The sum of the tallies. A run that failed without naming a failed test counts as one. */
 export function sum(runs: { tally: Tally | null; succeeded: boolean }[]): Tally {
   const total: Tally = { passed: 0, failed: 0, skipped: 0 }

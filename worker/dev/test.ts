@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { findBrowser } from './find-browser.ts'
 import { PlainFailure } from './plain-failure.ts'
 import {
+  inShort,
   type Outcome,
   playwrightFailures,
   playwrightOutcomes,
@@ -34,7 +35,7 @@ interface Run {
   environment: Record<string, string>
   report: string
   read: (report: unknown) => Tally
-  /** The failures, repeated at the end: of a long run only the last lines are read, or kept. */
+  /** The failures, repeated in short at the end: of a long run only the last lines are read, or kept. */
   failures: (report: unknown) => string[]
   outcomes: (report: unknown) => Outcome[]
 }
@@ -102,6 +103,6 @@ const missed = given.length === 0 ? unshown(results.flatMap(({ outcomes }) => ou
 const total = sum([...results, { tally: { passed: 0, failed: missed.length, skipped: 0 }, succeeded: true }])
 rmSync(reports, { recursive: true, force: true })
 for (const failure of [...results.flatMap(({ failures }) => failures), ...missed])
-  process.stdout.write(`\nFAILED ${failure}\n`)
+  process.stdout.write(`\nFAILED ${inShort(failure)}\n`)
 process.stdout.write(`\n${summaryLine(total)}\n`)
 process.exitCode = total.failed ? 1 : 0

@@ -153,13 +153,22 @@ describe('a database that fails', () => {
     expect(await failure(libsqlBookings(db).list(traveler, 'test'))).toMatchObject(unavailable)
   })
 
-  it('is retried while another writer holds the lock, for as long as that may take', async () => {
+  const BUSY = { type: 'error', error: { message: 'database is locked', code: 'SQLITE_BUSY' } }
+
+  it.each([
+    [
+      'another writer holds the lock',
+      (sent: string, response: ServerResponse) => {
+        const { requests } = JSON.parse(sent) as { requests: unknown[] }
+        response.end(JSON.stringify({ baton: null, base_url: null, results: requests.map(() => BUSY) }))
+      },
+    ],
+    ['it has too many requests', (_sent: string, response: ServerResponse) => response.writeHead(429).end('no')],
+  ])('is retried while %s, until the time is over', async (_why, refuse) => {
     let refusals = 3
     const url = await inFront((sent, response) => {
       if (!sent || refusals-- <= 0) return true
-      const error = { type: 'error', error: { message: 'database is locked', code: 'SQLITE_BUSY' } }
-      const { requests } = JSON.parse(sent) as { requests: unknown[] }
-      response.end(JSON.stringify({ baton: null, base_url: null, results: requests.map(() => error) }))
+      refuse(sent, response)
       return false
     })
     const heartbeats = libsqlHeartbeats(openDatabase({ url }))
@@ -168,8 +177,9 @@ describe('a database that fails', () => {
     refusals = 3
     await heartbeats.end(task, new Date())
     expect((await heartbeats.find(task))?.endedAt).not.toBeNull()
-    refusals = 4
-    expect(await failure(heartbeats.find(task))).toMatchObject(unavailable)
+    refusals = Number.POSITIVE_INFINITY
+    const inAHurry = libsqlHeartbeats(openDatabase({ url, timeoutMs: 300 }))
+    expect(await failure(inAHurry.find(task))).toMatchObject(unavailable)
   })
 
   it("distinguishes our mistakes from failures, and neither repeats a query's parameters", async () => {

@@ -15,7 +15,7 @@ const TIMEOUT_MS = 5000
  * The database behind a libSQL server's URL (libsql:, https: or http:), spoken to over HTTP. Nothing is sent before the first query.
  * ¶ No call is ever aborted. The server keeps the lock of a write whose connection was closed for up to five seconds; after a few of those
  * every other writer times out too, each leaving another lock, and nothing can be written from then on.
- * @param options.timeoutMs how long a query is waited for
+ * @param options.timeoutMs how long a query is waited for, its retries included
  * @param options.keepAlive lets a call finish when nobody waits for it any more, where the runtime would end it
  */
 export function openDatabase(options: {
@@ -43,24 +43,27 @@ export function openDatabase(options: {
 const isRead = (statement: Parameters<Client['batch']>[0][number]) =>
   typeof statement === 'object' && 'sql' in statement && /^\s*select\b/i.test(statement.sql)
 
-/** How long to wait before each retry of a statement that was refused because of another writer, increasingly long. */
-const PAUSES_MS = [50, 200, 600]
+/** Whether nothing was done: another writer holds the lock, or the server has too many requests to begin this one. */
+const isPutOff = (error: unknown) =>
+  error instanceof LibsqlError &&
+  (error.code === 'SQLITE_BUSY' ||
+    (error.cause instanceof Error && 'status' in error.cause && error.cause.status === 429))
 
-/** Sends a statement or a batch, and retries it while it is refused because of another writer: then nothing of it was done. */
-async function unlessBusy<T>(send: () => Promise<T>): Promise<T> {
-  for (const pause of PAUSES_MS) {
+/** Sends a statement or a batch, and retries it while it is put off and there is time, after pauses that grow to 600 ms. */
+async function retrying<T>(timeoutMs: number, send: () => Promise<T>): Promise<T> {
+  const endsAt = performance.now() + timeoutMs
+  for (let pauseMs = 50; ; pauseMs = Math.min(3 * pauseMs, 600)) {
     try {
-      return await send()
+      return await within(endsAt - performance.now(), send())
     } catch (error) {
-      if (!(error instanceof LibsqlError && error.code === 'SQLITE_BUSY')) throw error
+      if (!isPutOff(error) || performance.now() + pauseMs >= endsAt) throw error
     }
-    await new Promise((resolve) => setTimeout(resolve, pause))
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
-  return send()
 }
 
 /**
- * A client whose calls retry while other writers hold the lock. Batches that write declare so at their beginning: a transaction that reads
+ * A client whose calls retry while the server puts them off. Batches that write declare so at their beginning: a transaction that reads
  * first and writes later would be refused as locked whenever another one wrote in between, which was frequent at the beginning of the
  * scheduled tasks.
  */
@@ -68,9 +71,8 @@ function waiting(client: Client, timeoutMs: number): Pick<Client, 'batch' | 'exe
   const { batch, execute } = { batch: client.batch.bind(client), execute: client.execute.bind(client) }
   return {
     batch: (statements, mode = statements.every(isRead) ? 'deferred' : 'write') =>
-      unlessBusy(() => within(timeoutMs, batch(statements, mode))),
-    execute: (...statement: Parameters<Client['execute']>) =>
-      unlessBusy(() => within(timeoutMs, execute(...statement))),
+      retrying(timeoutMs, () => batch(statements, mode)),
+    execute: (...statement: Parameters<Client['execute']>) => retrying(timeoutMs, () => execute(...statement)),
   }
 }
 
