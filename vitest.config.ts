@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vitest/config'
 // How long a test takes is no verdict: a busy machine may be ten times slower.
 const PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000 }
 /** A test that expects nothing shows nothing. */
-const EXPECTING = { expect: { requireAssertions: true } }
+const EXPECTING = { expect: { requireAssertions: true, poll: { timeout: 15_000 } } }
 
 /** Tests of the app without a screen that need a page say so in their first line, and share it with those of the screens. */
 const WITH_A_PAGE = globSync('web/**/*.test.ts').filter((file) =>

@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fill, heading, open, press, register, registered, signedIn, signIn, testShop } from './test-shop'
+import { press } from '../../testing/press'
+import { fill, heading, open, register, registered, signedIn, signIn, testShop } from './test-shop'
 
 let shop: ReturnType<typeof testShop>
 

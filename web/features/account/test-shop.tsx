@@ -15,6 +15,7 @@ import { aDatabase } from '#worker/testing/worlds/a-database'
 import { testDeps } from '#worker/testing/worlds/test-deps'
 import { createAppRouter, createQueryClient } from '../../router'
 import { enter } from '../../testing/enter'
+import { press } from '../../testing/press'
 import { ToastProvider } from '../../ui/overlay/toast'
 import { BrandProvider } from '../brand/brand-provider'
 
@@ -102,7 +103,6 @@ export async function fill(values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) await enter(await page.findByLabelText(label), value)
 }
 
-export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 /** Opens Ada's account on the registration page. */

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { AlertList, PriceAlert } from '#worker/features/alerts/contract'
 import { ApiError } from '../../api/api-error'
+import { press } from '../../testing/press'
 import { AlertsScreen } from './alerts-screen'
 
 const anAlert = (given: Partial<PriceAlert> = {}): PriceAlert => ({
@@ -29,7 +30,6 @@ function show(alerts: PriceAlert[], given: Partial<Props> = {}) {
   render(<AlertsScreen state={{ status: 'listed', list }} press={null} ending={null} {...calls} {...given} />)
   return calls
 }
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const card = () => within(screen.getByRole('listitem'))
 
 describe('the page of price alerts', () => {

@@ -73,7 +73,10 @@ describe('an account that comes while somebody books', () => {
 test('whoever is signed in need not wait for those they travel with, who are offered once they are known', async () => {
   signIn()
   let answer: (travelers: unknown) => void = () => {}
-  aServer({ 'auth/user': someone, 'auth/travelers': () => new Promise((resolve) => (answer = resolve)) })
+  const travelers = new Promise((resolve) => {
+    answer = resolve
+  })
+  aServer({ 'auth/user': someone, 'auth/travelers': () => travelers })
   openBooking()
   await step('Passenger Information')
   expect(screen.getByLabelText(/^First name/)).toHaveProperty('value', 'Grace')

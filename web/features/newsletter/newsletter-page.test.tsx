@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { press } from '../../testing/press'
 import { NewsletterPage } from './newsletter-page'
 
 const TOKEN = 'x'.repeat(43)
@@ -28,7 +28,6 @@ function Visit(given: Partial<Props>) {
   )
 }
 const show = (given: Partial<Props> = {}) => render(<Visit {...given} />)
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('the page of a newsletter link', () => {
   it('subscribes at a press, not when the link is opened', async () => {

@@ -5,6 +5,7 @@ import { demoBrand } from '#worker/content/demo/demo-brand'
 import { aReview } from '#worker/testing/builders/a-review'
 import { aFlownTrip } from '#worker/testing/worlds/a-flown-shop'
 import { enter } from '../../testing/enter'
+import { press } from '../../testing/press'
 import { aPlatform, open } from '../../testing/test-platform'
 
 // The pages of reviews over the real API.
@@ -29,8 +30,6 @@ async function aWriter() {
   platform.put('links', { ...link, createdAt, expiresAt })
   return { ...platform, booking }
 }
-
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('the page behind the link', () => {
   it('sends stars, words and a name, for the brand alone unless the box is ticked', async () => {

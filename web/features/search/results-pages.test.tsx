@@ -69,12 +69,14 @@ describe('narrowing and ordering', () => {
     const shop = aSearchShop(250)
     open(`${SEARCH}&stops=1&maxPrice=400&sort=price-desc`)
     await heading('6 of 250 flights found')
-    expect(shop.searches().map((call) => call.slice(0, 4) + (/page=\d&limit=\d+/.exec(call)?.[0] ?? ''))).toEqual([
-      'POST',
-      'GET page=1&limit=200',
-      'GET page=2&limit=200',
-    ])
-    expect((await cards())[0]!.textContent).toContain('$400')
+    await waitFor(() =>
+      expect(shop.searches().map((call) => call.slice(0, 4) + (/page=\d&limit=\d+/.exec(call)?.[0] ?? ''))).toEqual([
+        'POST',
+        'GET page=1&limit=200',
+        'GET page=2&limit=200',
+      ]),
+    )
+    await waitFor(async () => expect((await cards())[0]!.textContent).toContain('$400'))
     expect(shop.flights.search).toHaveBeenCalledOnce()
   })
 

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { FactorMethod } from '#worker/contract/security/factors'
 import { HOUR_MS } from '#worker/domain/time'
 import { ApiError } from '../../../api/api-error'
+import { press } from '../../../testing/press'
 import { renderPart } from '../../../testing/test-platform'
 import { AccountNotices } from './account-notices'
 import { RecoverAccessScreen } from './recover-access-screen'
@@ -28,8 +29,6 @@ function aServer(answers: Record<string, [status: number, body: object]>) {
   })
   return calls
 }
-
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 function secondStep(methods: FactorMethod[], onAnswer = vi.fn(async () => {})) {
   const onRestart = vi.fn()
@@ -91,7 +90,7 @@ describe('the second step of signing in', () => {
     aServer({ '/api/auth/login/lost-factor': [200, recovery] })
     secondStep(['app'])
     await press('I have none of these anymore')
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Check your email')
+    await screen.findByRole('heading', { level: 1, name: 'Check your email' })
     expect(document.body.textContent).toContain('Nov 22, 2026')
   })
 })

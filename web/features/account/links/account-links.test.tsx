@@ -2,7 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enter } from '../../../testing/enter'
-import { fill, heading, open, press, registered, signedIn, signIn, testShop } from '../test-shop'
+import { press } from '../../../testing/press'
+import { fill, heading, open, registered, signedIn, signIn, testShop } from '../test-shop'
 
 let shop: ReturnType<typeof testShop>
 

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterContextProvider } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { SavedTraveler } from '#worker/features/travelers/contract'
 import { createAppRouter, createQueryClient } from '../../../router'
+import { press } from '../../../testing/press'
 import { ToastProvider } from '../../../ui/overlay/toast'
 import { PrivacyTab } from './privacy-tab'
 import { TravelersCard } from './travelers-card'
@@ -41,7 +41,6 @@ async function open(...names: string[]) {
   return api
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const heading = () => screen.getByRole('heading', { name: 'Saved travelers' })
 const news = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 

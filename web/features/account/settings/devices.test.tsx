@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { press } from '../../../testing/press'
 import { declineProof, proveIdentity } from '../../../testing/test-platform'
-import { heading, open, press, register, signIn, testShop } from '../test-shop'
+import { heading, open, register, signIn, testShop } from '../test-shop'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -60,7 +60,7 @@ describe('the books of a month', () => {
     aShop('administrator')
     open(MONTH)
     await waitFor(() => expect(screen.getAllByRole('region', { name: /USD/ })).toHaveLength(2))
-    await enter(screen.getByLabelText('Brand'), 'other.example')
+    await enter(await screen.findByLabelText('Brand'), 'other.example')
     await userEvent.click(screen.getByRole('button', { name: 'Show' }))
     await waitFor(() => expect(screen.getAllByRole('region', { name: /USD/ })).toHaveLength(1))
     expect(location.search).toBe('?period=2026-11&mode=test&brandKey=other.example')

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { enter } from '../../../testing/enter'
+import { press } from '../../../testing/press'
 import { aPlatform, open } from '../../../testing/test-platform'
 
 // The page over the real API with ports in memory.
@@ -12,7 +12,6 @@ afterEach(() => {
 })
 
 const rows = async () => within(await screen.findByRole('list', { name: 'Activity' })).getAllByRole('listitem')
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 describe('the activity of the platform', () => {
   it('shows what was done and what happened, where from, and stands for itself in the address', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { enter } from '../../../testing/enter'
+import { press } from '../../../testing/press'
 import { aPlatform, open, renderPart } from '../../../testing/test-platform'
 import { SettingsPage } from './settings-page'
 
@@ -21,7 +22,6 @@ function openSettings(...given: Parameters<typeof aPlatform>) {
 
 const liveSwitch = () => screen.findByRole('switch', { name: 'Live Mode' })
 const isOn = async () => (await liveSwitch()).getAttribute('aria-checked') === 'true'
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const told = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
 const shownStatus = (name: string) => screen.getByText(name).nextElementSibling?.textContent
 

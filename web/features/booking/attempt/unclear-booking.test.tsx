@@ -232,7 +232,10 @@ describe('a reload', () => {
 
 test('a traveler who has left the page is told of the booking where they are', async () => {
   let answer: (result: unknown) => void = () => {}
-  aServer({ bookings: () => new Promise((resolve) => (answer = resolve)) })
+  const booked = new Promise((resolve) => {
+    answer = resolve
+  })
+  aServer({ bookings: () => booked })
   const { user, leave } = await showPayment()
   await typeCard(user)
   await user.click(await button(BUY))

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../../router'
@@ -91,7 +91,7 @@ test('waits until it is known what stands between its parts, so that nothing mov
   const server = aServer({ [PATH]: aBookingResult() })
   show(createQueryClient(), false)
   await pass(1000)
-  expect(server.to(PATH)).toHaveLength(1)
+  await waitFor(() => expect(server.to(PATH)).toHaveLength(1))
   expect(screen.getByRole('status').textContent).toBe('Loading booking details...')
   expect(screen.queryByText('RZPNX8')).toBeNull()
 })

@@ -29,12 +29,12 @@ describe('on the passenger form', () => {
     showPage()
     await step('Passenger Information')
     await waitFor(() => expect(server.to(VERIFY)).toHaveLength(1))
-    await pass(29_000)
+    await pass(20_000)
     expect(server.to(VERIFY)).toHaveLength(1)
-    await pass(1_500)
-    expect(server.to(VERIFY)).toHaveLength(2)
+    await pass(11_000)
+    await waitFor(() => expect(server.to(VERIFY)).toHaveLength(2))
     await pass(30_000)
-    expect(server.to(VERIFY)).toHaveLength(3)
+    await waitFor(() => expect(server.to(VERIFY)).toHaveLength(3))
   })
 
   test('an expired offer shuts the form, says so, and opens the search after four seconds', async () => {
@@ -95,7 +95,7 @@ describe('on the payment step', () => {
     const before = server.to(VERIFY).length
     server.answers[VERIFY] = valid(4)
     await pass(15_000)
-    expect(server.to(VERIFY)).toHaveLength(before + 1)
+    await waitFor(() => expect(server.to(VERIFY)).toHaveLength(before + 1))
     await screen.findByText('Offer Expiring Soon')
     await pass(6_000)
     expect(screen.queryByText('Offer Expiring Soon')).toBeNull()
@@ -109,7 +109,7 @@ describe('on the payment step', () => {
     const { goTo } = await goToPayment()
     server.answers[VERIFY] = EXPIRED
     await pass(15_000)
-    expect(await button(BUY)).toHaveProperty('disabled', true)
+    await waitFor(async () => expect(await button(BUY)).toHaveProperty('disabled', true))
     await pass(4_500)
     expect(goTo).toHaveBeenCalledOnce()
   })

@@ -86,7 +86,10 @@ test('before the button stands all that is paid for, each thing once, and what o
 
 test('“Processing...” shows and the way back is shut while a purchase runs', async () => {
   let answer: (result: unknown) => void = () => {}
-  aServer({ 'payments/process-card': () => new Promise((resolve) => (answer = resolve)) })
+  const charged = new Promise((resolve) => {
+    answer = resolve
+  })
+  aServer({ 'payments/process-card': () => charged })
   const { user } = await showPayment()
   await typeCard(user)
   await pay(user)

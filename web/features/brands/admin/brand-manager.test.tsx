@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { enter } from '../../../testing/enter'
+import { press } from '../../../testing/press'
 import { aPlatform, open, renderPart } from '../../../testing/test-platform'
 import { BrandManager } from './brand-manager'
 import { shopAddress } from './editor-place'
@@ -22,7 +23,6 @@ function openManager(...given: Parameters<typeof aPlatform>) {
 
 const rows = async () => within(await screen.findByRole('list', { name: 'Brands' })).findAllByRole('listitem')
 const names = async () => (await rows()).map((row) => within(row).getByRole('heading').textContent)
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const told = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
 
 describe('the brand manager', () => {

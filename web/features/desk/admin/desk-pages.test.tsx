@@ -9,6 +9,7 @@ import { fakeFlights } from '#worker/testing/doubles/fake-flights'
 import { fakePayments } from '#worker/testing/doubles/fake-payments'
 import { bookingRequest } from '#worker/testing/worlds/a-shop'
 import { enter } from '../../../testing/enter'
+import { press } from '../../../testing/press'
 import { aPlatform, open } from '../../../testing/test-platform'
 
 // The screens over the real API with ports in memory.
@@ -46,7 +47,6 @@ const names = async () =>
   (await within(await screen.findByRole('list', { name: 'Cases' })).findAllByRole('heading')).map(
     ({ textContent }) => textContent,
   )
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const told = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 

@@ -10,6 +10,7 @@ import { fakeAirline } from '#worker/testing/doubles/fake-airline'
 import { fakePayments } from '#worker/testing/doubles/fake-payments'
 import { ACME } from '#worker/testing/worlds/an-administration'
 import { enter } from '../../../testing/enter'
+import { press } from '../../../testing/press'
 import { aPlatform, open } from '../../../testing/test-platform'
 
 afterEach(() => {
@@ -45,7 +46,6 @@ async function aDisputePage(dispute = aDispute()) {
   return { ...platform, gateway, booking }
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const evidence = (name: string) => within(screen.getByRole('region', { name }))
 
@@ -66,7 +66,7 @@ it('shows the evidence word for word, and keeps what was typed until it is sent'
 
   gateway.outage.clear()
   await press('Look again')
-  await userEvent.click(await screen.findByRole('button', { name: 'Send the evidence' }))
+  await press('Send the evidence')
   const again = await dialog('Send the evidence?')
   expect(again.getByRole('textbox', words)).toHaveProperty('value', 'She flew.')
   await userEvent.click(again.getByRole('button', { name: 'Send the evidence' }))

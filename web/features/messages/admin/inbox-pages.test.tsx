@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { enter } from '../../../testing/enter'
+import { press } from '../../../testing/press'
 import { aPlatform, open } from '../../../testing/test-platform'
 
 // The screens over the real API with in-memory adapters.
@@ -34,8 +35,6 @@ async function anInbox(caller: Parameters<typeof aPlatform>[0] = 'brand owner') 
     )
   return { ...platform, write }
 }
-
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('the inbox', () => {
   it("shows an owner their brand's messages, searches them, and shows their text without markup", async () => {

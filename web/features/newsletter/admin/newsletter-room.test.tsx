@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { press } from '../../../testing/press'
 import { aPlatform, open } from '../../../testing/test-platform'
 
 // The screen over the real API with in-memory adapters.
@@ -25,7 +25,6 @@ function aList(caller: Parameters<typeof aPlatform>[0] = 'brand owner') {
   return { ...platform, row }
 }
 
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const list = () => within(screen.getByRole('list', { name: 'Addresses' }))
 
 describe('the newsletter of a brand', () => {

@@ -5,6 +5,7 @@ import { NEUTRAL } from '#worker/content/brand-content'
 import type { PageName, SheetName } from '#worker/contract/content/page-names'
 import { ACME, acme } from '#worker/testing/worlds/an-administration'
 import { enter } from '../../../testing/enter'
+import { press } from '../../../testing/press'
 import { aPlatform, renderWithProof } from '../../../testing/test-platform'
 import { cleanUp } from '../../brands/admin/editor/test-editor'
 import { PagesPage } from './pages-page'
@@ -28,8 +29,6 @@ async function openPage(page: PageName | SheetName, search: Record<string, strin
 
 const part = (name: string) => within(screen.getByRole('region', { name }))
 const show = (name: string) => userEvent.click(part(name).getByRole('checkbox', { name: 'Show this part' }))
-const press = (name: string | RegExp, inside = within(document.body)) =>
-  userEvent.click(inside.getByRole('button', { name }))
 const isOpen = (name: RegExp) => screen.getByRole('button', { name }).getAttribute('aria-expanded') === 'true'
 
 const LINKS = 'Links of your own'

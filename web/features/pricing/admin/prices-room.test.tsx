@@ -6,6 +6,7 @@ import { aNetOffer } from '#worker/testing/builders/an-offer'
 import { aRule, priceRules } from '#worker/testing/builders/price-rules'
 import { fakeFlights } from '#worker/testing/doubles/fake-flights'
 import { enter } from '../../../testing/enter'
+import { press } from '../../../testing/press'
 import { aPlatform, open } from '../../../testing/test-platform'
 
 // The screen over the real API with ports in memory.
@@ -33,7 +34,6 @@ async function aRoom(rules?: PriceRules) {
   return { ...platform, save, saved }
 }
 
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const type = async (label: string, text: string) => {
   await userEvent.clear(screen.getByLabelText(label))
   await enter(screen.getByLabelText(label), text)

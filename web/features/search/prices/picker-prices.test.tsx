@@ -78,12 +78,14 @@ describe('prices in the calendar of the search form', () => {
     shop.answer = seenFares([aSeenFare({ departureDate: '2026-12-06', returnDate: '2027-01-03' })])
     await user.click(dialog.getByRole('button', { name: /Next Month/ }))
     expect(await dialog.findByRole('button', { name: 'Sunday, January 3, 2027, $412, seen 2 hours ago' })).toBeDefined()
-    expect(Object.fromEntries(shop.asked.at(-1) ?? [])).toMatchObject({
-      from: '2026-12-06',
-      to: '2026-12-06',
-      returnFrom: '2027-01-01',
-      returnTo: '2027-01-31',
-    })
+    await waitFor(() =>
+      expect(Object.fromEntries(shop.asked.at(-1) ?? [])).toMatchObject({
+        from: '2026-12-06',
+        to: '2026-12-06',
+        returnFrom: '2027-01-01',
+        returnTo: '2027-01-31',
+      }),
+    )
     expect(
       dialog.getByText(/there on Dec 6 and back.*JFK to LHR alone: nearby airports may be cheaper\.$/),
     ).toBeDefined()

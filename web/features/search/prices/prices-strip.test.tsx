@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPriceShop, areRead, leavePriceShop, names, open, shop, show, shownIn, strip } from './prices-test-strip'
 import { aSeenFare, NOW, seenFares } from './seen-fares-samples'
@@ -103,10 +103,10 @@ describe('a press on "Check prices"', () => {
     vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true })
     const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
     await user.click(strip().getByRole('button', { name: 'Check prices' }))
+    expect(await strip().findByText('Checking 3 days, 0 done')).toBeDefined()
     expect(shop.checks).toEqual([
       { origin: 'JFK', destination: 'LHR', cabinClass: 'economy', departureDate: '2026-12-05' },
     ])
-    expect(await strip().findByText('Checking 3 days, 0 done')).toBeDefined()
     expect(strip().getByRole('button', { name: 'Check prices' })).toHaveProperty('disabled', true)
     shop.answer = seenFares([
       aSeenFare({ departureDate: '2026-12-04', hoursAgo: 0, amount: '450.00' }),
@@ -143,10 +143,12 @@ describe('a press on "Check prices"', () => {
     expect(await dialog.findByText(/New ones are possible in 5 hours/)).toBeDefined()
     await user.click(dialog.getByRole('button', { name: 'Go to the Next Month' }))
     await user.click(await dialog.findByRole('button', { name: 'Check prices around Jan 16' }))
-    expect(shop.checks).toMatchObject([
-      { departureDate: '2026-12-05', returnDate: '2026-12-12' },
-      { departureDate: '2027-01-16', returnDate: '2027-01-23' },
-    ])
+    await waitFor(() =>
+      expect(shop.checks).toMatchObject([
+        { departureDate: '2026-12-05', returnDate: '2026-12-12' },
+        { departureDate: '2027-01-16', returnDate: '2027-01-23' },
+      ]),
+    )
   })
 
   it('is not offered while all seven were seen today', async () => {

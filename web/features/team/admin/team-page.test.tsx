@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Deps } from '#worker/deps'
 import { ACME } from '#worker/testing/worlds/an-administration'
 import { enter } from '../../../testing/enter'
+import { press } from '../../../testing/press'
 import { aPlatform, renderWithProof } from '../../../testing/test-platform'
 import { TeamPage } from './team-page'
 
@@ -12,7 +13,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const told = (words: string | RegExp) => screen.findAllByText(words)
 
 /** The team of a brand to its owner, with an editor on it. */

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { enter } from '../../../testing/enter'
+import { press } from '../../../testing/press'
 import { aPlatform, open } from '../../../testing/test-platform'
 
 // The pages over the real API with ports in memory.
@@ -12,7 +13,6 @@ afterEach(() => {
 })
 
 const rows = async () => within(await screen.findByRole('list', { name: 'Users' })).getAllByRole('listitem')
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const told = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
 

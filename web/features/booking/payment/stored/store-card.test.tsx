@@ -43,6 +43,7 @@ test('a card that took the place of the same one is said to be stored once its o
   const later = new Promise((resolve) => {
     come = () => resolve({ cards: [{ ...card, id: 'pm_now' }] })
   })
+  await screen.findByText(/ending in 4242/)
   await typeCard(user)
   list = () => later
   await user.click(await button('Store Card'))

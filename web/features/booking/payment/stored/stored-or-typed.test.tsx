@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { StoredCard } from '#worker/contract/security/stored-cards'
 import { enter } from '../../../../testing/enter'
@@ -28,5 +28,5 @@ test('a stored card that was removed meanwhile is said to be, and what was typed
   await screen.findByText(message)
   expect(server.to('payments/process-card')[0]?.body).toMatchObject({ storedCard: 'pm_1' })
   expect(screen.getByLabelText(/^Card number/)).toHaveProperty('value', '5555 5555 5555 4444')
-  expect(screen.queryByRole('radio')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('radio')).toBeNull())
 })

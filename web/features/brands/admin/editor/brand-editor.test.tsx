@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ACME, acme } from '#worker/testing/worlds/an-administration'
+import { press } from '../../../../testing/press'
 import { aPlatform, declineProof, open, proveIdentity } from '../../../../testing/test-platform'
 import { findDraft } from '../draft/use-brand-draft'
-import { cleanUp, field, openEditor, press, retype, told } from './test-editor'
+import { cleanUp, field, openEditor, retype, told } from './test-editor'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(cleanUp)

@@ -35,7 +35,6 @@ export async function field(label: string): Promise<HTMLInputElement> {
   expect(others).toEqual([])
   return found as HTMLInputElement
 }
-export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 export const told = async (text: string | RegExp) =>
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sha256Hex } from '#worker/platform/crypto/digest'
 import { aBooking, bookingData } from '#worker/testing/builders/a-purchase'
 import { aSegment, aSlice } from '#worker/testing/builders/an-offer'
 import type { Caller } from '#worker/testing/worlds/an-administration'
 import { enter } from '../../../../testing/enter'
+import { press } from '../../../../testing/press'
 import { aPlatform, open } from '../../../../testing/test-platform'
 
 // The pages over the real API with a database in memory.
@@ -43,7 +43,6 @@ async function aShop(caller: Caller = 'brand owner') {
 }
 
 const rows = async () => within(await screen.findByRole('list', { name: 'Bookings' })).getAllByRole('listitem')
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const told = async (text: string | RegExp) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
 
 describe('the list of bookings', () => {

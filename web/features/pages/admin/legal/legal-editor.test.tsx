@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { CURRENT_TEXTS } from '#worker/domain/legal-versions'
 import { ACME, acme } from '#worker/testing/worlds/an-administration'
+import { press } from '../../../../testing/press'
 import { aPlatform, renderWithProof } from '../../../../testing/test-platform'
 import { cleanUp } from '../../../brands/admin/editor/test-editor'
 import { PagesPage } from '../pages-page'
@@ -16,7 +17,6 @@ afterEach(() => {
 
 const OURS = CURRENT_TEXTS.terms
 const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Text/ })
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const write = (value: string) => fireEvent.change(text(), { target: { value } })
 
 async function openEditor() {

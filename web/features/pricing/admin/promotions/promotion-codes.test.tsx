@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aPurchase } from '#worker/testing/builders/a-purchase'
 import { enter } from '../../../../testing/enter'
+import { press } from '../../../../testing/press'
 import { aPlatform, open } from '../../../../testing/test-platform'
 
 // The screen over the real API with ports in memory.
@@ -13,7 +14,6 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const type = async (label: string, text: string) => {
   await userEvent.clear(screen.getByLabelText(label))
   await enter(screen.getByLabelText(label), text)
