@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { enter } from '../../testing/enter'
+import { pressable } from '../../testing/press'
 import { loadDraft } from './passengers/draft-store'
 import { BLANK_PASSENGER } from './passengers/passenger-form'
 import { openDraft } from './passengers/seal-draft'
@@ -57,7 +58,7 @@ test('a guest books: passengers, seats, payment, confirmation', async () => {
   await enter(screen.getByLabelText(/^Date of birth/), '1990-05-01', user)
   await enter(screen.getByLabelText(/^Email/), 'jane@example.com', user)
   await enter(screen.getByLabelText(/^Phone/), '+442080160509', user)
-  await user.click(await button('Continue to Seat Selection'))
+  await user.click(await pressable('Continue to Seat Selection'))
 
   const seats = await step('Seat Selection')
   expect(document.activeElement).toBe(seats)
@@ -65,7 +66,7 @@ test('a guest books: passengers, seats, payment, confirmation', async () => {
   await user.click(await screen.findByRole('gridcell', { name: /^Seat 11A/ }))
   await screen.findByText('Seat Selected')
   expect(screen.getByText('Seat 11A, JFK–LHR')).toBeDefined()
-  await user.click(await button('Continue to Payment'))
+  await user.click(await pressable('Continue to Payment'))
 
   await step('Payment')
   expect(await screen.findByText('Order Summary')).toBeDefined()
@@ -144,13 +145,13 @@ test('going back and forth loses nothing, the card included, and stores no card'
   aServer()
   const { user } = await showPayment()
   await typeCard(user)
-  await user.click(await button('Back to Seat Selection'))
+  await user.click(await pressable('Back to Seat Selection'))
   await step('Seat Selection')
-  await user.click(await button('Back to Passenger Information'))
+  await user.click(await pressable('Back to Passenger Information'))
   await step('Passenger Information')
   expect(screen.getByLabelText(/^First name/)).toHaveProperty('value', 'Jane')
-  await user.click(await button('Continue to Seat Selection'))
-  await user.click(await button('Skip Seat Selection'))
+  await user.click(await pressable('Continue to Seat Selection'))
+  await user.click(await pressable('Skip Seat Selection'))
   await step('Payment')
   expect(screen.getByLabelText(/^Card number/)).toHaveProperty('value', '4242 4242 4242 4242')
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/42424242|4242 4242/)
@@ -162,19 +163,19 @@ test('who leaves one of the party without a seat is asked whether that is meant'
     'flights/seatmaps/off_1': { data: [aSeatMap(['pas_1', 'pas_2'])] },
   })
   const { user } = showPage({ typed: [aTraveler(), aTraveler({ firstName: 'Tim' })] })
-  await user.click(await button('Continue to Seat Selection'))
+  await user.click(await pressable('Continue to Seat Selection'))
   await user.click(await screen.findByRole('gridcell', { name: /^Seat 10A/ }))
-  await user.click(await button('Continue to Payment'))
+  await user.click(await pressable('Continue to Payment'))
   await screen.findByText('Seat Selection Required')
   const asked = screen.getByRole('alert')
   expect(asked.textContent).toContain('Please select seats for all passengers')
   expect(asked.textContent).toContain('Without one: Tim Smith on JFK–LHR.')
-  await user.click(await button('Choose the Missing Seats'))
+  await user.click(await pressable('Choose the Missing Seats'))
   expect(screen.queryByText('Seat Selection Required')).toBeNull()
   const tim = screen.getByRole('radio', { name: /Tim Smith/ })
   expect([document.activeElement, tim]).toEqual([tim, screen.getByRole('radio', { checked: true })])
-  await user.click(await button('Continue to Payment'))
-  await user.click(await button('Continue Without Them'))
+  await user.click(await pressable('Continue to Payment'))
+  await user.click(await pressable('Continue Without Them'))
   await step('Payment')
   expect(screen.getByText('Seat 10A, JFK–LHR')).toBeDefined()
   expect(screen.getByText('Other seats').nextSibling?.textContent).toBe('Assigned at check-in')
@@ -193,7 +194,7 @@ describe('without an offer', () => {
 test('the Back button leads to the browser’s previous page', async () => {
   aServer()
   const { user, onBack } = showPage()
-  await user.click(await button('Back'))
+  await user.click(await pressable('Back'))
   expect(onBack).toHaveBeenCalledOnce()
 })
 
@@ -201,7 +202,7 @@ test('a booking the airline has yet to confirm is no confirmed one', async () =>
   aServer({ bookings: aBookingResult({ status: 'pending', duffelBookingId: null }) })
   const { user } = await showPayment()
   await typeCard(user)
-  await user.click(await button(BUY))
+  await user.click(await pressable(BUY))
   await step('Booking Received')
   expect(screen.queryByText('Booking confirmed!')).toBeNull()
   await waitFor(() => expect(screen.getAllByText('We are confirming with the airline').length).toBeGreaterThan(0))

@@ -4,6 +4,7 @@ import { seatMapsQuery } from '../../api/offers'
 import { showSignedIn } from '../../api/signed-in'
 import { currentUserQuery } from '../../api/user'
 import { enter } from '../../testing/enter'
+import { pressable } from '../../testing/press'
 import { aSeatMap } from './seats/test-cabin'
 import { aBookingResult, aTraveler } from './test-booking'
 import { aServer, BUY, button, cleanUp, prepare, refusal, someone, step, typeCard } from './test-flow'
@@ -23,9 +24,9 @@ async function toPayment({ seat }: { seat?: RegExp } = {}) {
   const page = openBooking({ typed: [aTraveler()], more: seat ? '' : '&step=payment' })
   if (seat) {
     await screen.findAllByText('Complete')
-    await page.user.click(await button('Continue to Seat Selection'))
+    await page.user.click(await pressable('Continue to Seat Selection'))
     await page.user.click(await screen.findByRole('gridcell', { name: seat }))
-    await page.user.click(await button('Continue to Payment'))
+    await page.user.click(await pressable('Continue to Payment'))
   }
   await step('Payment')
   await typeCard(page.user)
@@ -48,7 +49,7 @@ describe('an account that comes while somebody books', () => {
     const { options } = router.routesById['/booking/confirmed/$id']
     const loader = options.loader!
     options.loader = () => new Promise<void>((resolve) => (arrive = resolve))
-    await user.click(await button(BUY))
+    await user.click(await pressable(BUY))
     await waitFor(() => expect(queryClient.getQueryData(currentUserQuery.queryKey)).toMatchObject({ id: 'usr_1' }))
     await act(async () => vi.advanceTimersByTimeAsync(100))
     arrive()
@@ -87,15 +88,15 @@ test('whoever is signed in need not wait for those they travel with, who are off
 test('a passport that was begun and skipped is in nobody’s way back, or through a reload', async () => {
   aServer()
   const { user, history, showAnew } = openBooking({ typed: [aTraveler()] })
-  await user.click(await button('Add Passport Info'))
+  await user.click(await pressable('Add Passport Info'))
   await enter(await screen.findByLabelText(/^Passport number/), 'AB12345', user)
   await waitFor(() => expect(screen.queryByText('Complete')).toBeNull())
-  await user.click(await button('Skip Passport Info'))
+  await user.click(await pressable('Skip Passport Info'))
   await screen.findByText('Complete')
-  await user.click(await button('Continue to Seat Selection'))
-  await user.click(await button('Continue to Payment'))
+  await user.click(await pressable('Continue to Seat Selection'))
+  await user.click(await pressable('Continue to Payment'))
   await step('Payment')
-  await user.click(await button('Back to Seat Selection'))
+  await user.click(await pressable('Back to Seat Selection'))
   await step('Seat Selection')
   act(() => history.forward())
   await step('Payment')
@@ -123,21 +124,21 @@ describe('Back on the first step', () => {
   test('leads to the page before the booking', async () => {
     aServer()
     const { user, history } = openBooking({ typed: [aTraveler()] })
-    await user.click(await button('Continue to Seat Selection'))
-    await user.click(await button('Back to Passenger Information'))
+    await user.click(await pressable('Continue to Seat Selection'))
+    await user.click(await pressable('Back to Passenger Information'))
     await step('Passenger Information')
-    await user.click(await button('Back'))
+    await user.click(await pressable('Back'))
     await waitFor(() => expect(history.location.pathname).toBe('/forgot-password'))
   })
 
   test('leads to the flight where the history leads on to a later step', async () => {
     aServer({ bookings: refusal(409, 'seat_unavailable', 'Seat 11A is taken.') })
     const { user, history } = await toPayment({ seat: /^Seat 11A/ })
-    await user.click(await button(BUY))
+    await user.click(await pressable(BUY))
     await step('Seat Selection')
-    await user.click(await button('Back to Passenger Information'))
+    await user.click(await pressable('Back to Passenger Information'))
     await step('Passenger Information')
-    await user.click(await button('Back'))
+    await user.click(await pressable('Back'))
     await waitFor(() => expect(history.location.pathname).toBe('/flight/off_1'))
   })
 })
@@ -145,10 +146,10 @@ describe('Back on the first step', () => {
 test('cabins that could not be had are asked for again, and stay when a later question fails', async () => {
   const server = aServer({ 'flights/seatmaps/off_1': refusal(502, 'provider_unavailable', 'Down.') })
   const { user, queryClient } = openBooking({ typed: [aTraveler()] })
-  await user.click(await button('Continue to Seat Selection'))
+  await user.click(await pressable('Continue to Seat Selection'))
   await screen.findByText('Seat Selection Unavailable')
   server.answers['flights/seatmaps/off_1'] = { data: [aSeatMap()] }
-  await user.click(await button('Try again'))
+  await user.click(await pressable('Try again'))
   const seat = await screen.findByRole('gridcell', { name: /^Seat 11A/ })
   expect(document.activeElement).toBe(screen.getByRole('main'))
   server.answers['flights/seatmaps/off_1'] = refusal(502, 'provider_unavailable', 'Down.')

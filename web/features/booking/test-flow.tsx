@@ -14,6 +14,7 @@ import { dropDrafts, saveDraft } from './passengers/draft-store'
 // At hand before the first test, which else would press before the form's effects have run.
 import './passengers/passenger-step'
 import { enter } from '../../testing/enter'
+import { pressable } from '../../testing/press'
 import type { PassengerFields } from './passengers/passenger-form'
 import { aSeatMap } from './seats/test-cabin'
 import type { CheckoutStep } from './steps'
@@ -165,9 +166,9 @@ export async function goToPayment(given: { typed?: PassengerFields[] } = {}) {
   const page = showPage({ typed: given.typed ?? [aTraveler()] })
   // The fields are the form's once they have been drawn, which nobody is quick enough to come before.
   await screen.findAllByText('Complete')
-  await page.user.click(await button('Continue to Seat Selection'))
+  await page.user.click(await pressable('Continue to Seat Selection'))
   await step('Seat Selection')
-  await page.user.click(await button('Skip Seat Selection'))
+  await page.user.click(await pressable('Skip Seat Selection'))
   await step('Payment')
   await screen.findByRole('form', { name: 'Payment' })
   return page

@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AttemptStatus } from '#worker/contract/booking'
+import { pressable } from '../../../testing/press'
 import { aBookingResult, anAttempt, aTraveler } from '../test-booking'
-import { aServer, BUY, button, cleanUp, prepare, refusal, showPage, showPayment, step, typeCard } from '../test-flow'
+import { aServer, BUY, cleanUp, prepare, refusal, showPage, showPayment, step, typeCard } from '../test-flow'
 import { type PayAttempt, readAttempt, storeAttempt } from './attempt-store'
 
 beforeEach(prepare)
@@ -23,7 +24,7 @@ describe('a booking call without a clear answer', () => {
     const server = aServer({ bookings: new TypeError('network'), 'bookings/attempt': status })
     const page = await showPayment()
     await typeCard(page.user)
-    await page.user.click(await button(BUY))
+    await page.user.click(await pressable(BUY))
     await screen.findByText(FINDING)
     return { server, ...page }
   }
@@ -59,7 +60,7 @@ describe('a booking call without a clear answer', () => {
     expect(screen.getByText('Nothing was charged')).toBeDefined()
     expect(readAttempt('off_1')).toBeNull()
     server.answers.bookings = aBookingResult()
-    await user.click(await button(BUY))
+    await user.click(await pressable(BUY))
     await step('Booking Confirmed')
     expect(new Set(server.to('payments/process-card').map(({ key }) => key)).size).toBe(2)
   })
@@ -70,7 +71,7 @@ describe('a booking call without a clear answer', () => {
     await screen.findByText('Your payment is reserved')
     expect(screen.queryByLabelText(/^Card number/)).toBeNull()
     server.answers.bookings = aBookingResult()
-    await user.click(await button(BUY))
+    await user.click(await pressable(BUY))
     await step('Booking Confirmed')
     expect(server.to('payments/process-card')).toHaveLength(1)
   })
@@ -85,7 +86,7 @@ describe('a booking call without a clear answer', () => {
     await pass(60_000)
     expect(server.to('bookings/attempt')).toHaveLength(asked)
     server.answers['bookings/attempt'] = booked()
-    await user.click(await button('Look again'))
+    await user.click(await pressable('Look again'))
     await step('Booking Confirmed')
   })
 
@@ -105,7 +106,7 @@ describe('a booking that the traveler has already', () => {
     aServer({ bookings: refusal(409, 'already_booked', message), 'bookings/attempt': booked() })
     const { user } = await showPayment()
     await typeCard(user)
-    await user.click(await button(BUY))
+    await user.click(await pressable(BUY))
     const link = await screen.findByRole('link', { name: 'See the booking' })
     expect(link.getAttribute('href')).toBe('/booking/confirmed/bkg_1')
     expect(screen.queryByRole('button', { name: BUY })).toBeNull()
@@ -115,7 +116,7 @@ describe('a booking that the traveler has already', () => {
     aServer({ bookings: new TypeError('network'), 'bookings/attempt': { state: 'booked', paymentId: 'pi_1' } })
     const { user } = await showPayment()
     await typeCard(user)
-    await user.click(await button(BUY))
+    await user.click(await pressable(BUY))
     await screen.findByText('You already have this booking')
     expect(screen.getByText(/You find it in My Trips/)).toBeDefined()
     expect(screen.queryByRole('button', { name: BUY })).toBeNull()
@@ -125,7 +126,7 @@ describe('a booking that the traveler has already', () => {
     aServer({ bookings: refusal(409, 'already_booked', message), 'bookings/attempt': { state: 'ordering' } })
     const { user } = await showPayment()
     await typeCard(user)
-    await user.click(await button(BUY))
+    await user.click(await pressable(BUY))
     expect((await screen.findByRole('link', { name: 'My Trips' })).getAttribute('href')).toBe('/my-trips')
     expect(screen.getByRole('link', { name: 'Find your booking' })).toBeDefined()
   })
@@ -161,7 +162,7 @@ describe('a reload', () => {
     await screen.findByText('Your payment is reserved')
     await step('Payment')
     expect(screen.queryByText(/^By paying/)).toBeNull()
-    await user.click(await button('Complete Booking'))
+    await user.click(await pressable('Complete Booking'))
     await step('Booking Confirmed')
     expect(server.to('payments/process-card')).toEqual([])
     expect(server.to('bookings')).toMatchObject([
@@ -176,7 +177,7 @@ describe('a reload', () => {
     }
     const { server, user } = reload({ sent: 'payment' }, { state: 'reserved', paymentId: 'pi_1' }, live)
     await screen.findByText('Your payment is reserved')
-    await user.click(await button(BUY))
+    await user.click(await pressable(BUY))
     await step('Booking Confirmed')
     expect(server.to('payments/config')).toEqual([])
     expect(server.to('payments/process-card')).toEqual([])
@@ -192,7 +193,7 @@ describe('a reload', () => {
     await screen.findByText(text)
     expect(screen.getByText('Nothing was charged')).toBeDefined()
     await typeCard(user)
-    await user.click(await button(BUY))
+    await user.click(await pressable(BUY))
     await step('Booking Confirmed')
   })
 
@@ -238,7 +239,7 @@ test('a traveler who has left the page is told of the booking where they are', a
   aServer({ bookings: () => booked })
   const { user, leave } = await showPayment()
   await typeCard(user)
-  await user.click(await button(BUY))
+  await user.click(await pressable(BUY))
   await waitFor(() => expect(readAttempt('off_1')?.sent).toBe('booking'))
   leave()
   answer(aBookingResult())

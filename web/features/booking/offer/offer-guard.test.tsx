@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { pressable } from '../../../testing/press'
 import { loadDraft } from '../passengers/draft-store'
 import { aTraveler } from '../test-booking'
 import {
@@ -55,7 +56,7 @@ describe('on the passenger form', () => {
   test('“Keep my details” leaves at once and carries what was typed to the next offer', async () => {
     aServer({ [VERIFY]: EXPIRED })
     const { user, goTo } = showPage({ typed: [aTraveler()] })
-    await user.click(await button('Keep my details'))
+    await user.click(await pressable('Keep my details'))
     expect(goTo).toHaveBeenCalledOnce()
     await pass(5_000)
     expect(goTo).toHaveBeenCalledOnce()
@@ -65,7 +66,7 @@ describe('on the passenger form', () => {
   test('nobody is sent away who wants to stay', async () => {
     aServer({ [VERIFY]: EXPIRED })
     const { user, goTo } = showPage()
-    await user.click(await button('Stay on this page'))
+    await user.click(await pressable('Stay on this page'))
     await pass(10_000)
     expect(goTo).not.toHaveBeenCalled()
     expect(await button('Keep my details')).toBeDefined()
@@ -119,7 +120,7 @@ describe('on the payment step', () => {
     const { user, goTo } = await goToPayment()
     await typeCard(user)
     server.answers[VERIFY] = EXPIRED
-    await user.click(await button(BUY))
+    await user.click(await pressable(BUY))
     await screen.findByText('Flight Offer Expired')
     // Once to be seen and, for a moment, once to be announced.
     expect(screen.getAllByText(/typically expire after 30 minutes/).length).toBeGreaterThan(0)

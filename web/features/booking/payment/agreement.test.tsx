@@ -1,12 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CURRENT_TEXTS } from '#worker/domain/legal-versions'
+import { pressable } from '../../../testing/press'
 import { aServer, BUY, button, cleanUp, goToPayment, prepare, step, typeCard } from '../test-flow'
 
 beforeEach(prepare)
 afterEach(cleanUp)
 
-const pay = async (user: Awaited<ReturnType<typeof goToPayment>>['user']) => user.click(await button(BUY))
+const pay = async (user: Awaited<ReturnType<typeof goToPayment>>['user']) => user.click(await pressable(BUY))
 
 test('the versions that the page names go with the payment and the booking', async () => {
   const server = aServer()

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { RefundPromise } from '#worker/contract/offer'
+import { pressable } from '../../../testing/press'
 import { aTraveler } from '../test-booking'
 import {
   aServer,
@@ -19,7 +20,7 @@ import {
 beforeEach(prepare)
 afterEach(cleanUp)
 
-const pay = async (user: Awaited<ReturnType<typeof goToPayment>>['user']) => user.click(await button(BUY))
+const pay = async (user: Awaited<ReturnType<typeof goToPayment>>['user']) => user.click(await pressable(BUY))
 
 test('a changed price shows both figures and is paid only once accepted', async () => {
   const server = aServer({ 'payments/process-card': dearer() })
@@ -31,7 +32,7 @@ test('a changed price shows both figures and is paid only once accepted', async 
   await screen.findByText(/It was \$400 and is now \$440\. Nothing was charged\./)
   expect(await button(BUY)).toHaveProperty('disabled', true)
   server.answers['payments/process-card'] = { success: true, paymentId: 'pi_2' }
-  await user.click(await button('Accept $440'))
+  await user.click(await pressable('Accept $440'))
   await pay(user)
   await step('Booking Confirmed')
   const [first, second] = server.to('payments/process-card')
@@ -54,13 +55,13 @@ test('a changed price is shown line by line, seats and bags with it', async () =
   const extras = { seats: ['31.00'], total_amount: '471.00', refund_promise }
   const server = aServer({ 'payments/process-card': dearer(extras) })
   const { user } = showPage({ typed: [aTraveler()] })
-  await user.click(await button('Continue to Seat Selection'))
+  await user.click(await pressable('Continue to Seat Selection'))
   await user.click(await screen.findByRole('gridcell', { name: /^Seat 11A/ }))
-  await user.click(await button('Continue to Payment'))
+  await user.click(await pressable('Continue to Payment'))
   await step('Payment')
   await typeCard(user)
   await pay(user)
-  await user.click(await button('Accept $471'))
+  await user.click(await pressable('Accept $471'))
   const summary = (await screen.findByRole('heading', { name: 'Order Summary' })).closest('section')
   for (const amount of ['$277.70', '$80', '$82.30', '$31', '$471']) expect(summary?.textContent).toContain(amount)
   expect(summary?.textContent).toContain('Cancel before departure and $357.70 of $440 comes back')

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Service } from '#worker/contract/offer'
+import { pressable } from '../../../testing/press'
 import { stripeDouble } from '../../../testing/stripe-double'
 import { aSeatMap } from '../seats/test-cabin'
 import { aTraveler } from '../test-booking'
@@ -11,7 +12,7 @@ beforeEach(prepare)
 afterEach(cleanUp)
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
-const pay = async (user: Awaited<ReturnType<typeof showPayment>>['user']) => user.click(await button(BUY))
+const pay = async (user: Awaited<ReturnType<typeof showPayment>>['user']) => user.click(await pressable(BUY))
 
 test('a card with a mistake is told once, at its field, and nothing is sent', async () => {
   const server = aServer()
@@ -117,9 +118,9 @@ test('a payment without a clear answer is tried again as the same payment, and n
 test('a seat sold meanwhile leads back to the cabin, where it is free no more', async () => {
   const server = aServer({ bookings: refusal(409, 'seat_unavailable', 'Seat 11A is taken.') })
   const { user } = showPage({ typed: [aTraveler()] })
-  await user.click(await button('Continue to Seat Selection'))
+  await user.click(await pressable('Continue to Seat Selection'))
   await user.click(await screen.findByRole('gridcell', { name: /^Seat 11A/ }))
-  await user.click(await button('Continue to Payment'))
+  await user.click(await pressable('Continue to Payment'))
   await step('Payment')
   await typeCard(user)
   server.answers['flights/seatmaps/off_1'] = { data: [aSeatMap([])] }
@@ -145,10 +146,10 @@ function aServerOfRotatingIds(bags: Service[]) {
 
 async function chooseBags(names: RegExp[]) {
   const page = showPage({ typed: [aTraveler()] })
-  await page.user.click(await button('Continue to Seat Selection'))
-  for (const name of names) await page.user.click(await button(name))
+  await page.user.click(await pressable('Continue to Seat Selection'))
+  for (const name of names) await page.user.click(await pressable(name))
   await page.user.click(await screen.findByRole('gridcell', { name: /^Seat 11A/ }))
-  await page.user.click(await button('Continue to Payment'))
+  await page.user.click(await pressable('Continue to Payment'))
   await step('Payment')
   await typeCard(page.user)
   return page
@@ -177,7 +178,7 @@ test('a bag that is sold no more is named, and everything else stays chosen', as
   await screen.findByText(/^The 23 kg checked bag \(JFKâ€“LHR\) is no longer sold\. What else you chose is kept/)
   expect(await screen.findByRole('gridcell', { name: /^Seat 11A.*selected/ })).toBeDefined()
   server.answers['payments/process-card'] = { success: true, paymentId: 'pi_1' }
-  await user.click(await button('Continue to Payment'))
+  await user.click(await pressable('Continue to Payment'))
   await step('Payment')
   expect(field(/^Card number/).value).toBe('4242 4242 4242 4242')
   await pay(user)
@@ -200,8 +201,8 @@ test('refused passengers lead back to their fields, and the mended booking isnâ€
   expect(document.activeElement).toBe(field(/^Last name/))
   expect(field(/^First name/).value).toBe('Jane')
   await user.type(field(/^Last name/), 'son')
-  await user.click(await button('Continue to Seat Selection'))
-  await user.click(await button('Skip Seat Selection'))
+  await user.click(await pressable('Continue to Seat Selection'))
+  await user.click(await pressable('Skip Seat Selection'))
   await step('Payment')
   await pay(user)
   await waitFor(() => expect(server.to('bookings')).toHaveLength(2))

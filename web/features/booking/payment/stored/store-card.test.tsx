@@ -3,8 +3,9 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { StoredCard } from '#worker/contract/security/stored-cards'
+import { pressable } from '../../../../testing/press'
 import { ToastProvider } from '../../../../ui/overlay/toast'
-import { aServer, button, cleanUp, prepare, typeCard } from '../../test-flow'
+import { aServer, cleanUp, prepare, typeCard } from '../../test-flow'
 import { CardRows } from './card-rows'
 import { StoreCard } from './store-card'
 import { storedCardsQuery } from './stored-cards-query'
@@ -46,11 +47,11 @@ test('a card that took the place of the same one is said to be stored once its o
   await screen.findByText(/ending in 4242/)
   await typeCard(user)
   list = () => later
-  await user.click(await button('Store Card'))
+  await user.click(await pressable('Store Card'))
   await expect.poll(() => server.to('auth/cards').length).toBe(3)
   expect(screen.queryByText('The card is stored')).toBeNull()
   come()
   await screen.findByText('The card is stored')
-  await user.click(await button('Use first: Visa ending in 4242'))
+  await user.click(await pressable('Use first: Visa ending in 4242'))
   await expect.poll(() => server.to('auth/cards/default')[0]?.body).toEqual({ cardId: 'pm_now' })
 })
