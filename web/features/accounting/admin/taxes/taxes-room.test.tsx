@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { TaxRules } from '#worker/features/invoices/contract-tax'
@@ -141,6 +141,37 @@ describe('the taxes of a brand', () => {
     await type('Full years after the year of the sale', '11')
     await press('Save taxes')
     expect(await screen.findByText(/^Somebody else changed this brand meanwhile/)).toBeTruthy()
+    expect(saved()).toEqual({ ...table, keptYears: 12 })
+    expect(screen.getByText('Other taxes were saved since you began')).toBeTruthy()
+    await press('Save taxes')
+    await waitFor(() => expect(saved()).toEqual({ ...table, keptYears: 11 }))
+    expect(screen.queryByText('Other taxes were saved since you began')).toBeNull()
+  })
+
+  it('are back as they were typed after the page is loaded again, until they are discarded', async () => {
+    const { as, saved } = await aRoom(table)
+    const years = () => screen.getByLabelText('Full years after the year of the sale')
+    const reload = async () => {
+      cleanup()
+      open('/admin/taxes?of=acme.example')
+      await screen.findByRole('heading', { name: 'Taxes of Acme Air' })
+    }
+    await press('Remove row 1')
+    await type('Full years after the year of the sale', '9x')
+    await reload()
+    expect(screen.getByText('Your unsaved changes are back')).toBeTruthy()
+    expect(screen.queryByText('Other taxes were saved since you began')).toBeNull()
+    expect(years()).toHaveProperty('value', '9x')
+    expect(screen.queryByRole('button', { name: 'Remove row 1' })).toBeNull()
+    await as('brand owner', 'PUT', `${BRAND}/tax-rules`, { version: 2, rules: { ...table, keptYears: 12 } })
+    await reload()
+    expect(screen.getByText('Other taxes were saved since you began')).toBeTruthy()
+    expect(years()).toHaveProperty('value', '9x')
+    await press('Discard changes')
+    expect(years()).toHaveProperty('value', '12')
+    await reload()
+    expect(years()).toHaveProperty('value', '12')
+    expect(screen.queryByText('Your unsaved changes are back')).toBeNull()
     expect(saved()).toEqual({ ...table, keptYears: 12 })
   })
 

@@ -70,6 +70,16 @@ function TaxesEditor({ brand }: { brand: BrandDetail }) {
           void draft.save()
         }}
       >
+        {draft.wasRestored && (
+          <Notice tone="info" title="Your unsaved changes are back">
+            These taxes were typed on an earlier visit and have not been saved.
+          </Notice>
+        )}
+        {draft.isOlder && (
+          <Notice tone="warning" title="Other taxes were saved since you began">
+            If you save yours, they take the place of those. Discard your changes to see what is saved.
+          </Notice>
+        )}
         {draft.missing.length > 0 && (
           <Notice tone="warning" title="No invoice is issued in live mode yet">
             Still missing: {draft.missing.map((what) => what.charAt(0).toLowerCase() + what.slice(1)).join('; ')}.{' '}
@@ -82,6 +92,9 @@ function TaxesEditor({ brand }: { brand: BrandDetail }) {
         <div className={css.bar}>
           <Button type="submit" busy={draft.isBusy} disabled={!draft.isDirty}>
             Save taxes
+          </Button>
+          <Button variant="secondary" disabled={!draft.isDirty || draft.isBusy} onClick={draft.discard}>
+            Discard changes
           </Button>
           {draft.isDirty && <span className={css.muted}>Not saved yet.</span>}
         </div>

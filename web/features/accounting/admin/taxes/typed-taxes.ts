@@ -1,38 +1,41 @@
 import * as v from 'valibot'
 import {
-  type BuyerKind,
-  type BuyerPlace,
-  type RouteKind,
-  type TaxedThing,
+  BUYER_KINDS,
+  BUYER_PLACES,
+  ROUTE_KINDS,
+  TAXED_THINGS,
   type TaxRow,
   TaxRules,
 } from '#worker/features/invoices/contract-tax'
 
-/** A row as it is typed: every field a text, so that what is wrong stays as it was written. */
-export interface TypedRow {
-  id: string
-  from: string
-  things: TaxedThing[]
-  routes: RouteKind[]
-  buyer: BuyerKind | ''
-  buyerPlace: BuyerPlace | ''
-  name: string
+const text = v.string()
+const TypedRow = v.object({
+  id: text,
+  from: text,
+  things: v.array(v.picklist(TAXED_THINGS)),
+  routes: v.array(v.picklist(ROUTE_KINDS)),
+  buyer: v.picklist([...BUYER_KINDS, '']),
+  buyerPlace: v.picklist([...BUYER_PLACES, '']),
+  name: text,
   /** Empty where there is no tax. */
-  percent: string
-  words: string
-  source: string
-  asOf: string
-}
+  percent: text,
+  words: text,
+  source: text,
+  asOf: text,
+})
+/** A row as it is typed: every field a text, so that what is wrong stays as it was written. */
+export type TypedRow = v.InferOutput<typeof TypedRow>
 
 /** The rules of a brand as they are typed. */
-export interface TypedTaxes {
-  country: string
-  scheme: TaxRules['scheme']
-  eachFlight: boolean
-  marginWords: string
-  keptYears: string
-  rows: TypedRow[]
-}
+export const TypedTaxes = v.object({
+  country: text,
+  scheme: TaxRules.entries.scheme,
+  eachFlight: v.boolean(),
+  marginWords: text,
+  keptYears: text,
+  rows: v.array(TypedRow),
+})
+export type TypedTaxes = v.InferOutput<typeof TypedTaxes>
 
 const HUNDREDTHS = 100
 
@@ -76,35 +79,28 @@ export const typedTaxes = (saved: TaxRules | undefined): TypedTaxes => ({
 
 const toNumber = (typed: string) => Number(typed.trim().replace(',', '.'))
 
-function toRow({ id, name, source, asOf, percent, ...typed }: TypedRow) {
-  const { from, things, routes, buyer, buyerPlace, words } = typed
+const toRow = ({ percent, ...typed }: TypedRow) => ({
+  ...typed,
   // What has more than two decimals stays no whole number of hundredths, and is refused.
-  const rate = percent.trim() === '' ? null : Number((toNumber(percent) * HUNDREDTHS).toFixed(6))
-  return {
-    ...{ id, name, rate, source, asOf },
-    ...(from && { from }),
-    ...(things.length > 0 && { things }),
-    ...(routes.length > 0 && { routes }),
-    ...(buyer && { buyer }),
-    ...(buyerPlace && { buyerPlace }),
-    ...(words.trim() && { words }),
-  }
-}
+  rate: percent.trim() === '' ? null : Number((toNumber(percent) * HUNDREDTHS).toFixed(6)),
+  from: typed.from || undefined,
+  things: typed.things.length > 0 ? typed.things : undefined,
+  routes: typed.routes.length > 0 ? typed.routes : undefined,
+  buyer: typed.buyer || undefined,
+  buyerPlace: typed.buyerPlace || undefined,
+  words: typed.words.trim() || undefined,
+})
 
 /** The rules that are typed, or what is wrong with them by field: 'country', or 'rows.0.source' of the first row. */
-export function readTaxes({
-  country,
-  scheme,
-  eachFlight,
-  marginWords,
-  keptYears,
-  rows,
-}: TypedTaxes): { rules: TaxRules; errors: null } | { rules: null; errors: Readonly<Record<string, string>> } {
+export function readTaxes(
+  typed: TypedTaxes,
+): { rules: TaxRules; errors: null } | { rules: null; errors: Readonly<Record<string, string>> } {
   const read = v.safeParse(TaxRules, {
-    ...{ country, scheme, rows: rows.map(toRow) },
-    ...(eachFlight && { eachFlight }),
-    ...(marginWords.trim() && { marginWords }),
-    ...(keptYears.trim() && { keptYears: toNumber(keptYears) }),
+    ...typed,
+    rows: typed.rows.map(toRow),
+    eachFlight: typed.eachFlight || undefined,
+    marginWords: typed.marginWords.trim() || undefined,
+    keptYears: typed.keptYears.trim() ? toNumber(typed.keptYears) : undefined,
   })
   if (read.success) return { rules: read.output, errors: null }
   const errors: Record<string, string> = {}

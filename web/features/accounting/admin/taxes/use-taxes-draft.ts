@@ -9,18 +9,27 @@ import { api } from '../../../../api/client'
 import { useToast } from '../../../../ui/overlay/toast'
 import { brandQuery, confirmAdministrator, getBrand } from '../../../admin/admin-api'
 import { isConfirmed, notSaved } from '../../../admin/confirm-first'
-import { NEW_ROW, readTaxes, type TypedRow, type TypedTaxes, typedRow, typedTaxes } from './typed-taxes'
+import { useTabDraft } from '../../../admin/use-tab-draft'
+import { NEW_ROW, readTaxes, type TypedRow, TypedTaxes, typedRow, typedTaxes } from './typed-taxes'
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const taxesOf = ({ record }: BrandDetail) => JSON.stringify(record.taxRules ?? null)
 
 /** @throws ApiError */
 const saveTaxes = (key: string, version: number, rules: TaxRules) =>
   unwrap(api.admin.brands[':key']['tax-rules'].$put({ param: { key }, json: { version, rules } }))
 
-/** The tax rules that are typed, and what saves them. What is wrong shows once saving was tried. */
+/** The tax rules that are typed, which the tab stores, and what saves them. What is wrong shows once saving was tried. */
 export function useTaxesDraft(brand: BrandDetail) {
-  const [saved, setSaved] = useState(brand)
-  const [typed, setTyped] = useState(() => typedTaxes(brand.record.taxRules))
+  const {
+    value: typed,
+    set: setTyped,
+    ...draft
+  } = useTabDraft({
+    place: `page-draft:${brand.key}:taxes`,
+    schema: TypedTaxes,
+    saved: typedTaxes(brand.record.taxRules),
+    version: taxesOf(brand),
+  })
   const [isChecked, setChecked] = useState(false)
   const [refusals, setRefusals] = useState(0)
   const [isBusy, setBusy] = useState(false)
@@ -30,20 +39,24 @@ export function useTaxesDraft(brand: BrandDetail) {
   const { rows } = typed
   const suggested = suggestedRows(typed.country).filter(({ source }) => !rows.some((row) => row.source === source))
 
+  const remember = (latest: BrandDetail) => client.setQueryData(brandQuery(brand.key).queryKey, latest)
+  const discard = () => {
+    draft.discard()
+    setChecked(false)
+  }
   const store = async (version: number, rules: TaxRules): Promise<void> => {
     try {
       const latest = await saveTaxes(brand.key, version, rules)
-      client.setQueryData(brandQuery(brand.key).queryKey, latest)
-      setSaved(latest)
-      setTyped(typedTaxes(latest.record.taxRules))
-      setChecked(false)
+      remember(latest)
+      discard()
       toast({ title: 'Taxes saved', description: `Invoices of ${latest.name} use them in about a minute.` })
     } catch (error) {
       const isStale = error instanceof ApiError && error.status === 409
       const latest = isStale ? await getBrand(brand.key).catch(() => null) : null
       // They changed something else of the brand: nothing of theirs is lost.
-      const isOther = latest && latest.version !== version && isSame(latest.record.taxRules, saved.record.taxRules)
+      const isOther = latest && latest.version !== version && taxesOf(latest) === taxesOf(brand)
       if (isOther) return store(latest.version, rules)
+      if (latest) remember(latest)
       toast(notSaved(error))
     }
   }
@@ -53,7 +66,7 @@ export function useTaxesDraft(brand: BrandDetail) {
       return setRefusals((count) => count + 1)
     }
     setBusy(true)
-    if (await isConfirmed({ confirm: confirmAdministrator, toast })) await store(saved.version, read.rules)
+    if (await isConfirmed({ confirm: confirmAdministrator, toast })) await store(brand.version, read.rules)
     setBusy(false)
   }
   const setRows = (next: TypedRow[]) => setTyped({ ...typed, rows: next })
@@ -61,11 +74,14 @@ export function useTaxesDraft(brand: BrandDetail) {
     typed,
     suggested,
     /** What the saved brand lacks for its invoices. */
-    missing: missingFacts(saved.record),
+    missing: missingFacts(brand.record),
     isBusy,
     refusals,
-    isDirty: !isSame(typed, typedTaxes(saved.record.taxRules)),
+    isDirty: draft.isDirty,
+    wasRestored: draft.wasRestored,
+    isOlder: draft.isOlder,
     save,
+    discard,
     error: (field: string) => (isChecked ? read.errors?.[field] : undefined),
     hasErrorWithin: (index: number) =>
       isChecked && Object.keys(read.errors ?? {}).some((path) => path.startsWith(`rows.${index}.`)),

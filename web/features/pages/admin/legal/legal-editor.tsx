@@ -10,16 +10,15 @@ import { Card } from '../../../../ui/layout/page'
 import { NewTabLink } from '../../../../ui/link'
 import { VisuallyHidden } from '../../../../ui/visually-hidden'
 import { useFirstError } from '../../../admin/use-first-error'
+import { useTabDraft } from '../../../admin/use-tab-draft'
 import * as editor from '../../../brands/admin/editor/editor.css'
 import { SignedOutNotice } from '../../../brands/admin/editor/notices'
 import { FormBar } from '../form-bar'
 import * as css from '../pages.css'
-import { writeMarkdown } from '../rich/markdown'
 import { RichEditor } from '../rich/rich-editor'
 import { readOnce } from '../rich/rich-fields'
 import { inForce } from './legal-words'
 import { PublishQuestion } from './publish-question'
-import { useLegalDraft } from './use-legal-draft'
 import { usePublishing } from './use-publishing'
 
 interface LegalEditorProps {
@@ -29,6 +28,8 @@ interface LegalEditorProps {
   published: string
   address: (path: string) => string
 }
+
+const isSameText = (one: string, other: string) => one.trim() === other.trim()
 
 /** What is wrong with a text that is to be published; undefined where nothing is. */
 function problemOf(markdown: string): string | undefined {
@@ -42,14 +43,15 @@ function problemOf(markdown: string): string | undefined {
 /** The form of a legal text, with what is in force and every version beside it. */
 export function LegalEditor({ brand, page, published, address }: LegalEditorProps) {
   const { version, isOwn } = inForce(brand, page)
-  const draft = useLegalDraft({ brandKey: brand.key, page, published, version })
+  const place = `page-draft:${brand.key}:${page}`
+  const draft = useTabDraft({ place, schema: v.string(), saved: published, version, isSame: isSameText })
   const { publish, isBusy, isSignedOut, refused } = usePublishing(brand, page)
   const [asked, setAsked] = useState<'own' | 'platform' | null>(null)
   const [isTried, setTried] = useState(false)
   const [refusals, setRefusals] = useState(0)
   const formRef = useRef<HTMLFormElement>(null)
   useFirstError(formRef, refusals)
-  const problem = problemOf(draft.text)
+  const problem = problemOf(draft.value)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -57,23 +59,23 @@ export function LegalEditor({ brand, page, published, address }: LegalEditorProp
     else setRefusals(refusals + 1)
   }
   const answer = async () => {
-    const text = asked === 'own' ? readOnce(draft.text).rich : null
+    const text = asked === 'own' ? readOnce(draft.value).rich : null
     setAsked(null)
     if (!(await publish(text))) return
     setTried(false)
+    if (text) draft.discard()
     // What was typed stays where the platform's text takes the place of the one before.
-    const rest = draft.isDirty ? draft.text : ''
-    draft.restart({ text: text ? writeMarkdown(text) : rest, version: version + 1 })
+    else draft.moveTo(version + 1)
   }
   return (
     <div className={editor.columns}>
       <form ref={formRef} className={css.legal} onSubmit={onSubmit} method="dialog" noValidate aria-label="Legal text">
-        {draft.wasRestored && draft.isDirty && (
+        {draft.wasRestored && (
           <Notice tone="info" title="What you had written is back">
             <p>It was typed on an earlier visit and has not been published.</p>
           </Notice>
         )}
-        {draft.isOlder && draft.isDirty && (
+        {draft.isOlder && (
           <Notice tone="warning" title={`Version ${version} was published since you began`}>
             <p>
               What you publish takes its place.{' '}
@@ -93,9 +95,9 @@ export function LegalEditor({ brand, page, published, address }: LegalEditorProp
             label={LEGAL_TEXT.label}
             hint="Write it without a title: the page has one. A heading begins a part that the contents lead to."
             required
-            value={draft.text}
+            value={draft.value}
             error={refused ?? (isTried ? problem : undefined)}
-            onChange={(event) => draft.setText(event.currentTarget.value)}
+            onChange={(event) => draft.set(event.currentTarget.value)}
             onBlur={() => draft.isDirty && setTried(true)}
           />
         </Card>
