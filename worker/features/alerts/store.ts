@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, gte, inArray, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, gte, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Mode } from '../../contract/admin'
 import { type Database, runQuery } from '../../platform/database'
 import { oneTimeLinks as links } from '../../platform/tables'
@@ -23,13 +23,9 @@ export type AlertHolder = { kind: 'link'; use: LinkUse } | { kind: 'user'; brand
 /** A change to an alert. */
 export type AlertPress = { kind: 'pause' | 'resume' | 'end' } | { kind: 'limit'; amount: string; currency: string }
 
-const isFor = (journey: AlertJourney): SQL | undefined => {
-  const { nights, ...row } = journeyRow(journey)
-  return and(
-    ...Object.entries(row).map(([name, value]) => eq(alerts[name as keyof typeof row], value)), // the row's own columns
-    nights === null ? isNull(alerts.nights) : eq(alerts.nights, nights),
-  )
-}
+/** Whether an alert has these values, null where they are null. */
+const matches = (row: Partial<typeof alerts.$inferSelect>): SQL | undefined =>
+  and(...Object.entries(row).map(([name, value]) => sql`${alerts[name as keyof typeof row]} is ${value}`)) // the row's own columns
 
 /** The id of the link's alert, while the link is valid: it can be used repeatedly. */
 const linkedId = (db: Database, { brandKey, tokenHash, now }: LinkUse) =>
@@ -95,23 +91,8 @@ export const libsqlAlerts = (db: Database) => ({
    * mailed for it must confirm what that mail said.
    */
   async findAsked(journey: AlertJourney, rule: AlertRule, email: string): Promise<StoredAlert | null> {
-    const { limitAmount, limitCurrency, fallPercent } = ruleRow(rule)
-    const [row] = await runQuery(
-      db
-        .select()
-        .from(alerts)
-        .where(
-          and(
-            isFor(journey),
-            eq(alerts.email, email),
-            eq(alerts.state, 'asked'),
-            sql`${alerts.limitAmount} is ${limitAmount}`,
-            sql`${alerts.limitCurrency} is ${limitCurrency}`,
-            sql`${alerts.fallPercent} is ${fallPercent}`,
-          ),
-        )
-        .limit(1),
-    )
+    const asked = matches({ ...journeyRow(journey), ...ruleRow(rule), email, state: 'asked' })
+    const [row] = await runQuery(db.select().from(alerts).where(asked).limit(1))
     return row ? toAlert(row) : null
   },
 
@@ -186,7 +167,7 @@ export const libsqlAlerts = (db: Database) => ({
   ): Promise<boolean> {
     const at = use.now.toISOString()
     const isIt = and(eq(alerts.brandKey, use.brandKey), eq(alerts.id, id), inArray(alerts.id, linkedId(db, use)))
-    const isSame = and(isFor(journey), eq(alerts.email, email), inArray(alerts.state, ['confirmed', 'paused']))
+    const isSame = and(matches({ ...journeyRow(journey), email }), inArray(alerts.state, ['confirmed', 'paused']))
     const replaced = sql`(select ${alerts.id} from ${alerts} where ${isSame})`
     const hasRoom = lt(confirmedBy(use.brandKey, email, replaced), most)
     const waiting = db
