@@ -1,7 +1,6 @@
 import type { Mode } from '../../contract/admin'
 import type { Deps } from '../../deps'
 import { formatDecimal, parseMoney } from '../../domain/money'
-import type { Seller } from '../../providers/flights'
 import { type Actor, auditEntry } from '../activity/audit-entry'
 import { type CaseDeps, openCase, settleCase } from '../issues/open-case'
 import type { BalanceNote, ProviderBalances } from './contract-provider-balance'
@@ -35,9 +34,6 @@ export async function readBalance(
     })),
   }
 }
-
-/** What a case about our balance at a provider is about. */
-export const balanceOf = ({ mode, provider }: Seller): string => `${mode}:${provider}`
 
 /** Whether nothing is to be sold in a currency. A balance that nobody has noted is below no floor. */
 export const isBelowFloor = ({ balance, isKnown, floor }: BalanceSum): boolean =>
@@ -73,7 +69,7 @@ export async function watchBalance(deps: BalanceDeps, mode: Mode): Promise<void>
  * @throws DomainError `database_unavailable`
  */
 export async function noteBalance(
-  deps: BalanceDeps & Pick<Deps, 'flightProviders'>,
+  deps: BalanceDeps,
   { key, mode, kind, amount, currency, note, by }: BalanceNote & { by: Actor },
 ): Promise<ProviderBalances> {
   const money = parseMoney(amount, currency)
@@ -96,10 +92,7 @@ export async function noteBalance(
       id: key,
     },
   )
-  // The books have one balance for all providers.
-  for (const provider of isMoney && added > 0 ? deps.flightProviders(mode) : []) {
-    await settleCase(deps, 'balance_short', balanceOf({ mode, provider }), 'More money was noted.')
-  }
+  if (isMoney && added > 0) await settleCase(deps, 'balance_short', mode, 'More money was noted.')
   await watchBalance(deps, mode)
   return readBalance(deps, mode)
 }

@@ -6,8 +6,7 @@ import { beyondBalance, DomainError } from '../../domain/error'
 import { parseMoney } from '../../domain/money'
 import { isBoughtBy, type Purchase } from '../../domain/purchase'
 import { MINUTE_MS } from '../../domain/time'
-import type { Seller } from '../../providers/flights'
-import { balanceOf, isBelowFloor } from '../accounting/provider-balance'
+import { isBelowFloor } from '../accounting/provider-balance'
 import { caseKey } from '../issues/rules'
 
 /** The refusal to buy again what somebody has bought, or may have. */
@@ -45,9 +44,12 @@ export interface ShortBalance {
   at: string
 }
 
-/** What our balance is known not to cover, until more money is noted or as large an order goes through; null where nothing is. */
-export async function findShortBalance({ cases }: Pick<Deps, 'cases'>, seller: Seller): Promise<ShortBalance | null> {
-  const open = await cases.findOpen(caseKey('balance_short', balanceOf(seller)))
+/**
+ * What our balance is known not to cover, until more money is noted or as large an order goes through; null where nothing is. One in a mode, whichever
+ * provider refused: the books have one balance for all of them.
+ */
+export async function findShortBalance({ cases }: Pick<Deps, 'cases'>, mode: Mode): Promise<ShortBalance | null> {
+  const open = await cases.findOpen(caseKey('balance_short', mode))
   const { amount, currency } = open?.detail ?? {}
   if (!open || typeof amount !== 'string' || typeof currency !== 'string') return null
   return { least: parseMoney(amount, currency), at: open.updatedAt }
@@ -63,9 +65,9 @@ const NOT_TRIED_MS = 15 * MINUTE_MS
 /** What our balance at the provider lets nobody buy now: gives what refuses a net price. @throws DomainError `database_unavailable` */
 export async function readSaleLimits(
   { cases, providerBalance, clock }: Pick<Deps, 'cases' | 'providerBalance' | 'clock'>,
-  seller: Seller,
+  mode: Mode,
 ): Promise<(net: Money) => void> {
-  const [short, sums] = await Promise.all([findShortBalance({ cases }, seller), providerBalance.sums(seller.mode)])
+  const [short, sums] = await Promise.all([findShortBalance({ cases }, mode), providerBalance.sums(mode)])
   const isRecent = short !== null && clock.now().getTime() - Date.parse(short.at) < NOT_TRIED_MS
   return (net) => {
     if (sums.some((sum) => sum.currency === net.currency && isBelowFloor(sum))) {

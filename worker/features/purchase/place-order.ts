@@ -15,7 +15,6 @@ import { CODE_REFUSALS } from '../../domain/offer/rules/promotion'
 import { canonicalJson, isTestPayment, type Purchase } from '../../domain/purchase'
 import { hashCodeUser, hashRequest } from '../../platform/crypto/buyer'
 import type { OrderRequest, Seller } from '../../providers/flights'
-import { balanceOf } from '../accounting/provider-balance'
 import { countPaid, soldParts } from '../accounting/rules-amounts'
 import type { AgreeDeps } from '../agreement/agree-now'
 import type { AgreedTexts } from '../agreement/contract'
@@ -150,19 +149,18 @@ async function beginOrder(
 }
 
 /** Hands over that our balance at the provider doesn't cover an order: one case, however many are refused, with the least of them. */
-async function reportBalance(deps: OrderDeps, seller: Seller, net: Money): Promise<void> {
-  const short = await findShortBalance(deps, seller)
+async function reportBalance(deps: OrderDeps, { mode, provider }: Seller, net: Money): Promise<void> {
+  const short = await findShortBalance(deps, mode)
   const least = short && isBeyond(net, short) ? short.least : net
-  const { mode, provider } = seller
   const detail = { provider, amount: formatDecimal(least), currency: least.currency }
-  await openCase(deps, { kind: 'balance_short', about: balanceOf(seller), mode, detail })
+  await openCase(deps, { kind: 'balance_short', about: mode, mode, detail })
 }
 
 /** Ends that where as much as was refused has been ordered since. */
 async function noteCovered(deps: OrderDeps, purchase: Purchase, net: Money): Promise<void> {
-  const short = await findShortBalance(deps, purchase)
+  const short = await findShortBalance(deps, purchase.mode)
   if (!short || !isBeyond(net, short) || purchase.orderedAt === null || purchase.orderedAt <= short.at) return
-  await settleCase(deps, 'balance_short', balanceOf(purchase), 'An order of as much went through.')
+  await settleCase(deps, 'balance_short', purchase.mode, 'An order of as much went through.')
 }
 
 /**

@@ -147,7 +147,7 @@ async function beginPurchase(
   const provider = deps.flights(mode).name
   // First: who has the booking already mustn't be asked to accept another price for it.
   const [requireCovered] = await Promise.all([
-    readSaleLimits(deps, { mode, provider }),
+    readSaleLimits(deps, mode),
     requireUnsold(deps, { brandKey: brand.key, mode, offerId, passengers }),
   ])
   requireOpenShop(brand, ' Nothing was charged.')
