@@ -14,7 +14,10 @@ import type { AdministeredBooking } from './contract'
 
 type CorrectDeps = WatchDeps & Pick<Deps, 'administeredBookings' | 'corrections' | 'audit'>
 
-/** From so many minor units in all for a booking on, a second person has to confirm. */
+/**
+ * From so many minor units in all for a booking on, a second person has to confirm: 500 dollars, and hardly more in any currency of cards, whose
+ * minor units are never worth much more than a cent. We have no rates by which one amount could hold in all.
+ */
 const SECOND_PERSON_FROM = 50_000
 
 /** What a refund that is being made pays can't be paid by hand at the same time. */
