@@ -4,16 +4,19 @@ import { fontSize, fontWeight, letterSpacing, media, radius, space } from '../..
 
 export { bandTitle as pageTitle } from '../../styles/bands.css'
 
-export const filters = style({
+export const fields = style({
   display: 'grid',
   gap: space[4],
-  marginBottom: space[5],
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   '@media': { [media.wide]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 })
+/** The fields of a form that filters what is below it. */
+export const filters = style([fields, { marginBottom: space[5] }])
 /** As wide as two of the others. */
 export const broad = style({ gridColumn: 'span 2' })
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })
+/** Links to other pages, above what a page shows. */
+export const ways = style([buttons, { marginBottom: space[5] }])
 export const submit = style([buttons, { gridColumn: '1 / -1' }])
 
 export const list = style({ display: 'grid', gap: space[3] })
@@ -49,9 +52,6 @@ export const muted = style({
 })
 export const paid = style({ fontSize: fontSize.md, fontWeight: fontWeight.semibold })
 export const foot = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], marginTop: space[5] })
-
-/** A part that stands apart from what is above it. */
-export const apart = style({ marginTop: space[6] })
 
 export const back = style({
   display: 'inline-flex',

@@ -108,7 +108,7 @@ const ROWS: Record<string, Row> = {
     file: 'accounting/admin/balance-card',
     part: () => <BalanceCard mode="test" />,
     field: 'Amount',
-    button: 'Note it',
+    button: 'Save top-up',
     sent: [
       { typed: '', message: 'Write the amount first' },
       { typed: 'much', message: SERVER },
@@ -130,7 +130,7 @@ const ROWS: Record<string, Row> = {
     file: 'accounting/admin/fees-card',
     part: () => <FeesCard mode="test" />,
     field: 'Each order',
-    button: 'Note it',
+    button: 'Save fees',
     sent: [
       { typed: '', message: /^Write what an order costs first/ },
       { typed: 'much', message: SERVER },
@@ -141,7 +141,7 @@ const ROWS: Record<string, Row> = {
     file: 'payouts/admin/share-card',
     part: () => <ShareCard brand={brand} mayNote />,
     field: 'Percent of the fee',
-    button: 'Note it',
+    button: 'Save share',
     sent: [
       { typed: '', message: /^Write a percent first/ },
       { typed: 'half', message: SERVER },
@@ -152,7 +152,7 @@ const ROWS: Record<string, Row> = {
     file: 'accounting/admin/booking-corrections',
     part: () => <BookingCorrections booking={{ id: 'bok_1', corrections: [] } as never} mayWrite />,
     field: 'Amount',
-    button: 'Note it',
+    button: 'Save correction',
     sent: [
       { typed: '', message: 'Enter an amount' },
       { typed: 'much', message: SERVER },
@@ -163,7 +163,7 @@ const ROWS: Record<string, Row> = {
     file: 'payouts/admin/reserve-card',
     part: () => <ReserveCard brand={brand} mayNote />,
     field: 'Percent held back',
-    button: 'Note it',
+    button: 'Save reserve',
     sent: [
       { typed: '', message: /^Enter a percent first/ },
       { typed: 'half', message: SERVER },
@@ -174,7 +174,7 @@ const ROWS: Record<string, Row> = {
     file: 'payouts/admin/rates-card',
     part: () => <RatesCard brand={brand} mayNote />,
     field: 'Currency of the fee',
-    button: 'Note it',
+    button: 'Save rate',
     sent: [
       { typed: '', message: 'Enter the currency of the fees first' },
       { typed: 'XX', message: SERVER },

@@ -13,30 +13,30 @@ afterEach(() => {
 
 const PAGE = '/admin/books?period=2026-11&mode=test'
 const card = () => screen.findByRole('region', { name: 'Balance at the flight provider' })
-const note = async (what: string, amount: string) => {
-  const form = within(screen.getByRole('form', { name: 'Note about the balance' }))
+const note = async (what: string, amount: string, button: string) => {
+  const form = within(screen.getByRole('form', { name: /^Save (top-up|balance|alert)$/ }))
   await userEvent.selectOptions(form.getByLabelText('What'), what)
   await enter(form.getByLabelText('Amount'), amount)
-  await userEvent.click(form.getByRole('button', { name: 'Note it' }))
+  await userEvent.click(form.getByRole('button', { name: button }))
 }
 
 it('begins with what their page shows, grows by what is sent there, and says when it is below its mark', async () => {
   aPlatform('administrator')
   open(PAGE)
   const balance = await card()
-  await within(balance).findByText(/^Nobody has noted it yet/)
-  await note('Their page shows now', '1200,50')
-  await waitFor(() => expect(balance.textContent).toContain('No mark below which somebody is called.$1,200.50'))
-  await note('Money was sent there', '99.50')
+  await within(balance).findByText(/^No balance recorded/)
+  await note('Balance on their page', '1200,50', 'Save balance')
+  await waitFor(() => expect(balance.textContent).toContain('No alert set.$1,200.50'))
+  await note('Top-up', '99.50', 'Save top-up')
   await waitFor(() => expect(balance.textContent).toContain('$1,300'))
-  await note('Call us below', '2000')
-  await waitFor(() => expect(balance.textContent).toContain('Somebody is called below $2,000. It is below now.'))
+  await note('Alert below', '2000', 'Save alert')
+  await waitFor(() => expect(balance.textContent).toContain('Alert below $2,000. It is below now.'))
   expect(
-    within(screen.getByRole('list', { name: 'Noted' }))
+    within(screen.getByRole('list', { name: 'Entries' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    expect.stringMatching(/^Low-water mark at \$2,000administrator, /),
+    expect.stringMatching(/^Alert below \$2,000administrator, /),
     expect.stringMatching(/^Top-up of \$99\.50/),
     expect.stringMatching(/^Corrected to what their page showed, by \$1,200\.50/),
   ])
@@ -60,7 +60,7 @@ it('says beside its field what is wrong, and keeps what was typed', async () => 
   aPlatform('administrator')
   open(PAGE)
   await card()
-  await note('Money was sent there', '12.345')
+  await note('Top-up', '12.345', 'Save top-up')
   expect(await screen.findByText('This currency has fewer decimals')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('12.345')
 })

@@ -12,6 +12,7 @@ import { readerTime } from '../../../format/reader-time'
 import { useSchemaForm } from '../../../ui/form/schema-form'
 import { FormSelectField } from '../../../ui/form/select-field'
 import { FormTextField } from '../../../ui/form/text-field'
+import { useTyped } from '../../../ui/form/use-typed'
 import { LoadFailure } from '../../../ui/layout/notice'
 import { Card } from '../../../ui/layout/page'
 import * as css from '../../admin/admin.css'
@@ -21,14 +22,14 @@ import { NotingForm, TypedAmount } from './noting-form'
 const ENTRIES: Record<BalanceEntryKind, string> = {
   top_up: 'Top-up of',
   correction: 'Corrected to what their page showed, by',
-  low_water: 'Low-water mark at',
+  low_water: 'Alert below',
   floor: 'Selling stops below',
 }
 
-const KINDS: { value: BalanceNoteKind; label: string }[] = [
-  { value: 'top_up', label: 'Money was sent there' },
-  { value: 'shown', label: 'Their page shows now' },
-  { value: 'low_water', label: 'Call us below' },
+const KINDS: { value: BalanceNoteKind; label: string; action: string }[] = [
+  { value: 'top_up', label: 'Top-up', action: 'Save top-up' },
+  { value: 'shown', label: 'Balance on their page', action: 'Save balance' },
+  { value: 'low_water', label: 'Alert below', action: 'Save alert' },
 ]
 
 const isBelow = ({ balance, lowWater }: ProviderBalances['balances'][number]) =>
@@ -43,15 +44,15 @@ export function BalanceCard({ mode }: { mode: Mode }) {
         Balance at the flight provider
       </h2>
       <p className={css.muted}>
-        They have no call for it, so it is reckoned here: what was noted, less what tickets cost since. Compare it with
-        their page now and then, and note what that shows.
+        The provider doesn’t report it: this is what was entered, less the tickets bought since. Compare it with their
+        page from time to time.
       </p>
       {error && (
         <LoadFailure title="The balance could not be loaded" onRetry={() => void refetch()}>
           {plainMessage(error)}
         </LoadFailure>
       )}
-      {data?.balances.length === 0 && <p>Nobody has noted it yet. Begin with what their page shows.</p>}
+      {data?.balances.length === 0 && <p>No balance recorded. Enter the balance shown on their page.</p>}
       {data && data.balances.length > 0 && (
         <dl className={css.lines}>
           {data.balances.map((one) => (
@@ -60,8 +61,8 @@ export function BalanceCard({ mode }: { mode: Mode }) {
                 {one.currency}
                 <p className={css.muted}>
                   {one.lowWater === null
-                    ? 'No mark below which somebody is called.'
-                    : `Somebody is called below ${formatPrice(one.lowWater, one.currency)}.${isBelow(one) ? ' It is below now.' : ''}`}
+                    ? 'No alert set.'
+                    : `Alert below ${formatPrice(one.lowWater, one.currency)}.${isBelow(one) ? ' It is below now.' : ''}`}
                   {one.floor !== null &&
                     ` Selling stops below ${formatPrice(one.floor, one.currency)}, as set in Admin Settings.`}
                 </p>
@@ -73,7 +74,7 @@ export function BalanceCard({ mode }: { mode: Mode }) {
       )}
       <NewNote key={mode} mode={mode} />
       {data && data.entries.length > 0 && (
-        <ul className={css.lines} aria-label="Noted">
+        <ul className={css.lines} aria-label="Entries">
           {data.entries.map(({ id, kind, amount, currency, note, by, at }) => (
             <li key={id} className={css.line}>
               <p>
@@ -111,8 +112,9 @@ function NewNote({ mode }: { mode: Mode }) {
     onFailure: (error) => form.refuse({ amount: plainMessage(error) }),
   })
   const { Field } = form
+  const kind = useTyped(form.store, 'kind')
   return (
-    <NotingForm label="Note about the balance" form={form}>
+    <NotingForm action={KINDS.find(({ value }) => value === kind)?.action ?? 'Save'} form={form}>
       <Field name="kind" as={FormSelectField} label="What" options={KINDS} />
       <Field name="amount" as={FormTextField} label="Amount" inputMode="decimal" autoComplete="off" />
       <Field name="currency" as={FormTextField} label="Currency" maxLength={3} autoComplete="off" />

@@ -51,13 +51,13 @@ it('shows what waits for a second administrator, who may withdraw it', async () 
 
 it('says beside its field why something can not be written', async () => {
   const card = await aCorrectedBooking('administrator')
-  await userEvent.click(card.getByRole('button', { name: 'Note it' }))
+  await userEvent.click(card.getByRole('button', { name: 'Save correction' }))
   expect(await card.findByText('Enter an amount')).toBeTruthy()
   await enter(card.getByLabelText('Amount'), '20')
-  await userEvent.click(card.getByRole('button', { name: 'Note it' }))
+  await userEvent.click(card.getByRole('button', { name: 'Save correction' }))
   expect(await card.findByText('Say why')).toBeTruthy()
   await enter(card.getByLabelText('Why'), 'Bank transfer')
-  await userEvent.click(card.getByRole('button', { name: 'Note it' }))
+  await userEvent.click(card.getByRole('button', { name: 'Save correction' }))
   expect(await card.findByText('The books have no payment of this booking.')).toBeTruthy()
 })
 

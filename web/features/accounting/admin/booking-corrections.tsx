@@ -115,7 +115,7 @@ function NewEntry({ id }: { id: string }) {
   })
   const { Field } = form
   return (
-    <NotingForm label="Correct the books" form={form}>
+    <NotingForm action="Save correction" form={form}>
       <Field name="kind" as={FormSelectField} label="What happened" options={OPTIONS} />
       <Field name="amount" as={FormTextField} label="Amount" inputMode="decimal" autoComplete="off" />
       <Field name="note" as={FormTextField} label="Why" maxLength={500} autoComplete="off" />

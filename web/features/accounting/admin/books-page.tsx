@@ -63,34 +63,34 @@ export function BooksPage({ search, onOpen, onLeave }: BooksPageProps) {
     <Page
       width="wide"
       title="Books"
-      lead={`What the sales of ${seesAll ? 'every brand' : 'your brand'} have moved, by account. Entries are dated when they are written and never change: a month that is over stays as it is.`}
+      lead={`What the sales of ${seesAll ? 'every brand' : 'your brand'} have moved, by account. Closed months never change.`}
     >
-      <p>
+      <p className={css.ways}>
         <Link href="/admin/taxes">Taxes and records</Link>
       </p>
       <BooksFilters key={booksHref(filter)} filter={filter} months={months} seesAll={seesAll} onOpen={onOpen} />
-      {error && (
-        <LoadFailure title="The books could not be loaded" onRetry={() => void refetch()}>
-          {plainMessage(error)}
-        </LoadFailure>
-      )}
-      {!books && !error && <p role="status">Loading the books…</p>}
-      {books?.lines.length === 0 && (
-        <EmptyState icon={<BookOpen size={28} />} title="Nothing has moved">
-          No ticket, payment or refund stands in the books of this month.
-        </EmptyState>
-      )}
-      {books && <p className={css.muted}>This month begins and ends by the clocks of {books.timeZone}.</p>}
-      {books && books.lines.length > 0 && <Tables lines={books.lines} showsBrand={seesAll} />}
-      {books && books.lines.length > 0 && <Files filter={filter} />}
-      {seesAll && isKnown && (
-        <div className={css.apart}>
-          <BalanceCard mode={filter.mode} />
-          <div className={css.apart}>
+      <div className={css.sections}>
+        {error && (
+          <LoadFailure title="The books could not be loaded" onRetry={() => void refetch()}>
+            {plainMessage(error)}
+          </LoadFailure>
+        )}
+        {!books && !error && <p role="status">Loading the books…</p>}
+        {books?.lines.length === 0 && (
+          <EmptyState icon={<BookOpen size={28} />} title="Nothing has moved">
+            No ticket, payment or refund stands in the books of this month.
+          </EmptyState>
+        )}
+        {books && <p className={css.muted}>Days in {books.timeZone}.</p>}
+        {books && books.lines.length > 0 && <Tables lines={books.lines} showsBrand={seesAll} />}
+        {books && books.lines.length > 0 && <Files filter={filter} />}
+        {seesAll && isKnown && (
+          <>
+            <BalanceCard mode={filter.mode} />
             <FeesCard mode={filter.mode} />
-          </div>
-        </div>
-      )}
+          </>
+        )}
+      </div>
     </Page>
   )
 }
@@ -187,7 +187,7 @@ function Files({ filter }: { filter: BooksFilter }) {
     setBusy(null)
   }
   return (
-    <div className={css.foot}>
+    <div className={css.buttons}>
       {FILES.map(([file, label]) => (
         <Button
           key={file}

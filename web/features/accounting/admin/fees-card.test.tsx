@@ -14,13 +14,13 @@ afterEach(() => {
 
 const PAGE = '/admin/books?period=2026-11&mode=test'
 const card = () => screen.findByRole('region', { name: 'Fees of the flight provider' })
-const form = () => within(screen.getByRole('form', { name: 'Note the provider’s fees' }))
+const form = () => within(screen.getByRole('form', { name: 'Save fees' }))
 const note = async (typed: Record<string, string>) => {
   for (const [label, text] of Object.entries(typed)) {
     await userEvent.clear(form().getByLabelText(label))
     await enter(form().getByLabelText(label), text)
   }
-  await userEvent.click(form().getByRole('button', { name: 'Note it' }))
+  await userEvent.click(form().getByRole('button', { name: 'Save fees' }))
 }
 const TODAY = { 'Valid from': '2026-11-21' }
 
@@ -28,13 +28,13 @@ it('says what stands now, and what was noted', async () => {
   aPlatform('administrator')
   open(PAGE)
   const fees = await card()
-  await within(fees).findByText('None stands now: orders have no fee in the books.')
-  await note({ ...TODAY, 'Each order': '3', 'Percent of the total': '0,75', 'Each paid seat or bag': '2', Note: 'May' })
+  await within(fees).findByText('No fees recorded: orders have none in the books.')
+  await note({ ...TODAY, 'Each order': '3', 'Percent of the total': '0,75', 'Paid seat or bag': '2', Note: 'May' })
   await within(fees).findByText('Now: $3 an order, 0.75 % of its total, $2 for each paid seat or bag.')
   await note({ 'Valid from': '2026-12-01', 'Each order': '0' })
   await waitFor(() =>
     expect(
-      within(screen.getByRole('list', { name: 'Fees that were noted' }))
+      within(screen.getByRole('list', { name: 'Recorded fees' }))
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([

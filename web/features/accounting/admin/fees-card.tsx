@@ -32,8 +32,8 @@ export function FeesCard({ mode }: { mode: Mode }) {
         Fees of the flight provider
       </h2>
       <p className={css.muted}>
-        They bill them apart, and have no call that names them: note what the contract says. Orders have their fee in
-        the books from then on. What is noted never changes; a wrong one is followed by another.
+        The provider bills these separately and doesn’t report them. Enter what your contract says: from that day on the
+        books charge each order its fee. Entries never change; correct one with another.
       </p>
       {error && (
         <LoadFailure title="The fees could not be loaded" onRetry={() => void refetch()}>
@@ -44,10 +44,10 @@ export function FeesCard({ mode }: { mode: Mode }) {
         (data.standing ? (
           <p>Now: {inWords(data.standing)}.</p>
         ) : (
-          <p>None stands now: orders have no fee in the books.</p>
+          <p>No fees recorded: orders have none in the books.</p>
         ))}
       <NewRate key={mode} mode={mode} />
-      <NotedLines label="Fees that were noted" rates={data?.rates ?? []} inWords={inWords} />
+      <NotedLines label="Recorded fees" rates={data?.rates ?? []} inWords={inWords} />
     </Card>
   )
 }
@@ -85,9 +85,9 @@ function NewRate({ mode }: { mode: Mode }) {
   })
   const { Field } = form
   return (
-    <NotingForm label="Note the provider’s fees" form={form}>
+    <NotingForm action="Save fees" form={form}>
       <Field name="perOrder" as={FormTextField} label="Each order" inputMode="decimal" autoComplete="off" />
-      <Field name="perExtra" as={FormTextField} label="Each paid seat or bag" inputMode="decimal" autoComplete="off" />
+      <Field name="perExtra" as={FormTextField} label="Paid seat or bag" inputMode="decimal" autoComplete="off" />
       <Field name="currency" as={FormTextField} label="Currency" maxLength={3} autoComplete="off" />
       <Field name="share" as={FormTextField} label="Percent of the total" inputMode="decimal" autoComplete="off" />
       <Field name="validFrom" as={FormDateField} label="Valid from" min={today} autoComplete="off" />

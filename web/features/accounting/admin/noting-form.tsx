@@ -7,7 +7,8 @@ import type { SchemaForm } from '../../../ui/form/schema-form'
 import * as css from '../../admin/admin.css'
 
 interface NotingFormProps {
-  label: string
+  /** What pressing its button does; its name too. */
+  action: string
   form: Pick<SchemaForm<FieldValues>, 'Form' | 'busy'>
   /** The fields. */
   children: ReactNode
@@ -20,13 +21,13 @@ export const TypedAmount = v.pipe(
 )
 
 /** A form that adds a note to the books. */
-export const NotingForm = ({ label, form: { Form, busy }, children }: NotingFormProps) => (
-  <Form className={css.section} aria-label={label}>
-    <div className={css.filters}>
+export const NotingForm = ({ action, form: { Form, busy }, children }: NotingFormProps) => (
+  <Form className={css.section} aria-label={action}>
+    <div className={css.fields}>
       {children}
       <div className={css.submit}>
         <Button type="submit" variant="secondary" busy={busy}>
-          Note it
+          {action}
         </Button>
       </div>
     </div>

@@ -14,7 +14,7 @@ import { Link } from '../../../ui/link'
 import { balanceQuery, noteBalance } from '../../accounting/admin/books-api'
 import { TypedAmount } from '../../accounting/admin/noting-form'
 import { MODE_OPTIONS } from '../../desk/admin/bookings/booking-words'
-import { filters, submit } from '../admin.css'
+import { fields, submit } from '../admin.css'
 import { heading, muted, settingWords } from './settings.css'
 
 function floorText({ balance, floor, currency }: CurrencyBalance): string {
@@ -71,7 +71,7 @@ export function SalesFloor({ mode: present }: { mode: Mode }) {
           No balance recorded. A floor works once you enter the balance in <Link href="/admin/books">Books</Link>.
         </p>
       )}
-      <Form className={filters} aria-labelledby="sales-floor">
+      <Form className={fields} aria-labelledby="sales-floor">
         <Field name="mode" as={FormSelectField} label="Mode" options={MODE_OPTIONS} />
         <Field name="amount" as={FormTextField} label="Amount" inputMode="decimal" autoComplete="off" />
         <Field name="currency" as={FormTextField} label="Currency" maxLength={3} autoComplete="off" />

@@ -7,6 +7,7 @@ import { AccessDenied } from '../../admin/access-denied'
 import * as css from '../../admin/admin.css'
 import { brandsQuery, isDenied } from '../../admin/admin-api'
 import { RoomLoading } from '../../admin/room-loading'
+import { tools } from './brand-list.css'
 import { BrandPager, BrandSearch, type ListPath, NoBrands, readBrandsWanted } from './brand-search'
 
 interface BrandChoiceProps {
@@ -34,7 +35,11 @@ export function BrandChoice({ title, lead, path, search, onOpen, onLeave }: Bran
           {plainMessage(error)}
         </LoadFailure>
       )}
-      {list && isSearchable && <BrandSearch key={wanted.text} path={path} wanted={wanted} onOpen={onOpen} />}
+      {list && isSearchable && (
+        <div className={tools}>
+          <BrandSearch key={wanted.text} path={path} wanted={wanted} onOpen={onOpen} />
+        </div>
+      )}
       {list?.brands.length === 0 && <NoBrands path={path} wanted={wanted} />}
       {list && list.brands.length > 0 && (
         <ul className={css.lines}>

@@ -30,7 +30,7 @@ describe('the payouts of a brand', () => {
     const card = await screen.findByRole('region', { name: 'Account' })
     expect(card.textContent).toContain('so nothing is transferred')
     expect(card.textContent).toContain('An administrator has to say first')
-    expect(screen.queryByRole('button', { name: 'Note it' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Save / })).toBeNull()
   })
 
   it('say what an account that was left half set up still lacks, and that a link works once', async () => {
@@ -79,15 +79,15 @@ describe('the payouts of a brand', () => {
     expect(within(card).getByRole('list', { name: 'Held back now' }).textContent).toMatch(
       /^\$8\.26 until .*Jan 8, 2027/,
     )
-    const form = within(await within(card).findByRole('form', { name: 'Note the reserve' }))
-    await userEvent.click(form.getByRole('button', { name: 'Note it' }))
+    const form = within(await within(card).findByRole('form', { name: 'Save reserve' }))
+    await userEvent.click(form.getByRole('button', { name: 'Save reserve' }))
     expect(form.getByLabelText('Percent held back').getAttribute('aria-invalid')).toBe('true')
     await enter(form.getByLabelText('Percent held back'), '10')
     await enter(form.getByLabelText('Days'), '400')
-    await userEvent.click(form.getByRole('button', { name: 'Note it' }))
+    await userEvent.click(form.getByRole('button', { name: 'Save reserve' }))
     expect(await form.findByText('Use a number of days up to 365')).toBeTruthy()
     fireEvent.change(form.getByLabelText('Days'), { target: { value: '90' } })
-    await userEvent.click(form.getByRole('button', { name: 'Note it' }))
+    await userEvent.click(form.getByRole('button', { name: 'Save reserve' }))
     await waitFor(() => expect(card.textContent).toContain('10% is held back for 90 days when a sale becomes due'))
   })
 
@@ -95,7 +95,7 @@ describe('the payouts of a brand', () => {
     const { stored } = aPlatform('administrator', { payoutGateway: () => gateway() })
     open(PAGE)
     const card = within(await screen.findByRole('region', { name: 'Exchange rates' }))
-    const note = async () => userEvent.click(await card.findByRole('button', { name: 'Note it' }))
+    const note = async () => userEvent.click(await card.findByRole('button', { name: 'Save rate for every brand' }))
     await note()
     expect(card.getByLabelText('Currency of the fee').getAttribute('aria-invalid')).toBe('true')
     await enter(card.getByLabelText('Currency of the fee'), 'gbp')
@@ -117,8 +117,8 @@ describe('the payouts of a brand', () => {
     }
     aPlatform('administrator', { payoutGateway: () => gateway({ openAccount }) })
     open(PAGE)
-    const form = within(await screen.findByRole('form', { name: 'Note the platform’s share' }))
-    const note = form.getByRole('button', { name: 'Note it' })
+    const form = within(await screen.findByRole('form', { name: 'Save share' }))
+    const note = form.getByRole('button', { name: 'Save share' })
     await userEvent.click(note)
     expect((await screen.findByLabelText('Percent of the fee')).getAttribute('aria-invalid')).toBe('true')
     await enter(screen.getByLabelText('Percent of the fee'), '12,5')

@@ -23,7 +23,7 @@ export function RatesCard({ brand: { key, rates }, mayNote }: { brand: BrandPayo
       </p>
       {mayNote && <NewRate brandKey={key} />}
       <NotedLines
-        label="Exchange rates that were noted"
+        label="Recorded exchange rates"
         rates={rates}
         inWords={({ from, to, rate }) => `1 ${from} = ${rate} ${to}`}
       />
@@ -54,7 +54,7 @@ function NewRate({ brandKey }: { brandKey: string }) {
   })
   const { Field } = form
   return (
-    <NotingForm label="Note an exchange rate for every brand" form={form}>
+    <NotingForm action="Save rate for every brand" form={form}>
       <Field name="from" as={FormTextField} label="Currency of the fee" maxLength={3} autoComplete="off" />
       <Field name="to" as={FormTextField} label="Currency of the sale" maxLength={3} autoComplete="off" />
       <Field name="rate" as={FormTextField} label="Rate" inputMode="decimal" autoComplete="off" />

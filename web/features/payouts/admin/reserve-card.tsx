@@ -40,7 +40,7 @@ export function ReserveCard({ brand, mayNote }: { brand: BrandPayouts; mayNote: 
       )}
       {mayNote && <NewReserve brandKey={key} />}
       <NotedLines
-        label="Reserves that were noted"
+        label="Recorded reserves"
         rates={reserves.map((noted) => ({ ...noted, validFrom: noted.at }))}
         inWords={inWords}
       />
@@ -68,7 +68,7 @@ function NewReserve({ brandKey }: { brandKey: string }) {
   })
   const { Field } = form
   return (
-    <NotingForm label="Note the reserve" form={form}>
+    <NotingForm action="Save reserve" form={form}>
       <Field name="share" as={FormTextField} label="Percent held back" inputMode="decimal" autoComplete="off" />
       <Field name="days" as={FormTextField} label="Days" inputMode="numeric" autoComplete="off" />
       <Field name="note" as={FormTextField} label="Note" maxLength={200} autoComplete="off" />

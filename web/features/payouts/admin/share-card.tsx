@@ -19,11 +19,11 @@ export function ShareCard({ brand: { key, share, shares }, mayNote }: { brand: B
       </h2>
       <p>
         {share === null
-          ? 'None was noted: of what is sold now, the brand has its whole fee.'
+          ? 'None recorded: the brand keeps its whole fee of what is sold now.'
           : `Of the brand’s fee, the platform keeps ${share} % of what is sold now.`}
       </p>
       {mayNote && <NewShare brandKey={key} />}
-      <NotedLines label="Shares that were noted" rates={shares} inWords={({ share: noted }) => `${noted} %`} />
+      <NotedLines label="Recorded shares" rates={shares} inWords={({ share: noted }) => `${noted} %`} />
     </Card>
   )
 }
@@ -49,7 +49,7 @@ function NewShare({ brandKey }: { brandKey: string }) {
   })
   const { Field } = form
   return (
-    <NotingForm label="Note the platform’s share" form={form}>
+    <NotingForm action="Save share" form={form}>
       <Field name="share" as={FormTextField} label="Percent of the fee" inputMode="decimal" autoComplete="off" />
       <Field name="validFrom" as={FormDateField} label="Valid from" min={today} autoComplete="off" />
       <Field name="note" as={FormTextField} label="Note" maxLength={200} autoComplete="off" />

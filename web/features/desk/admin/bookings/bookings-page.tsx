@@ -45,9 +45,9 @@ export function BookingsPage({ search, onOpen, onLeave }: BookingsPageProps) {
       lead={`What ${seesAll ? 'every brand' : 'your brand'} has sold, newest first. Who travels is masked until you ask for it.`}
     >
       {may('numbers') && (
-        <p>
-          <Link href="/admin/books">The books, month by month</Link>, and{' '}
-          <Link href="/admin/numbers">how often the shop is searched and books</Link>
+        <p className={css.ways}>
+          <Link href="/admin/books">Books</Link>
+          <Link href="/admin/numbers">Numbers</Link>
         </p>
       )}
       <BookingFilters
