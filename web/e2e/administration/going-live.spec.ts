@@ -116,7 +116,7 @@ test('an owner sells a first ticket under a domain of their own, sees what it ea
   await expect(page.getByRole('heading', { name: 'Account setup' })).toBeVisible()
   const link = page.url()
   await page.getByRole('button', { name: 'Say all that is asked' }).click()
-  await expect(account).toContainText('What is due is transferred to it by itself.')
+  await expect(account).toContainText('Amounts due are transferred automatically.')
   await page.goto(link)
   await expect(account).toContainText('That link to Stripe was used before')
 

@@ -30,7 +30,7 @@ it('says what stands now, and what was noted', async () => {
   const fees = await card()
   await within(fees).findByText('No fees recorded: orders have none in the books.')
   await note({ ...TODAY, 'Each order': '3', 'Percent of the total': '0,75', 'Paid seat or bag': '2', Note: 'May' })
-  await within(fees).findByText('Now: $3 an order, 0.75 % of its total, $2 for each paid seat or bag.')
+  await within(fees).findByText('Now: $3 an order, 0.75% of its total, $2 for each paid seat or bag.')
   await note({ 'Valid from': '2026-12-01', 'Each order': '0' })
   await waitFor(() =>
     expect(
@@ -38,8 +38,8 @@ it('says what stands now, and what was noted', async () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      expect.stringMatching(/^NothingFrom .+ on\. administrator, /),
-      expect.stringMatching(/^\$3 an order, 0\.75 % of its total, \$2 for each paid seat or bag, MayFrom /),
+      expect.stringMatching(/^NothingFrom .+\. Entered by administrator on /),
+      expect.stringMatching(/^\$3 an order, 0\.75% of its total, \$2 for each paid seat or bag, MayEntered by /),
     ]),
   )
   expect(within(fees).getByText(/^Now: \$3 an order/)).toBeTruthy()

@@ -13,11 +13,11 @@ import * as css from '../../admin/admin.css'
 import { feesQuery, noteFees } from './books-api'
 import { NotedLines, NotingForm, TypedAmount } from './noting-form'
 
-/** "$3 an order, 1 % of its total, $2 for each paid seat or bag". */
+/** "$3 an order, 1% of its total, $2 for each paid seat or bag". */
 function inWords({ perOrder, perExtra, currency, share }: ProviderFeeRate): string {
   const parts = [
     Number(perOrder) > 0 && `${formatPrice(perOrder, currency)} an order`,
-    Number(share) > 0 && `${share} % of its total`,
+    Number(share) > 0 && `${share}% of its total`,
     Number(perExtra) > 0 && `${formatPrice(perExtra, currency)} for each paid seat or bag`,
   ].filter(Boolean)
   return parts.join(', ') || 'Nothing'

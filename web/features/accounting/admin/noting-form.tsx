@@ -60,7 +60,8 @@ export const NotedLines = <Rate extends Noted>({ label, rates, inWords }: NotedL
             {rate.note && `, ${rate.note}`}
           </p>
           <p className={css.muted}>
-            From {readerTime(rate.validFrom)} on. {rate.by ?? 'A deleted account'}, {readerTime(rate.at)}
+            {rate.validFrom > rate.at && `From ${readerTime(rate.validFrom)}. `}
+            Entered by {rate.by ?? 'a deleted account'} on {readerTime(rate.at)}
           </p>
         </li>
       ))}

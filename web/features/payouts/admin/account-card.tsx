@@ -26,18 +26,20 @@ const STATES: Record<
   AccountStanding['state'],
   { tone: 'success' | 'warning' | 'info'; word: string; sentence: string }
 > = {
-  active: { tone: 'success', word: 'Active', sentence: 'What is due is transferred to it by itself.' },
+  active: { tone: 'success', word: 'Active', sentence: 'Amounts due are transferred automatically.' },
   pending: {
     tone: 'info',
     word: 'Being checked',
-    sentence: 'Stripe checks what was said. Nothing is transferred until then.',
+    sentence: 'Stripe is checking the details. Nothing is transferred until then.',
   },
   restricted: {
     tone: 'warning',
     word: 'Restricted',
-    sentence: 'Nothing is transferred until Stripe has all that it asks.',
+    sentence: 'Nothing is transferred until Stripe has everything it asks for.',
   },
 }
+/** Of an active account to which nothing is transferred: why stands in a notice. */
+const ON_HOLD = { tone: 'warning', word: 'On hold', sentence: null } as const
 
 const names = new Intl.DisplayNames('en', { type: 'region' })
 const COUNTRIES = PAYOUT_COUNTRIES.map((code) => ({ value: code, label: names.of(code) ?? code })).sort((one, other) =>
@@ -79,18 +81,18 @@ export function AccountCard({ brand: { key, account, closed }, came }: AccountCa
         Account
       </h2>
       {came === 'again' && (
-        <Notice tone="info">That link to Stripe was used before, or is too old. Press the button for another.</Notice>
+        <Notice tone="info">That link to Stripe was used before, or is too old. Use the button for a new one.</Notice>
       )}
       {standing ? (
-        <Standing standing={standing} />
+        <Standing standing={standing} isHeld={account?.held != null} />
       ) : (
         <p>This brand has no account that is set up, so nothing is transferred. What it has earned stays owed to it.</p>
       )}
       {account?.held && <Held brandKey={key} held={account.held} />}
       {account && !account.isFresh && (
-        <p className={css.muted}>Stripe couldn’t be asked now. This is what it said before.</p>
+        <p className={css.muted}>Stripe couldn’t be reached. This is what it said last.</p>
       )}
-      {account?.checkedAt && <p className={css.muted}>Last asked {readerTime(account.checkedAt)}.</p>}
+      {account?.checkedAt && <p className={css.muted}>Last checked {readerTime(account.checkedAt)}.</p>}
       {closed ? (
         <p>{CLOSED[closed]}</p>
       ) : (
@@ -119,11 +121,11 @@ export function AccountCard({ brand: { key, account, closed }, came }: AccountCa
           )}
           {standing && error && <Notice tone="danger">{error}</Notice>}
           <p className={css.muted}>
-            It goes on at Stripe, which asks who the company is and where its bank is. We store none of that.
+            You continue at Stripe, which asks for the company’s details and bank account. We store neither.
           </p>
           <p className={css.buttons}>
             <Button type="submit" variant={standing?.state === 'active' ? 'secondary' : 'primary'} busy={busy}>
-              {standing ? 'Go on at Stripe' : 'Set up payouts'}
+              {standing ? 'Continue at Stripe' : 'Set up payouts'}
             </Button>
           </p>
         </form>
@@ -166,18 +168,18 @@ function Held({ brandKey, held: { until } }: { brandKey: string; held: NonNullab
       }
     >
       {error ??
-        `Nothing is transferred before ${readerTime(until)}. If it is not yours, stop it and choose another password.`}
+        `Nothing is transferred before ${readerTime(until)}. If this wasn’t you, stop transfers and change your password.`}
     </Notice>
   )
 }
 
-function Standing({ standing: { state, missing } }: { standing: AccountStanding }) {
-  const { tone, word, sentence } = STATES[state]
+function Standing({ standing: { state, missing }, isHeld }: { standing: AccountStanding; isHeld: boolean }) {
+  const { tone, word, sentence } = state === 'active' && isHeld ? ON_HOLD : STATES[state]
   return (
     <>
       <p className={css.buttons}>
         <Badge tone={tone}>{word}</Badge>
-        <span>{sentence}</span>
+        {sentence && <span>{sentence}</span>}
       </p>
       {missing.length > 0 && (
         <div>

@@ -43,7 +43,7 @@ describe('the payouts of a brand', () => {
     await waitFor(() => expect(card.textContent).toContain('Restricted'))
     expect(card.textContent).toContain('Defaults payout methods')
     expect(card.textContent).toContain('That link to Stripe was used before')
-    expect(within(card).getByRole('button', { name: 'Go on at Stripe' })).toBeTruthy()
+    expect(within(card).getByRole('button', { name: 'Continue at Stripe' })).toBeTruthy()
   })
 
   it('say that the bank account was changed, until an owner stops it', async () => {
@@ -58,6 +58,8 @@ describe('the payouts of a brand', () => {
     open(PAGE)
     const card = await screen.findByRole('region', { name: 'Account' })
     expect(await within(card).findByText('The bank account at Stripe was changed')).toBeTruthy()
+    expect(within(card).getByText('On hold')).toBeTruthy()
+    expect(within(card).queryByText('Amounts due are transferred automatically.')).toBeNull()
     expect(stored.mails.filter(({ kind }) => kind === 'owners_changed')).toMatchObject([
       { recipient: 'brand-owner@example.com' },
     ])
@@ -125,7 +127,7 @@ describe('the payouts of a brand', () => {
     fireEvent.change(form.getByLabelText('Valid from'), { target: { value: '2026-11-21' } })
     await userEvent.click(note)
     const share = await screen.findByRole('region', { name: 'The platform’s share' })
-    await waitFor(() => expect(share.textContent).toContain('keeps 12.5 %'))
+    await waitFor(() => expect(share.textContent).toContain('keeps 12.5%'))
     const setUp = within(await screen.findByRole('form', { name: 'Set up payouts' }))
     await userEvent.click(setUp.getByRole('button', { name: 'Set up payouts' }))
     expect((await setUp.findAllByText('Choose a country')).length).toBeGreaterThan(0)

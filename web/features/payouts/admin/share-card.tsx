@@ -20,10 +20,10 @@ export function ShareCard({ brand: { key, share, shares }, mayNote }: { brand: B
       <p>
         {share === null
           ? 'None recorded: the brand keeps its whole fee of what is sold now.'
-          : `Of the brand’s fee, the platform keeps ${share} % of what is sold now.`}
+          : `Of the brand’s fee, the platform keeps ${share}% of what is sold now.`}
       </p>
       {mayNote && <NewShare brandKey={key} />}
-      <NotedLines label="Recorded shares" rates={shares} inWords={({ share: noted }) => `${noted} %`} />
+      <NotedLines label="Recorded shares" rates={shares} inWords={({ share: noted }) => `${noted}%`} />
     </Card>
   )
 }
