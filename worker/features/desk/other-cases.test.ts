@@ -136,3 +136,20 @@ it('is told as far as it can be when a provider has no keys any more', async () 
   expect([...gateway, ...airline].every(({ problem }) => problem?.includes('did not'))).toBe(true)
   expect(actions.map(({ kind }) => kind)).toContain('resolve')
 })
+
+it.each([
+  [{ amount: 21_600, currency: 'USD' }, [{ name: 'Amount', kind: 'money', amount: '216.00', currency: 'USD' }]],
+  [{ amount: '400.5', currency: 'USD' }, [{ name: 'Amount', kind: 'money', amount: '400.5', currency: 'USD' }]],
+  [{ paid: 500, paidCurrency: 'JPY' }, [{ name: 'Paid', kind: 'money', amount: '500', currency: 'JPY' }]],
+  [
+    { runs: 3, code: 'busy', refund: null, currency: null },
+    [
+      { name: 'Runs', kind: 'text', value: '3' },
+      { name: 'Code', kind: 'text', value: 'busy' },
+    ],
+  ],
+])('what is noted with a case says amounts as money: %j', async (detail, facts) => {
+  const desk = deskOf(aShop())
+  await desk.open({ kind: 'books_differ', about: 'x', mode: 'test', detail })
+  expect((await desk.read()).ours).toMatchObject([{ title: 'Noted with the case', facts }])
+})

@@ -4,7 +4,7 @@ import type { SoldBooking } from '../../domain/booking/sold-booking'
 import type { Cancellation, CancellationState } from '../../domain/cancellation'
 import { formatDecimal } from '../../domain/money'
 import type { Purchase, PurchaseState } from '../../domain/purchase'
-import type { CaseFact, CaseRecord } from '../issues/contract'
+import type { CaseDetail, CaseFact, CaseRecord } from '../issues/contract'
 import type { CaseMatter } from './read-case'
 
 /** How a purchase stands, for whoever works at the desk. */
@@ -118,12 +118,25 @@ function cancellationRecord(cancellation: Cancellation): CaseRecord {
 const detailName = (key: string) =>
   `${key.charAt(0).toUpperCase()}${key.slice(1)}`.replaceAll(/([a-z])([A-Z])/g, '$1 $2')
 
+const AMOUNTS = ['amount', 'refund', 'balance', 'lowWater', 'floor']
+
+/** What a case keeps beside ids. Whole numbers that have a currency are minor units, as our books count; providers' amounts are decimals. */
+function detailFacts(detail: CaseDetail): CaseFact[] {
+  const currencyOf = (key: string) => detail[`${key}Currency`] ?? (AMOUNTS.includes(key) ? detail.currency : undefined)
+  const currencies = new Set(Object.keys(detail).flatMap((key) => currencyOf(key) ?? []))
+  return Object.entries(detail).flatMap(([key, value]) => {
+    const currency = currencyOf(key)
+    if (value === null || value === '') return []
+    if (typeof currency !== 'string') return currencies.has(value) ? [] : fact(detailName(key), String(value))
+    const amount = typeof value === 'number' ? formatDecimal({ amount: value, currency }) : String(value)
+    return moneyFact(detailName(key), amount, currency)
+  })
+}
+
 /** What our own books say about a case. */
 export function ourRecords(matter: CaseMatter): CaseRecord[] {
   const { entry, purchase, sold, cancellation } = matter
-  const details = Object.entries(entry.detail).flatMap(([key, value]) =>
-    value === null || value === '' ? [] : fact(detailName(key), String(value)),
-  )
+  const details = detailFacts(entry.detail)
   return [
     ...(purchase ? [purchaseRecord(purchase, matter)] : []),
     ...(sold ? [bookingRecord(sold)] : []),
