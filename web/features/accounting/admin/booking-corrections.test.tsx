@@ -31,10 +31,11 @@ const WAITING = {
   answeredAt: null,
 }
 
-async function aCorrectedBooking(caller: Caller) {
+async function aCorrectedBooking(caller: Caller, writer?: Caller) {
   const platform = aPlatform(caller)
   await platform.sell(aBooking({ id: 'b1' }), { brandKey: 'acme.example' })
-  platform.put('corrections', WAITING)
+  const userId = platform.stored.users.find(({ username }) => username === writer)?.id ?? 'somebody'
+  platform.put('corrections', { ...WAITING, userId })
   open('/admin/bookings/b1')
   return within(await screen.findByRole('region', { name: 'Corrections' }))
 }
@@ -46,6 +47,12 @@ it('shows what waits for a second administrator, who may withdraw it', async () 
   expect(line.textContent).toContain('Waits for a second administrator.')
   await userEvent.click(card.getByRole('button', { name: 'Withdraw' }))
   expect(await card.findByText(/Withdrawn by /)).toBeTruthy()
+  expect(card.queryByRole('button', { name: 'Confirm' })).toBeNull()
+})
+
+it('leaves who wrote it no confirmation of their own', async () => {
+  const card = await aCorrectedBooking('administrator', 'administrator')
+  expect(card.getByRole('button', { name: 'Withdraw' })).toBeTruthy()
   expect(card.queryByRole('button', { name: 'Confirm' })).toBeNull()
 })
 

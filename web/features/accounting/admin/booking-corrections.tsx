@@ -1,9 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
 import type { Correction, CorrectionAnswer, CorrectionKind } from '#worker/features/accounting/contract-corrections'
 import type { AdministeredBooking } from '#worker/features/desk/bookings/contract'
 import { plainMessage } from '../../../api/api-error'
+import { currentUserQuery } from '../../../api/user'
 import { formatPrice } from '../../../format/money'
 import { readerTime } from '../../../format/reader-time'
 import { Button } from '../../../ui/button'
@@ -61,6 +62,7 @@ interface LineProps {
 function Line({ id, correction, mayAnswer }: LineProps) {
   const { kind, amount, currency, note, state, by, at, answeredBy } = correction
   const [busy, setBusy] = useState(false)
+  const { data: user } = useQuery(currentUserQuery)
   const queryClient = useQueryClient()
   const toast = useToast()
   const answer = async (given: CorrectionAnswer['answer']) => {
@@ -86,9 +88,11 @@ function Line({ id, correction, mayAnswer }: LineProps) {
           <Button variant="secondary" busy={busy} onClick={() => void answer('withdraw')}>
             Withdraw
           </Button>
-          <Button busy={busy} onClick={() => void answer('confirm')}>
-            Confirm
-          </Button>
+          {by !== user?.username && (
+            <Button busy={busy} onClick={() => void answer('confirm')}>
+              Confirm
+            </Button>
+          )}
         </div>
       )}
     </li>
