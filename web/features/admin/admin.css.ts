@@ -4,14 +4,20 @@ import { fontSize, fontWeight, letterSpacing, media, radius, space } from '../..
 
 export { bandTitle as pageTitle } from '../../styles/bands.css'
 
-export const fields = style({
+/** The fields of a form that filters what is below it. */
+export const filters = style({
   display: 'grid',
   gap: space[4],
+  marginBottom: space[5],
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   '@media': { [media.wide]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 })
-/** The fields of a form that filters what is below it. */
-export const filters = style([fields, { marginBottom: space[5] }])
+/** The fields of a form within a card, however narrow that is. */
+export const fields = style({
+  display: 'grid',
+  gap: space[4],
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11.5rem), 1fr))',
+})
 /** As wide as two of the others. */
 export const broad = style({ gridColumn: 'span 2' })
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })
