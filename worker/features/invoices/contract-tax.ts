@@ -57,7 +57,7 @@ export const TaxRow = v.pipe(
     /** The law or ruling. */
     source: words('Source', 200),
     /** When the source was read. */
-    asOf: localDate(),
+    asOf: localDate('Choose the day on which you read it'),
   }),
   v.forward(
     v.check(({ rate, words }) => rate !== null || words !== undefined, 'An invoice has to say why there is no tax'),

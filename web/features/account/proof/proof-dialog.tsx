@@ -61,7 +61,7 @@ export function ProofDialog({ state, onEnd }: ProofDialogProps) {
   return (
     <Dialog
       title="Confirm it's you"
-      description="Before a change that matters we ask who is there. Then not again for 15 minutes."
+      description="This protects your account. We won’t ask again for 15 minutes."
       open
       onOpenChange={(open) => !open && onEnd(false)}
     >

@@ -46,6 +46,7 @@ describe('the taxes of a brand', () => {
     await press('Save taxes')
     expect(await screen.findByText('Use a percent from 0 to 100 with two decimals at most')).toBeTruthy()
     expect(screen.getByText('Source is required')).toBeTruthy()
+    expect(screen.getByText('Choose the day on which you read it')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Percent')))
     expect(saved()).toBeUndefined()
     await type('Percent', '19,5')
@@ -116,7 +117,7 @@ describe('the taxes of a brand', () => {
   it('say how long records are kept, by the law of the country or by the seller', async () => {
     const { saved } = await aRoom({ ...table, scheme: 'percent' })
     const records = within(screen.getByRole('region', { name: 'Records' }))
-    expect(records.getByText(/^Empty: 8, by Abgabenordnung, § 147 \(3\).*Jan 1, 2025\.$/)).toBeTruthy()
+    expect(records.getByText(/^Empty: 8 years, by Abgabenordnung, § 147 \(3\).*Jan 1, 2025\.$/)).toBeTruthy()
     await choose('Where your company is established', 'JP')
     expect(
       records.getByText(/^Empty: 7 years from the day of the booking\. We know no period of Japan\.$/),

@@ -160,7 +160,7 @@ function SellerFields({ draft, brand }: { draft: TaxesDraft; brand: BrandDetail 
 function keptHint(country: string): string {
   const period = KEPT_BY_COUNTRY[country]
   return period
-    ? `Empty: ${period.years}, by ${period.source}, read on ${fullDate(KEPT_AS_OF)}.`
+    ? `Empty: ${period.years} years, by ${period.source}, read on ${fullDate(KEPT_AS_OF)}.`
     : `Empty: ${BOOKINGS_KEPT_YEARS} years from the day of the booking. We know no period of ${country ? countryName(country) : 'your country'}.`
 }
 
