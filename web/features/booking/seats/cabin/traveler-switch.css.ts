@@ -72,12 +72,8 @@ export const mark = style({
   borderRadius: radius.full,
   fontWeight: fontWeight.semibold,
 })
-export const name = style({
-  overflow: 'hidden',
-  fontSize: fontSize.sm,
-  fontWeight: fontWeight.medium,
-  whiteSpace: 'nowrap',
-  textOverflow: 'ellipsis',
-})
+// Clipped, not hidden: what may scroll has no least height, and the mark would then add a row below the others.
+const oneLine = style({ minWidth: 0, overflow: 'clip', whiteSpace: 'nowrap', textOverflow: 'ellipsis' })
+export const name = style([oneLine, { fontSize: fontSize.sm, fontWeight: fontWeight.medium }])
 export const seat = style({ gridColumn: 2, fontVariantNumeric: 'tabular-nums' })
-export const lap = style({ gridColumn: 2, overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' })
+export const lap = style([oneLine, { gridColumn: 2 }])
