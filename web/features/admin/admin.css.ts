@@ -23,7 +23,9 @@ export const broad = style({ gridColumn: 'span 2' })
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })
 /** Links to other pages, above what a page shows. */
 export const ways = style([buttons, { marginBottom: space[5] }])
-export const submit = style([buttons, { gridColumn: '1 / -1' }])
+/** As wide as all of them. */
+export const whole = style({ gridColumn: '1 / -1' })
+export const submit = style([buttons, whole])
 
 export const list = style({ display: 'grid', gap: space[3] })
 export const row = style({
@@ -124,4 +126,4 @@ export const total = style([figure, { fontWeight: fontWeight.semibold }])
 export const note = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' })
 /** Opens the entries of the books below what stands in each account. */
 export const entries = style({ padding: `${space[3]} 0`, fontWeight: fontWeight.medium, cursor: 'pointer' })
-export const posting = style({ paddingTop: space[5] })
+export const posting = style({ display: 'grid', gap: space[2], paddingTop: space[5] })

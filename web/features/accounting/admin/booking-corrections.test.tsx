@@ -43,7 +43,7 @@ async function aCorrectedBooking(caller: Caller, writer?: Caller) {
 it('shows what waits for a second administrator, who may withdraw it', async () => {
   const card = await aCorrectedBooking('administrator')
   const line = card.getByRole('listitem')
-  expect(line.textContent).toContain('Debited by the flight provider: $600. Debit memo of the airline')
+  expect(line.textContent).toContain('Debited by flight provider: $600. Debit memo of the airline')
   expect(line.textContent).toContain('Waits for a second administrator.')
   await userEvent.click(card.getByRole('button', { name: 'Withdraw' }))
   expect(await card.findByText(/Withdrawn by /)).toBeTruthy()

@@ -19,10 +19,10 @@ import { answerCorrection, bookingQuery, writeCorrection } from '../../desk/admi
 import { NotingForm, TypedAmount } from './noting-form'
 
 const KINDS: Record<CorrectionKind, string> = {
-  paid_to_traveler: 'Paid to the traveler, not to the card',
-  paid_by_traveler: 'Received from the traveler, not by card',
-  provider_gave: 'Credited by the flight provider',
-  provider_took: 'Debited by the flight provider',
+  paid_to_traveler: 'Paid to traveler, not to card',
+  paid_by_traveler: 'Paid by traveler, not by card',
+  provider_gave: 'Credited by flight provider',
+  provider_took: 'Debited by flight provider',
 }
 const OPTIONS = (Object.entries(KINDS) as [CorrectionKind, string][]).map(([value, label]) => ({ value, label }))
 
@@ -120,7 +120,9 @@ function NewEntry({ id }: { id: string }) {
   const { Field } = form
   return (
     <NotingForm action="Save correction" form={form}>
-      <Field name="kind" as={FormSelectField} label="What happened" options={OPTIONS} />
+      <div className={css.whole}>
+        <Field name="kind" as={FormSelectField} label="What happened" options={OPTIONS} />
+      </div>
       <Field name="amount" as={FormTextField} label="Amount" inputMode="decimal" autoComplete="off" />
       <Field name="note" as={FormTextField} label="Why" maxLength={500} autoComplete="off" />
     </NotingForm>
