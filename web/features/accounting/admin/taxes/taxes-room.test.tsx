@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { TaxRules } from '#worker/features/invoices/contract-tax'
 import { enter } from '../../../../testing/enter'
+import { press } from '../../../../testing/press'
 import { aPlatform, open } from '../../../../testing/test-platform'
 
 // The screen over the real API with ports in memory.
@@ -25,7 +26,6 @@ async function aRoom(rules?: TaxRules) {
   return { ...platform, saved: () => platform.served.get('acme.example')?.taxRules }
 }
 
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const type = async (label: string, text: string) => {
   await userEvent.clear(screen.getByLabelText(label))
   await enter(screen.getByLabelText(label), text)
