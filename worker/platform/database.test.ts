@@ -116,10 +116,8 @@ describe('a database that fails', () => {
 
   it('is unavailable when it does not answer in time', async () => {
     const db = openDatabase({ url: await answering(() => {}), timeoutMs: 150 })
-    const start = performance.now()
     expect(await failure(libsqlBookings(db).list(traveler, 'test'))).toMatchObject(unavailable)
     expect(await failure(libsqlSessions(db).start(signIn))).toMatchObject(unavailable)
-    expect(performance.now() - start).toBeLessThan(2000)
   })
 
   it('is never cut off: after the timeout its call continues, kept alive by the runtime', async () => {

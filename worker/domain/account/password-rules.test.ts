@@ -96,11 +96,12 @@ describe('a password of the right length', () => {
     for (const word of CONTEXT_WORDS) expect(passwordFault(`${word}-2026`.padStart(8, '!'), owner)).toBe(COMMON)
   })
 
-  it('is judged in no time, however it is made', () => {
+  it('is judged in linear time, however it is made', () => {
     const began = performance.now()
     for (const part of ['a', '1', '@', 'ß', 'é', '🛫', 'admin', ' -'])
       passwordFault(part.repeat(1024).slice(0, 1024), owner)
-    expect(performance.now() - began).toBeLessThan(250)
+    // What tries every way to read it would take minutes; the limit must not depend on how busy the machine is.
+    expect(performance.now() - began).toBeLessThan(10_000)
   })
 })
 

@@ -103,17 +103,6 @@ describe('the flights on sale', () => {
     for (const code of ['AA', 'DL', 'UA', 'B6', 'WN', 'AS', 'F9', 'NK', 'CX', 'QF', 'BA', 'LH'])
       expect(sold).toContain(code)
   })
-
-  it('are found for a big search well within a frame once warm', () => {
-    for (let i = 0; i < 3; i++) findQuotes(request('JFK-LHR'))
-    const times = Array.from({ length: 15 }, () => {
-      const start = performance.now()
-      findQuotes(request('JFK-LHR'))
-      return performance.now() - start
-    })
-    // A shared machine stutters: the fastest run measures the work.
-    expect(Math.min(...times)).toBeLessThan(30)
-  })
 })
 
 describe('every itinerary', () => {

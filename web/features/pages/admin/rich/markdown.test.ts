@@ -125,6 +125,7 @@ describe('Markdown', () => {
   ])('%s is refused at once', (_what, markdown, says) => {
     const before = performance.now()
     expect(words(markdown).problem).toMatch(says)
-    expect(performance.now() - before).toBeLessThan(500)
+    // A regular expression that backtracks would take minutes; the limit must not depend on how busy the machine is.
+    expect(performance.now() - before).toBeLessThan(10_000)
   })
 })
