@@ -100,7 +100,7 @@ describe('a password of the right length', () => {
     const began = performance.now()
     for (const part of ['a', '1', '@', 'ß', 'é', '🛫', 'admin', ' -'])
       passwordFault(part.repeat(1024).slice(0, 1024), owner)
-    // What tries every way to read it would take minutes; the limit must not depend on how busy the machine is.
+    // Backtracking would take minutes; the limit must not depend on how busy the machine is.
     expect(performance.now() - began).toBeLessThan(10_000)
   })
 })

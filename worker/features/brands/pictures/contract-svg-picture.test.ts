@@ -93,7 +93,7 @@ describe('an SVG picture', () => {
   it('is judged in a time that grows with its length', () => {
     const started = performance.now()
     for (const part of [' x="1"', '<g>', '<!--', '&', ' ']) svgComplaint(`<svg ${part.repeat(20_000)}`)
-    // With its square it would take minutes; the limit must not depend on how busy the machine is.
+    // Backtracking would take minutes; the limit must not depend on how busy the machine is.
     expect(performance.now() - started).toBeLessThan(10_000)
   })
 })

@@ -125,7 +125,7 @@ describe('Markdown', () => {
   ])('%s is refused at once', (_what, markdown, says) => {
     const before = performance.now()
     expect(words(markdown).problem).toMatch(says)
-    // A regular expression that backtracks would take minutes; the limit must not depend on how busy the machine is.
+    // Backtracking would take minutes; the limit must not depend on how busy the machine is.
     expect(performance.now() - before).toBeLessThan(10_000)
   })
 })
