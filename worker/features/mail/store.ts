@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, lt, lte, ne, type SQL, sql } from 'dri
 import type { Booking } from '../../contract/booking'
 import { type Database, runQuery } from '../../platform/database'
 import { bookings, mails } from '../../platform/tables'
-import type { NewMail, Outbox, RecordedMail } from '../../providers/mail'
+import type { MailState, NewMail, RecordedMail } from '../../providers/mail'
 
 type Row = typeof mails.$inferSelect
 
@@ -71,13 +71,18 @@ export const bookingMailWrite = (db: Database, mail: NewMail, { id, status }: Pi
     )
     .onConflictDoNothing()
 
-/** Mails in the `mails` table. */
-export const libsqlOutbox = (db: Database): Outbox => ({
-  async add(mail) {
+/** Mails, recorded before they are sent. @throws DomainError `database_unavailable` */
+export type Outbox = ReturnType<typeof libsqlOutbox>
+
+/** The `mails` table. */
+export const libsqlOutbox = (db: Database) => ({
+  /** Records the mail; one of the same brand and key stays as it is. */
+  async add(mail: NewMail): Promise<void> {
     await runQuery(db.insert(mails).values(newMailRow(mail)).onConflictDoNothing())
   },
 
-  async claim({ now, until, limit }) {
+  /** Takes waiting mails whose turn it is, longest due first: nobody else is given them before `until`. Counts a try. */
+  async claim({ now, until, limit }: { now: Date; until: Date; limit: number }): Promise<RecordedMail[]> {
     const due = db
       .select({ id: mails.id })
       .from(mails)
@@ -94,11 +99,13 @@ export const libsqlOutbox = (db: Database): Outbox => ({
     return claimed.map(toMail)
   },
 
-  async postpone(id, until) {
+  /** Leaves a claimed mail waiting until then. */
+  async postpone(id: string, until: Date): Promise<void> {
     await runQuery(db.update(mails).set({ dueAt: until.toISOString() }).where(eq(mails.id, id)))
   },
 
-  async finish(id, state) {
+  /** Ends a mail. Its content is forgotten unless it is `kept`. */
+  async finish(id: string, state: Exclude<MailState, 'waiting'>): Promise<void> {
     const content = state === 'kept' ? {} : { sealed: '' }
     await runQuery(
       db
@@ -108,7 +115,8 @@ export const libsqlOutbox = (db: Database): Outbox => ({
     )
   },
 
-  async list(brandKey, limit) {
+  /** The brand's mails, latest first. */
+  async list(brandKey: string, limit: number): Promise<RecordedMail[]> {
     const rows = await runQuery(
       db
         .select()
@@ -120,7 +128,7 @@ export const libsqlOutbox = (db: Database): Outbox => ({
     return rows.map(toMail)
   },
 
-  async find(brandKey, id) {
+  async find(brandKey: string, id: string): Promise<RecordedMail | null> {
     const [row] = await runQuery(
       db
         .select()
@@ -130,7 +138,8 @@ export const libsqlOutbox = (db: Database): Outbox => ({
     return row ? toMail(row) : null
   },
 
-  async forget(before) {
+  /** Forgets mails that were recorded before then and aren't waiting. */
+  async forget(before: Date): Promise<void> {
     await runQuery(db.delete(mails).where(and(lt(mails.createdAt, before.toISOString()), ne(mails.state, 'waiting'))))
   },
 })

@@ -1,12 +1,12 @@
 import { demoBrand } from '../../content/demo/demo-brand'
 import type { Deps } from '../../deps'
 import type { CaseRepository } from '../../features/issues/cases'
+import type { Outbox } from '../../features/mail/store'
 import type { ReviewRepository } from '../../features/reviews/store'
 import type { Log } from '../../platform/platform'
 import { appCodes } from '../../platform/second-factor/app-codes'
 import { passkeyVerifier } from '../../platform/second-factor/passkey-verifier'
 import { consoleLog } from '../../platform/system'
-import type { Outbox } from '../../providers/mail'
 import { mailboxMailer } from '../../providers/mailers'
 
 /** A page without content, which the browser draws itself. */
@@ -30,15 +30,13 @@ const logFailures: Log = (line) => {
 }
 
 /** Accepts every mail, and has none to send or to show. */
-const noMails: Outbox = {
+const noMails = {
   add: async () => {},
   claim: async () => [],
-  postpone: async () => {},
-  finish: async () => {},
   list: async () => [],
   find: async () => null,
   forget: async () => {},
-}
+} as Partial<Outbox> as Outbox
 
 /** Opens no case, and has none. */
 const noCases: CaseRepository = {
