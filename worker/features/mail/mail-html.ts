@@ -1,7 +1,6 @@
 import type { Brand } from '../../contract/brand'
 import { type DerivedTheme, deriveTheme } from '../../domain/brand/brand-theme'
-import { legalBrandName } from '../../domain/brand/default-brand'
-import { type MailBlock, type MailContent, questionsLine } from './mail-text'
+import { type ClosingBrand, closingLines, type MailBlock, type MailContent } from './mail-text'
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
@@ -11,7 +10,7 @@ const paragraph = (text: string, more = '') => `<p style="margin:0 0 16px;${more
 const heading = (text: string) => `<h2 style="margin:24px 0 8px;font-size:16px;line-height:24px">${escaped(text)}</h2>`
 
 /** The part of a brand that a mail shows. */
-type MailBrand = Pick<Brand, 'name' | 'legalName' | 'contact' | 'theme'>
+type MailBrand = ClosingBrand & Pick<Brand, 'theme'>
 
 function row([name, value]: [string, string], { border, textMuted }: DerivedTheme) {
   const cell = `padding:8px 0;border-top:1px solid ${border};vertical-align:top`
@@ -48,7 +47,6 @@ function blockHtml(block: MailBlock, theme: DerivedTheme): string {
 export function mailHtml({ subject, blocks, signature }: MailContent, brand: MailBrand): string {
   const theme = deriveTheme(brand.theme)
   const { background, surface, surfaceMuted, border, text, textMuted, primary, onPrimary } = theme
-  const closing = [questionsLine(brand.contact), legalBrandName(brand), brand.contact.address].filter(Boolean)
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -61,7 +59,7 @@ export function mailHtml({ subject, blocks, signature }: MailContent, brand: Mai
     ...blocks.map((block) => blockHtml(block, theme)),
     signature ? paragraph(signature.split('\n').map(escaped).join('<br>')) : '',
     '</td></tr>',
-    `<tr><td style="padding:16px 24px;border-top:1px solid ${border};background:${background};color:${textMuted};font-size:14px;line-height:20px">${closing.map(escaped).join('<br>')}</td></tr>`,
+    `<tr><td style="padding:16px 24px;border-top:1px solid ${border};background:${background};color:${textMuted};font-size:14px;line-height:20px">${closingLines(brand).map(escaped).join('<br>')}</td></tr>`,
     '</table></td></tr></table></body></html>',
   ].join('')
 }

@@ -52,20 +52,20 @@ function blockLines(block: MailBlock): string[] {
   }
 }
 
-/** The brand's contact details; '' when it has neither phone nor e-mail. */
-export const questionsLine = ({ phone, email }: Brand['contact']) => {
+/** The part of a brand that ends its mails. */
+export type ClosingBrand = Pick<Brand, 'name' | 'legalName' | 'contact'>
+
+/** The lines that end every mail of a brand: how to reach it, the company behind it and its address, each where the brand has it. */
+export function closingLines(brand: ClosingBrand): string[] {
+  const { phone, email, address } = brand.contact
   const ways = [phone, email].filter(Boolean)
-  return ways.length > 0 ? `Questions? ${ways.join(' or ')}` : ''
+  return [ways.length > 0 ? `Questions? ${ways.join(' or ')}` : '', legalBrandName(brand), address].filter(Boolean)
 }
 
 /** A mail as plain text, with the brand's contact details at the end. */
-export function mailText(
-  { blocks, signature }: MailContent,
-  brand: Pick<Brand, 'name' | 'legalName' | 'contact'>,
-): string {
-  const closing = [questionsLine(brand.contact), legalBrandName(brand), brand.contact.address].filter(Boolean)
+export function mailText({ blocks, signature }: MailContent, brand: ClosingBrand): string {
   const signed = signature ? [signature, ''] : []
-  return [...blocks.flatMap((block) => [...blockLines(block), '']), ...signed, ...closing].join('\n')
+  return [...blocks.flatMap((block) => [...blockLines(block), '']), ...signed, ...closingLines(brand)].join('\n')
 }
 
 /** The mail with the brand's own texts at its top and at its end. */
