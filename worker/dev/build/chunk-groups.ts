@@ -125,6 +125,7 @@ export const CHUNKS: Record<string, readonly string[]> = {
     'web/features/admin/admin-api',
     'web/features/admin/confirm',
     'worker/features/issues/contract-kinds',
+    'worker/features/mail/contract-kinds',
     'worker/features/brands/pictures/contract-brand-pictures',
   ],
   brands: ['web/features/brands/admin/brand-manager'],

@@ -2,20 +2,8 @@ import type { SecurityEvent } from '../../contract/security/security-events'
 import { moneyText } from '../../domain/money'
 import { DAY_MS } from '../../domain/time'
 import { momentText } from '../booking/mails'
-import type { BookingMailKind } from './bookings/contract'
+import { MAIL_KINDS } from '../mail/contract-kinds'
 import type { DisputedSale } from './rules-disputed-sale'
-
-const MAILS: Record<BookingMailKind, string> = {
-  booking: 'how the booking stands',
-  booking_cancelled: 'the booking is canceled',
-  booking_kept: 'the booking is not canceled after all',
-  booking_released: 'the booking was not made, nothing was charged',
-  flights_changed: 'the airline changed the flights',
-  invoice: 'an invoice or credit note of the booking',
-  refund_failed: 'the refund did not reach the card',
-  refund_known: 'what the airline gives back',
-  view_trip: 'a link to the trip, which somebody with the booking reference asked for',
-}
 
 /** The latest of them: more say no more. */
 const SIGN_INS = 50
@@ -37,7 +25,7 @@ export function activity({ purchase, cancellation, mails, accountEvents }: Dispu
     [cancellation?.canceledAt, 'The booking was canceled'],
     [cancellation?.refundedAt, 'The refund of the cancellation was sent to the card'],
     ...mails.flatMap(({ kind, state, at }): [string, string][] =>
-      state === 'sent' ? [[at, `Email to the buyer: ${MAILS[kind]}`]] : [],
+      state === 'sent' ? [[at, `Email to the buyer: ${MAIL_KINDS[kind].ofBooking.says}`]] : [],
     ),
     ...accountEvents
       .filter(({ kind, at }) => kind === 'signed_in' && Date.parse(at) > Date.parse(purchase?.createdAt ?? at) - DAY_MS)

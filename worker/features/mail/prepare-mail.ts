@@ -7,7 +7,7 @@ import { sha256Hex } from '../../platform/crypto/digest'
 import { openSealed, sealText } from '../../platform/crypto/sealed-text'
 import type { Secrets } from '../../platform/crypto/secrets'
 import type { MailBound, NewMail, OutgoingMail } from '../../providers/mail'
-import type { MailKind } from './contract-kinds'
+import { MAIL_KINDS, type MailFacts, type MailKind } from './contract-kinds'
 import { MAIL_BOUND_MS, mailBound, mailboxOf } from './mail-bound'
 import { mailHtml } from './mail-html'
 import { inBrandWords, type MailContent, mailText } from './mail-text'
@@ -37,9 +37,6 @@ const asTest = (content: MailContent): MailContent => ({
   blocks: [{ kind: 'text', text: TEST_NOTICE }, ...content.blocks],
 })
 
-// Mails to the shop itself don't get the brand's signature.
-const TO_THE_SHOP: readonly MailKind[] = ['case_opened', 'message_received']
-
 /** How many such mails the recipient may get, who is identified by a hash. */
 async function boundOf(
   kind: MailKind,
@@ -61,7 +58,8 @@ export async function prepareMail(
 ): Promise<NewMail> {
   const mode = givenMode ?? (await modes.read())
   const words = mailWords(brand)
-  const written = TO_THE_SHOP.includes(mail.kind) ? ownWords : inBrandWords(ownWords, words)
+  const { isToShop }: MailFacts = MAIL_KINDS[mail.kind]
+  const written = isToShop ? ownWords : inBrandWords(ownWords, words)
   const content = mode === 'test' ? asTest(written) : written
   const letter: Email = {
     fromName: brand.name,

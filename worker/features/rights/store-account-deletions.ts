@@ -44,7 +44,7 @@ export interface AccountDeletion {
 }
 
 /** Mails that are about a trip, which goes on without the account, and the one that confirms its end. */
-const KEPT_MAILS = mailKinds(({ isOfBooking, outlivesAccount }) => isOfBooking || outlivesAccount)
+const KEPT_MAILS = mailKinds(({ ofBooking, outlivesAccount }) => ofBooking || outlivesAccount)
 
 /** Mails that nobody but the account's owner can have asked for. */
 const OWN_MAILS = mailKinds(({ opens }) => opens === 'account')

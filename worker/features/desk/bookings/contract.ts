@@ -78,7 +78,7 @@ export interface BookingPage {
 
 /** What a mail about a booking tells of. */
 export type BookingMailKind = {
-  [Kind in MailKind]: (typeof MAIL_KINDS)[Kind] extends { isOfBooking: true } ? Kind : never
+  [Kind in MailKind]: (typeof MAIL_KINDS)[Kind] extends { ofBooking: object } ? Kind : never
 }[MailKind]
 
 /** A mail about a booking: `kept` stays on the developer's machine, `given_up` never went. */

@@ -16,7 +16,7 @@ import { bookingNotes, caseSteps, cases, flightChanges } from '../../issues/tabl
 import { mailKinds } from '../../mail/contract-kinds'
 import type { BookingMail, BookingNote, ListedBooking } from './contract'
 
-const OF_BOOKINGS = mailKinds(({ isOfBooking }) => isOfBooking)
+const OF_BOOKINGS = mailKinds(({ ofBooking }) => ofBooking)
 
 /** Which bookings are wanted; all within the scope where nothing is said. */
 export interface BookingFilter {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { MoneyStep } from '#worker/contract/trip-money'
 import type { AdministeredBooking, BookingMail } from '#worker/features/desk/bookings/contract'
 import { CASES } from '#worker/features/issues/contract-kinds'
+import { MAIL_KINDS } from '#worker/features/mail/contract-kinds'
 import { formatPrice } from '../../../../format/money'
 import { readerTime } from '../../../../format/reader-time'
 import { Notice } from '../../../../ui/layout/notice'
@@ -10,7 +11,7 @@ import { Card } from '../../../../ui/layout/page'
 import { Link } from '../../../../ui/link'
 import { VisuallyHidden } from '../../../../ui/visually-hidden'
 import * as css from '../../../admin/admin.css'
-import { MAIL_NAMES, MAIL_STATES } from './booking-words'
+import { MAIL_STATES } from './booking-words'
 import { moneyWords } from './money-words'
 
 const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
@@ -87,7 +88,7 @@ export const BookingMails = ({ mails }: { mails: BookingMail[] }) => (
       <ul className={css.lines} aria-label="Emails">
         {mails.map(({ id, kind, state, at }) => (
           <li key={id} className={css.line}>
-            <span className={css.strong}>{MAIL_NAMES[kind]}</span>
+            <span className={css.strong}>{MAIL_KINDS[kind].ofBooking.title}</span>
             <span className={css.muted}>
               {readerTime(at)}, {MAIL_STATES[state]}
             </span>

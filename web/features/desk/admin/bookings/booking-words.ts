@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#worker/contract/booking'
 import { chainWays } from '#worker/domain/trip/journey'
-import type { BookingMail, BookingMailKind, ListedBooking } from '#worker/features/desk/bookings/contract'
+import type { BookingMail, ListedBooking } from '#worker/features/desk/bookings/contract'
 import { fullDate } from '../../../../format/dates'
 import type { BadgeProps } from '../../../../ui/labels'
 
@@ -41,18 +41,6 @@ export function travelersWords({ traveler, travelers }: Pick<ListedBooking, 'tra
   if (traveler === null) return travelers === 1 ? '1 traveler' : `${travelers} travelers`
   if (travelers < 2) return traveler
   return `${traveler} and ${travelers === 2 ? '1 other' : `${travelers - 1} others`}`
-}
-
-export const MAIL_NAMES: Record<BookingMailKind, string> = {
-  booking: 'Booking confirmation',
-  booking_cancelled: 'Booking cancelled',
-  booking_kept: 'Booking not cancelled after all',
-  booking_released: 'Booking not made, nothing charged',
-  flights_changed: 'Flights changed by the airline',
-  invoice: 'Invoice or credit note',
-  refund_failed: 'Refund did not reach the card',
-  refund_known: 'What the airline gives back',
-  view_trip: 'Link to the trip',
 }
 
 /** Whether the latest mail never went: of what was only tried out, one person gets so many an hour. */
