@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BRAND_SWITCHES } from '#worker/contract/brand-draft'
+import { BRAND_SWITCH_NAMES } from '#worker/contract/brand-draft'
 import { demoBrands } from '#worker/dev/seed/demo-brands'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { brandDiff } from './brand-diff'
@@ -122,8 +122,8 @@ it('tells two states of a brand apart field by field, in the order of the form',
 })
 
 it('says yes or no of what a brand does or doesn’t', () => {
-  const shown = BRAND_SWITCHES.map((name) => brandDiff(plain, { ...plain, [name]: plain[name] ? '' : 'yes' })[0])
-  expect(shown.map((one) => [one?.before, one?.after].toSorted())).toEqual(BRAND_SWITCHES.map(() => ['No', 'Yes']))
+  const shown = BRAND_SWITCH_NAMES.map((name) => brandDiff(plain, { ...plain, [name]: plain[name] ? '' : 'yes' })[0])
+  expect(shown.map((one) => [one?.before, one?.after].toSorted())).toEqual(BRAND_SWITCH_NAMES.map(() => ['No', 'Yes']))
 })
 
 it('finds nothing where nothing differs but letters and idle choices', () => {

@@ -1,26 +1,31 @@
 import * as v from 'valibot'
-import { BRAND_SWITCHES, BrandDraft, type BrandSwitch } from '#worker/contract/brand-draft'
+import type { Seller } from '#worker/contract/brand'
+import {
+  BRAND_SWITCH_NAMES,
+  BRAND_SWITCHES,
+  BrandDraft,
+  type BrandSwitch,
+  SELLER_LINES,
+  SELLER_NAMES,
+} from '#worker/contract/brand-draft'
 import { firstMessages } from '../../../../ui/form/first-messages'
 import { pictureFields, typedPictures } from './picture-fields'
 import { besideLines, privateFareLines, typedPrivateFares } from './private-fare-fields'
 
-/** What each yes or no is called. */
-const SWITCH_LABELS: Record<BrandSwitch, string> = {
-  refundsMarkup: 'Give our fee back when a booking is canceled',
-  asksForReviews: 'Ask travelers for a review after their trip',
-  newsletter: 'This brand has a newsletter',
-}
+const switchLabels = Object.fromEntries(BRAND_SWITCH_NAMES.map((name) => [name, BRAND_SWITCHES[name].label])) as Record<
+  BrandSwitch,
+  string
+> // one for each
+
+const sellerLabels = Object.fromEntries(
+  SELLER_NAMES.map((name) => [`seller.${name}`, SELLER_LINES[name].label]),
+) as Record<`seller.${keyof Seller}`, string> // one for each
 
 /** The labels of the editor's fields, by the dotted path that each writes. */
 export const FIELD_LABELS = {
   name: 'Brand name',
   legalName: 'Legal name',
-  'seller.registerNumber': 'Register number',
-  'seller.taxId': 'Tax ID',
-  'seller.legalAddress': 'Legal address',
-  'seller.jurisdiction': 'Jurisdiction',
-  'seller.complaintBody': 'Complaint body',
-  'seller.privacyContact': 'Privacy contact',
+  ...sellerLabels,
   copyrightYear: 'Copyright year',
   timeZone: 'Time zone',
   domain: 'Host name',
@@ -52,7 +57,7 @@ export const FIELD_LABELS = {
   'markupFixed.amount': 'Fixed amount',
   'markupFixed.currency': 'Currency',
   'markupFixed.per': 'Added once per',
-  ...SWITCH_LABELS,
+  ...switchLabels,
   privateFares: 'Codes of airlines',
   'invoices.taxName': 'Tax',
   'invoices.taxPercent': 'Tax in percent',
@@ -69,7 +74,7 @@ export type FieldErrors = Partial<Record<FieldName, string>>
 const CABINS = ['economy', 'premium_economy', 'business', 'first'] as const
 
 /** Whether a field is a yes or no. */
-export const isSwitch = (name: FieldName) => name in SWITCH_LABELS
+export const isSwitch = (name: FieldName) => name in BRAND_SWITCHES
 
 /** What stands at a dotted path, as text; '' where nothing does. */
 const textAt = (record: unknown, path: string): string =>
@@ -81,7 +86,7 @@ export const toBrandFields = (brand: BrandDraft): BrandFields => ({
   ...pictureFields(brand.pictures),
   'markupFixed.currency': brand.markupFixed?.currency ?? 'USD',
   'markupFixed.per': brand.markupFixed?.per ?? 'booking',
-  ...(Object.fromEntries(BRAND_SWITCHES.map((name) => [name, brand[name] ? 'yes' : ''])) as Record<
+  ...(Object.fromEntries(BRAND_SWITCH_NAMES.map((name) => [name, brand[name] ? 'yes' : ''])) as Record<
     BrandSwitch,
     string
   >), // one for each
@@ -128,7 +133,7 @@ function typedBrand(fields: BrandFields): Record<string, unknown> {
     ...(amount && {
       markupFixed: { ...part('markupFixed'), amount, currency: fields['markupFixed.currency'].trim().toUpperCase() },
     }),
-    ...Object.fromEntries(BRAND_SWITCHES.flatMap((name) => (fields[name] ? [[name, true]] : []))),
+    ...Object.fromEntries(BRAND_SWITCH_NAMES.flatMap((name) => (fields[name] ? [[name, true]] : []))),
     ...(fields.privateFares.trim() && { privateFares: typedPrivateFares(fields.privateFares) }),
     ...(isAny(invoices) && { invoices }),
   }

@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react'
 import type { BrandDetail } from '#worker/contract/admin'
-import { BRAND_SWITCHES, type BrandSwitch } from '#worker/contract/brand-draft'
+import type { Seller } from '#worker/contract/brand'
+import {
+  BRAND_SWITCH_NAMES,
+  BRAND_SWITCHES,
+  type BrandSwitch,
+  SELLER_LINES,
+  SELLER_NAMES,
+} from '#worker/contract/brand-draft'
 import { Checkbox } from '../../../../ui/form/checkbox'
 import { SelectField } from '../../../../ui/form/select-field'
 import { TextArea, TextField } from '../../../../ui/form/text-field'
 import { Notice } from '../../../../ui/layout/notice'
 import { Card } from '../../../../ui/layout/page'
 import { Link } from '../../../../ui/link'
-import { FIELD_LABELS } from '../draft/brand-fields'
 import type { BrandDraftState } from '../draft/use-brand-draft'
 import * as css from './editor.css'
 
@@ -19,6 +25,13 @@ interface SectionProps {
   draft: BrandDraftState
 }
 
+/** The short ones, which share a row. */
+const PAIRED: (keyof Seller)[] = ['registerNumber', 'taxId']
+
+const SellerLine = ({ draft, name }: SectionProps & { name: keyof Seller }) => (
+  <TextField {...draft.field(`seller.${name}`)} autoComplete="off" hint={SELLER_LINES[name].hint} />
+)
+
 /** What the seller says of itself on its legal pages. */
 export const SellerSection = ({ draft }: SectionProps) => (
   <Card as="section" className={css.section} padding="lg" aria-labelledby="brand-seller">
@@ -28,26 +41,15 @@ export const SellerSection = ({ draft }: SectionProps) => (
     <p className={css.muted}>
       For the legal pages and invoices. What you leave empty is not said there, nor is anything in its place.
     </p>
-    <TextField {...draft.field('seller.legalAddress')} autoComplete="off" />
+    <SellerLine draft={draft} name="legalAddress" />
     <div className={css.pair}>
-      <TextField {...draft.field('seller.registerNumber')} autoComplete="off" />
-      <TextField {...draft.field('seller.taxId')} autoComplete="off" />
+      {PAIRED.map((name) => (
+        <SellerLine key={name} draft={draft} name={name} />
+      ))}
     </div>
-    <TextField
-      {...draft.field('seller.jurisdiction')}
-      autoComplete="off"
-      hint="Whose law governs your terms and whose courts decide, such as Ontario, Canada."
-    />
-    <TextField
-      {...draft.field('seller.complaintBody')}
-      autoComplete="off"
-      hint="Who takes complaints that you can't settle: its name and address."
-    />
-    <TextField
-      {...draft.field('seller.privacyContact')}
-      autoComplete="off"
-      hint="Who answers about privacy: a name, an email address, or both."
-    />
+    {SELLER_NAMES.filter((name) => name !== 'legalAddress' && !PAIRED.includes(name)).map((name) => (
+      <SellerLine key={name} draft={draft} name={name} />
+    ))}
   </Card>
 )
 
@@ -161,30 +163,12 @@ export const PrivateFaresSection = ({ draft }: SectionProps) => (
   </Card>
 )
 
-/** What each yes or no means; one with a title is a section by itself. */
-const SWITCH_WORDS: Record<BrandSwitch, { description: string; title?: string }> = {
-  refundsMarkup: {
-    description:
-      'The markup goes back as far as the airline refunds the fare. Otherwise we keep it as our service fee.',
-  },
-  asksForReviews: {
-    title: 'Reviews',
-    description:
-      'Some days after the last flight we mail them once. What they write waits for you under Reviews before it shows on your home page.',
-  },
-  newsletter: {
-    title: 'Newsletter',
-    description:
-      'Visitors may join it at the foot of each page and on the blog. You write and send it yourself, to the addresses that you export.',
-  },
-}
-
 /** Something that a brand does or doesn't. */
 const Switch = ({ draft, name }: SectionProps & { name: BrandSwitch }) => (
   <Checkbox
     name={name}
-    label={FIELD_LABELS[name]}
-    description={SWITCH_WORDS[name].description}
+    label={BRAND_SWITCHES[name].label}
+    description={BRAND_SWITCHES[name].hint}
     checked={draft.fields[name] !== ''}
     onChange={(event) => draft.set(name, event.currentTarget.checked ? 'yes' : '')}
   />
@@ -192,13 +176,13 @@ const Switch = ({ draft, name }: SectionProps & { name: BrandSwitch }) => (
 
 /** What the brand does or doesn't, each under its own title. */
 export const SwitchSections = ({ draft }: SectionProps) =>
-  BRAND_SWITCHES.flatMap((name) => {
-    const { title } = SWITCH_WORDS[name]
-    if (!title) return []
+  BRAND_SWITCH_NAMES.flatMap((name) => {
+    const words = BRAND_SWITCHES[name]
+    if (!('title' in words)) return []
     return (
       <Card key={name} as="section" className={css.section} padding="lg" aria-labelledby={`brand-${name}`}>
         <h2 className={css.heading} id={`brand-${name}`}>
-          {title}
+          {words.title}
         </h2>
         <Switch draft={draft} name={name} />
       </Card>
