@@ -10,21 +10,21 @@ interface Start<Value> {
   /** What is saved now. */
   saved: Value
   /** Differs between one that is saved and the next. */
-  version: string | number
+  version: string
   isSame?: (one: Value, other: Value) => boolean
 }
 
 /** What is typed, and the version that was saved when that began. */
 interface Draft<Value> {
   value: Value
-  version: string | number
+  version: string
   isRestored: boolean
 }
 
 /** A value that is typed, which the tab stores until it is saved or discarded, so that a reload loses nothing. */
 export function useTabDraft<Value>({ place, schema, saved, version, isSame = isAlike }: Start<Value>) {
   const [draft, setDraft] = useState((): Draft<Value> | null => {
-    const stored = readFromTab(place, v.object({ value: schema, version: v.union([v.string(), v.number()]) }))
+    const stored = readFromTab(place, v.object({ value: schema, version: v.string() }))
     return stored && { ...stored, isRestored: true }
   })
   const changed = draft && !isSame(draft.value, saved) ? draft : null
@@ -42,7 +42,7 @@ export function useTabDraft<Value>({ place, schema, saved, version, isSame = isA
     isOlder: changed !== null && changed.version !== version,
     discard: () => setDraft(null),
     /** Keeps what is typed as a change of a version that follows. */
-    moveTo: (next: string | number) => setDraft((latest) => changed && latest && { ...latest, version: next }),
+    moveTo: (next: string) => setDraft((latest) => changed && latest && { ...latest, version: next }),
   }
 }
 

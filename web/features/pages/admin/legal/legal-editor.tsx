@@ -44,7 +44,7 @@ function problemOf(markdown: string): string | undefined {
 export function LegalEditor({ brand, page, published, address }: LegalEditorProps) {
   const { version, isOwn } = inForce(brand, page)
   const place = `page-draft:${brand.key}:${page}`
-  const draft = useTabDraft({ place, schema: v.string(), saved: published, version, isSame: isSameText })
+  const draft = useTabDraft({ place, schema: v.string(), saved: published, version: `${version}`, isSame: isSameText })
   const { publish, isBusy, isSignedOut, refused } = usePublishing(brand, page)
   const [asked, setAsked] = useState<'own' | 'platform' | null>(null)
   const [isTried, setTried] = useState(false)
@@ -65,7 +65,7 @@ export function LegalEditor({ brand, page, published, address }: LegalEditorProp
     setTried(false)
     if (text) draft.discard()
     // What was typed stays where the platform's text takes the place of the one before.
-    else draft.moveTo(version + 1)
+    else draft.moveTo(`${version + 1}`)
   }
   return (
     <div className={editor.columns}>
