@@ -62,60 +62,17 @@ const Percent = v.pipe(
   v.check((percent) => Number(percent.toFixed(2)) === percent, 'Use two decimals at most'),
 )
 
-/** How the editor shows a setting. */
-interface SettingWords {
-  label: string
-  /** What it means, below it. */
-  hint?: string
-}
-
 /**
- * What an owner says yes or no to; absent: no. One with a title is a section of the editor by itself. A new one is a row here and in the
- * brand's record, and what reads it.
+ * What an owner says yes or no to, by its label; absent: no. A new one is a row here and in the brand's record, and what reads it; the editor
+ * shows it by itself, and can say more of it.
  */
 export const BRAND_SWITCHES = {
-  refundsMarkup: {
-    label: 'Give our fee back when a booking is canceled',
-    hint: 'The markup goes back as far as the airline refunds the fare. Otherwise we keep it as our service fee.',
-  },
-  asksForReviews: {
-    title: 'Reviews',
-    label: 'Ask travelers for a review after their trip',
-    hint: 'Some days after the last flight we mail them once. What they write waits for you under Reviews before it shows on your home page.',
-  },
-  newsletter: {
-    title: 'Newsletter',
-    label: 'This brand has a newsletter',
-    hint: 'Visitors may join it at the foot of each page and on the blog. You write and send it yourself, to the addresses that you export.',
-  },
-} as const satisfies Partial<Record<keyof BrandRecord, SettingWords & { title?: string }>>
+  refundsMarkup: 'Give our fee back when a booking is canceled',
+  asksForReviews: 'Ask travelers for a review after their trip',
+  newsletter: 'This brand has a newsletter',
+} as const satisfies Partial<Record<keyof BrandRecord, string>>
 export type BrandSwitch = keyof typeof BRAND_SWITCHES
 export const BRAND_SWITCH_NAMES = Object.keys(BRAND_SWITCHES) as BrandSwitch[] // the table's own keys
-
-/** What the seller may say of itself, each one line of `most` characters. A new one is a row here and in `Seller`, and what reads it. */
-export const SELLER_LINES: Record<keyof Seller, SettingWords & { most: number }> = {
-  registerNumber: { label: 'Register number', most: 80 },
-  taxId: { label: 'Tax ID', most: 80 },
-  legalAddress: { label: 'Legal address', most: 200 },
-  jurisdiction: {
-    label: 'Jurisdiction',
-    most: 120,
-    hint: 'Whose law governs your terms and whose courts decide, such as Ontario, Canada.',
-  },
-  complaintBody: {
-    label: 'Complaint body',
-    most: 200,
-    hint: "Who takes complaints that you can't settle: its name and address.",
-  },
-  privacyContact: {
-    label: 'Privacy contact',
-    most: 200,
-    hint: 'Who answers about privacy: a name, an email address, or both.',
-  },
-}
-export const SELLER_NAMES = Object.keys(SELLER_LINES) as (keyof Seller)[] // the table's own keys
-
-const sellerLine = (name: keyof Seller) => v.optional(line(SELLER_LINES[name].label, SELLER_LINES[name].most))
 
 const ZONE = 'Use a time zone such as Europe/Berlin'
 
@@ -133,12 +90,14 @@ export const BrandDraft = v.object({
   name: required('Name', 60),
   legalName: v.optional(line('Legal name', 100)),
   seller: v.optional(
-    v.object(
-      Object.fromEntries(SELLER_NAMES.map((name) => [name, sellerLine(name)])) as Record<
-        keyof Seller,
-        ReturnType<typeof sellerLine>
-      >, // one for each
-    ),
+    v.object({
+      registerNumber: v.optional(line('Register number', 80)),
+      taxId: v.optional(line('Tax ID', 80)),
+      legalAddress: v.optional(line('Legal address', 200)),
+      jurisdiction: v.optional(line('Jurisdiction', 120)),
+      complaintBody: v.optional(line('Complaint body', 200)),
+      privacyContact: v.optional(line('Privacy contact', 200)),
+    } satisfies Record<keyof Seller, unknown>),
   ),
   copyrightYear: v.optional(v.pipe(v.number(YEAR), v.integer(YEAR), v.minValue(1900, YEAR), v.maxValue(2100, YEAR))),
   timeZone: v.optional(

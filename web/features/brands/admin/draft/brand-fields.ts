@@ -1,31 +1,19 @@
 import * as v from 'valibot'
-import type { Seller } from '#worker/contract/brand'
-import {
-  BRAND_SWITCH_NAMES,
-  BRAND_SWITCHES,
-  BrandDraft,
-  type BrandSwitch,
-  SELLER_LINES,
-  SELLER_NAMES,
-} from '#worker/contract/brand-draft'
+import { BRAND_SWITCH_NAMES, BRAND_SWITCHES, BrandDraft, type BrandSwitch } from '#worker/contract/brand-draft'
 import { firstMessages } from '../../../../ui/form/first-messages'
 import { pictureFields, typedPictures } from './picture-fields'
 import { besideLines, privateFareLines, typedPrivateFares } from './private-fare-fields'
-
-const switchLabels = Object.fromEntries(BRAND_SWITCH_NAMES.map((name) => [name, BRAND_SWITCHES[name].label])) as Record<
-  BrandSwitch,
-  string
-> // one for each
-
-const sellerLabels = Object.fromEntries(
-  SELLER_NAMES.map((name) => [`seller.${name}`, SELLER_LINES[name].label]),
-) as Record<`seller.${keyof Seller}`, string> // one for each
 
 /** The labels of the editor's fields, by the dotted path that each writes. */
 export const FIELD_LABELS = {
   name: 'Brand name',
   legalName: 'Legal name',
-  ...sellerLabels,
+  'seller.registerNumber': 'Register number',
+  'seller.taxId': 'Tax ID',
+  'seller.legalAddress': 'Legal address',
+  'seller.jurisdiction': 'Jurisdiction',
+  'seller.complaintBody': 'Complaint body',
+  'seller.privacyContact': 'Privacy contact',
   copyrightYear: 'Copyright year',
   timeZone: 'Time zone',
   domain: 'Host name',
@@ -57,7 +45,7 @@ export const FIELD_LABELS = {
   'markupFixed.amount': 'Fixed amount',
   'markupFixed.currency': 'Currency',
   'markupFixed.per': 'Added once per',
-  ...switchLabels,
+  ...BRAND_SWITCHES,
   privateFares: 'Codes of airlines',
   'invoices.taxName': 'Tax',
   'invoices.taxPercent': 'Tax in percent',

@@ -8,7 +8,7 @@ import { Page } from '../../../../ui/layout/page'
 import { Link } from '../../../../ui/link'
 import { brandQuery } from '../../../admin/admin-api'
 import { BrandsLoading } from '../brands-loading'
-import { type BrandFields, FIELD_NAMES, toBrandFields } from '../draft/brand-fields'
+import { type BrandFields, toBrandFields } from '../draft/brand-fields'
 import { pictureFields } from '../draft/picture-fields'
 import { type EditorPlace, editorHref, editorId } from '../editor-place'
 import { BrandEditor } from './brand-editor'
@@ -29,7 +29,15 @@ const noSeller = {
   legalName: '',
   copyrightYear: '',
   timeZone: '',
-  ...Object.fromEntries(FIELD_NAMES.filter((name) => /^(?:seller|invoices)\./.test(name)).map((name) => [name, ''])),
+  'seller.registerNumber': '',
+  'seller.taxId': '',
+  'seller.legalAddress': '',
+  'seller.jurisdiction': '',
+  'seller.complaintBody': '',
+  'seller.privacyContact': '',
+  'invoices.taxName': '',
+  'invoices.taxPercent': '',
+  'invoices.note': '',
 }
 
 /** A new brand starts with the default one's look and prices, without its names and contacts. */

@@ -1,13 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BrandDetail } from '#worker/contract/admin'
-import type { Seller } from '#worker/contract/brand'
-import {
-  BRAND_SWITCH_NAMES,
-  BRAND_SWITCHES,
-  type BrandSwitch,
-  SELLER_LINES,
-  SELLER_NAMES,
-} from '#worker/contract/brand-draft'
+import { BRAND_SWITCH_NAMES, BRAND_SWITCHES, type BrandSwitch } from '#worker/contract/brand-draft'
 import { Checkbox } from '../../../../ui/form/checkbox'
 import { SelectField } from '../../../../ui/form/select-field'
 import { TextArea, TextField } from '../../../../ui/form/text-field'
@@ -25,12 +18,20 @@ interface SectionProps {
   draft: BrandDraftState
 }
 
-/** The short ones, which share a row. */
-const PAIRED: (keyof Seller)[] = ['registerNumber', 'taxId']
-
-const SellerLine = ({ draft, name }: SectionProps & { name: keyof Seller }) => (
-  <TextField {...draft.field(`seller.${name}`)} autoComplete="off" hint={SELLER_LINES[name].hint} />
-)
+/** What each yes or no means, and its section's title. */
+const SWITCH_WORDS: Partial<Record<BrandSwitch, { title?: string; hint: string }>> = {
+  refundsMarkup: {
+    hint: 'The markup goes back as far as the airline refunds the fare. Otherwise we keep it as our service fee.',
+  },
+  asksForReviews: {
+    title: 'Reviews',
+    hint: 'Some days after the last flight we mail them once. What they write waits for you under Reviews before it shows on your home page.',
+  },
+  newsletter: {
+    title: 'Newsletter',
+    hint: 'Visitors may join it at the foot of each page and on the blog. You write and send it yourself, to the addresses that you export.',
+  },
+}
 
 /** What the seller says of itself on its legal pages. */
 export const SellerSection = ({ draft }: SectionProps) => (
@@ -41,15 +42,26 @@ export const SellerSection = ({ draft }: SectionProps) => (
     <p className={css.muted}>
       For the legal pages and invoices. What you leave empty is not said there, nor is anything in its place.
     </p>
-    <SellerLine draft={draft} name="legalAddress" />
+    <TextField {...draft.field('seller.legalAddress')} autoComplete="off" />
     <div className={css.pair}>
-      {PAIRED.map((name) => (
-        <SellerLine key={name} draft={draft} name={name} />
-      ))}
+      <TextField {...draft.field('seller.registerNumber')} autoComplete="off" />
+      <TextField {...draft.field('seller.taxId')} autoComplete="off" />
     </div>
-    {SELLER_NAMES.filter((name) => name !== 'legalAddress' && !PAIRED.includes(name)).map((name) => (
-      <SellerLine key={name} draft={draft} name={name} />
-    ))}
+    <TextField
+      {...draft.field('seller.jurisdiction')}
+      autoComplete="off"
+      hint="Whose law governs your terms and whose courts decide, such as Ontario, Canada."
+    />
+    <TextField
+      {...draft.field('seller.complaintBody')}
+      autoComplete="off"
+      hint="Who takes complaints that you can't settle: its name and address."
+    />
+    <TextField
+      {...draft.field('seller.privacyContact')}
+      autoComplete="off"
+      hint="Who answers about privacy: a name, an email address, or both."
+    />
   </Card>
 )
 
@@ -167,27 +179,23 @@ export const PrivateFaresSection = ({ draft }: SectionProps) => (
 const Switch = ({ draft, name }: SectionProps & { name: BrandSwitch }) => (
   <Checkbox
     name={name}
-    label={BRAND_SWITCHES[name].label}
-    description={BRAND_SWITCHES[name].hint}
+    label={BRAND_SWITCHES[name]}
+    description={SWITCH_WORDS[name]?.hint}
     checked={draft.fields[name] !== ''}
     onChange={(event) => draft.set(name, event.currentTarget.checked ? 'yes' : '')}
   />
 )
 
-/** What the brand does or doesn't, each under its own title. */
+/** What the brand does or doesn't, each under its own title; what concerns its prices stands with them. */
 export const SwitchSections = ({ draft }: SectionProps) =>
-  BRAND_SWITCH_NAMES.flatMap((name) => {
-    const words = BRAND_SWITCHES[name]
-    if (!('title' in words)) return []
-    return (
-      <Card key={name} as="section" className={css.section} padding="lg" aria-labelledby={`brand-${name}`}>
-        <h2 className={css.heading} id={`brand-${name}`}>
-          {words.title}
-        </h2>
-        <Switch draft={draft} name={name} />
-      </Card>
-    )
-  })
+  BRAND_SWITCH_NAMES.filter((name) => name !== 'refundsMarkup').map((name) => (
+    <Card key={name} as="section" className={css.section} padding="lg" aria-labelledby={`brand-${name}`}>
+      <h2 className={css.heading} id={`brand-${name}`}>
+        {SWITCH_WORDS[name]?.title ?? BRAND_SWITCHES[name]}
+      </h2>
+      <Switch draft={draft} name={name} />
+    </Card>
+  ))
 
 /** What a copy brings along, and what it can't have of another brand. */
 export const CopyNotice = ({ name }: { name: string }) => (
