@@ -69,6 +69,7 @@ export const AuditAction = v.picklist([
   'case_step',
   'activity_exported',
   'books_exported',
+  'trial_balance_exported',
   'numbers_exported',
   'invoices_exported',
   'balance_noted',

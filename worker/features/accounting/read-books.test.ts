@@ -50,7 +50,13 @@ describe('the books of a month', () => {
       expect(await lines(none)).toEqual([])
     }
     expect((await read(MONTH, 'traveler')).status).toBe(403)
-    for (const wrong of ['?period=2026-13&mode=test', '?period=2026&mode=test', '?mode=test', '?period=2026-11']) {
+    for (const wrong of [
+      '?period=2026-13&mode=test',
+      '?period=2026-11-99&mode=test',
+      '?period=2026&mode=test',
+      '?mode=test',
+      '?period=2026-11',
+    ]) {
       expect((await read(wrong)).status).toBe(400)
     }
   })

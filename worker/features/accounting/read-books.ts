@@ -4,31 +4,30 @@ import { instantIn } from '../../domain/airport-time'
 import { csvText } from '../../domain/csv-text'
 import { DomainError } from '../../domain/error'
 import { formatDecimal, parseMoney } from '../../domain/money'
-import { DAY_MS } from '../../domain/time'
 import { type Actor, auditEntry } from '../activity/audit-entry'
 import { timeZoneOf } from '../brands/clocks'
 import type { IssuedInvoice } from '../invoices/store'
 import type { Books, BooksExport, BooksQuery, BooksSpan, ExportedEntry } from './contract'
 
-const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
-
-/** The day after a month or a day. */
-function dayBehind(period: string): string {
-  if (period.length > 7) return dayAfter(period)
-  const month = new Date(`${period}-01`)
-  month.setUTCMonth(month.getUTCMonth() + 1)
-  return month.toISOString().slice(0, 10)
+/** The first day of a year, a month or a day, and the day after its last; null where there is no such day. */
+function daysOf(period: string): [string, string] | null {
+  const first = `${period}-01-01`.slice(0, 10)
+  const behind = new Date(first)
+  if (!behind.toJSON()?.startsWith(first)) return null
+  if (period.length === 4) behind.setUTCFullYear(behind.getUTCFullYear() + 1)
+  else if (period.length === 7) behind.setUTCMonth(behind.getUTCMonth() + 1)
+  else behind.setUTCDate(behind.getUTCDate() + 1)
+  return [first, behind.toISOString().slice(0, 10)]
 }
 
-/** When a month or a day begins and ends, and by whose clocks. @throws DomainError `invalid_input` as timeZoneOf does */
-async function spanOf(
+/** When a year, a month or a day begins and ends, and by whose clocks. @throws DomainError `invalid_input` as timeZoneOf does */
+export async function spanOf(
   deps: Pick<Deps, 'brands'>,
   scope: BrandScope,
   { period, mode, brandKey, clocks }: BooksQuery,
 ): Promise<BooksSpan & { timeZone: string }> {
   const timeZone = await timeZoneOf(deps, scope, { brandKey, clocks })
-  const first = period.length > 7 ? period : `${period}-01`
-  const [from, until] = [first, dayBehind(period)].map((day) => instantIn(timeZone, `${day}T00:00`)?.toISOString())
+  const [from, until] = daysOf(period)?.map((day) => instantIn(timeZone, `${day}T00:00`)?.toISOString()) ?? []
   if (!from || !until)
     throw new DomainError('invalid_input', 'There is no such day.', { fields: { period: 'Use a day' } })
   return { mode, brandKey, from, until, timeZone }

@@ -4,6 +4,7 @@ import type { BrandScope } from '../../domain/account/rights'
 import { type Database, runQuery } from '../../platform/database'
 import { bookings } from '../../platform/tables'
 import type { BooksLine, BooksSpan, ExportedEntry, LedgerAccount, LedgerEntry, LedgerEvent } from './contract'
+import type { TrialBalanceLine } from './contract-trial-balance'
 import { ledgerEntries } from './tables'
 
 /** Money that moved from one account to another beside the states of a purchase. */
@@ -157,6 +158,22 @@ export const libsqlLedger = (db: Database) => ({
         .groupBy(ofBrand, currency, account, part)
         .orderBy(asc(ofBrand), asc(currency), asc(account), asc(part)),
     ),
+
+  /** How each account stood before a period and what the period moved, of those in which something stands or has moved. */
+  trialBalance: (scope: BrandScope, which: BooksSpan): Promise<TrialBalanceLine[]> => {
+    const isBefore = lt(at, which.from)
+    const opening = sql<number>`sum(case when ${isBefore} then ${amount} else 0 end)`
+    const moved = (side: 1 | -1) => sql<number>`sum(case when ${isBefore} then 0 else max(${side} * ${amount}, 0) end)`
+    return runQuery(
+      db
+        .select({ brandKey: ofBrand, account, currency, opening, debit: moved(1), credit: moved(-1) })
+        .from(ledgerEntries)
+        .where(wanted(scope, { ...which, from: '' }))
+        .groupBy(ofBrand, currency, account)
+        .having(sql`${opening} <> 0 or max(${at}) >= ${which.from}`)
+        .orderBy(asc(ofBrand), asc(currency), asc(account)),
+    )
+  },
 
   /** The entries of a period in their order, `most` of them at most. */
   entries: (scope: BrandScope, which: BooksSpan, most: number): Promise<ExportedEntry[]> =>

@@ -67,6 +67,7 @@ const DONE_FROM_ANYWHERE: AuditAction[] = [
   'provider_fee_noted',
   'activity_exported',
   'books_exported',
+  'trial_balance_exported',
   'numbers_exported',
   'invoices_exported',
 ]

@@ -62,6 +62,8 @@ export const ADMINISTERED_BOOKINGS: Row[] = [
   { route: 'GET /api/admin/books', make: ofBooks(''), expected: managers },
   { route: 'GET /api/admin/books/export', make: ofBooks('/export', '&format=csv'), expected: managers },
   { route: 'GET /api/admin/books/invoices', make: ofBooks('/invoices'), expected: managers },
+  { route: 'GET /api/admin/books/trial-balance', make: ofBooks('/trial-balance'), expected: managers },
+  { route: 'GET /api/admin/books/trial-balance/export', make: ofBooks('/trial-balance/export'), expected: managers },
   { route: 'GET /api/admin/books/balance', make: ofBooks('/balance'), expected: administrators },
   {
     route: 'POST /api/admin/books/balance',

@@ -122,6 +122,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
       noteReturned: async () => {},
       ofBooking: async () => [],
       sums: async () => [],
+      trialBalance: async () => [],
       entries: async () => [],
     },
     corrections: missing('corrections'),

@@ -37,8 +37,9 @@ export function readBooksFilter(search: Record<string, unknown>, now: { month: s
   }
 }
 
-/** The address of the books with a filter. */
-export const booksHref = (filter: BooksFilter): string => `/admin/books?${new URLSearchParams(toQuery(filter))}`
+/** The address of the books, or of a page of them, with a filter. */
+export const booksHref = (filter: BooksFilter, page: '' | '/trial-balance' = ''): string =>
+  `/admin/books${page}?${new URLSearchParams(toQuery(filter))}`
 
 /** What can be taken along of the books: every entry, or the invoices and credit notes. */
 export type BooksFile = 'csv' | 'json' | 'invoices'
@@ -62,6 +63,21 @@ export const booksQuery = (filter: BooksFilter) =>
     staleTime: 0,
     refetchOnMount: true,
   })
+
+/** Every account of a month, or of a year as yyyy. */
+export const trialBalanceQuery = (filter: BooksFilter) =>
+  queryOptions({
+    queryKey: ['admin', 'trial-balance', filter],
+    queryFn: () => unwrap(api.admin.books['trial-balance'].$get({ query: toQuery(filter) })),
+    staleTime: 0,
+    refetchOnMount: true,
+  })
+
+/** It as CSV. @throws ApiError */
+export async function getTrialBalanceFile(filter: BooksFilter): Promise<File> {
+  const answer = await answerTo(api.admin.books['trial-balance'].export.$get({ query: toQuery(filter) }))
+  return new File([await answer.blob()], `trial-balance-${filter.period}.csv`)
+}
 
 /** Our balance at the provider of flights. */
 export const balanceQuery = (mode: Mode) =>

@@ -22,7 +22,7 @@ import { MODE_OPTIONS } from '../../desk/admin/bookings/booking-words'
 import { brandName } from '../../users/admin/user-words'
 import { BalanceCard } from './balance-card'
 import { type BooksFile, type BooksFilter, booksHref, booksQuery, getBooksFile, readBooksFilter } from './books-api'
-import { accountName, signed } from './books-words'
+import { accountName, inTables, signed } from './books-words'
 import { FeesCard } from './fees-card'
 
 const CLOCKS: { value: BooksFilter['clocks']; label: string }[] = [
@@ -32,7 +32,7 @@ const CLOCKS: { value: BooksFilter['clocks']; label: string }[] = [
 const MONTHS_SHOWN = 24
 
 /** The months up to this one, the latest first, in UTC as the books count them. */
-function monthOptions(now: Date): { value: string; label: string }[] {
+export function monthOptions(now: Date): { value: string; label: string }[] {
   const name = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
   return Array.from({ length: MONTHS_SHOWN }, (_, back) => {
     const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back))
@@ -67,6 +67,7 @@ export function BooksPage({ search, onOpen, onLeave }: BooksPageProps) {
     >
       <p className={css.ways}>
         <Link href="/admin/taxes">Taxes and records</Link>
+        <Link href={booksHref(filter, '/trial-balance')}>trial balance</Link>
       </p>
       <BooksFilters key={booksHref(filter)} filter={filter} months={months} seesAll={seesAll} onOpen={onOpen} />
       <div className={css.sections}>
@@ -99,10 +100,13 @@ interface BooksFiltersProps {
   filter: BooksFilter
   months: { value: string; label: string }[]
   seesAll: boolean
+  /** The page of the books that is filtered. */
+  page?: Parameters<typeof booksHref>[1]
   onOpen: (href: string) => void
 }
 
-function BooksFilters({ filter, months, seesAll, onOpen }: BooksFiltersProps) {
+/** Which books are shown. */
+export function BooksFilters({ filter, months, seesAll, page, onOpen }: BooksFiltersProps) {
   const { typed, bind } = useTypedFilter(filter)
   return (
     <form
@@ -111,7 +115,7 @@ function BooksFilters({ filter, months, seesAll, onOpen }: BooksFiltersProps) {
       aria-label="Choose a month"
       onSubmit={(event) => {
         event.preventDefault()
-        onOpen(booksHref({ ...typed, brandKey: typed.brandKey.trim() }))
+        onOpen(booksHref({ ...typed, brandKey: typed.brandKey.trim() }, page))
       }}
     >
       <SelectField label="Month" options={months} {...bind('period')} />
@@ -129,17 +133,8 @@ function BooksFilters({ filter, months, seesAll, onOpen }: BooksFiltersProps) {
   )
 }
 
-/** One list for each brand and currency: nothing is ever converted. */
-function Tables({ lines, showsBrand }: { lines: readonly BooksLine[]; showsBrand: boolean }) {
-  const groups = new Map<string, BooksLine[]>()
-  for (const line of lines) {
-    const key = `${line.brandKey} ${line.currency}`
-    groups.set(key, [...(groups.get(key) ?? []), line])
-  }
-  return [...groups].map(
-    ([key, [first, ...others]]) => first && <Table key={key} lines={[first, ...others]} showsBrand={showsBrand} />,
-  )
-}
+const Tables = ({ lines, showsBrand }: { lines: readonly BooksLine[]; showsBrand: boolean }) =>
+  inTables(lines).map(([key, ofTable]) => <Table key={key} lines={ofTable} showsBrand={showsBrand} />)
 
 function Table({ lines, showsBrand }: { lines: readonly [BooksLine, ...BooksLine[]]; showsBrand: boolean }) {
   const [{ brandKey, currency }] = lines

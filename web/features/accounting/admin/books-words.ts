@@ -43,6 +43,16 @@ export function signed(amount: number, currency: string): string {
   return amount < 0 ? `−${price}` : price
 }
 
+/** Lines by brand and currency, in their order: nothing is ever converted. */
+export function inTables<Line extends { brandKey: string; currency: string }>(lines: readonly Line[]) {
+  const tables = new Map<string, [Line, ...Line[]]>()
+  for (const line of lines) {
+    const key = `${line.brandKey} ${line.currency}`
+    tables.set(key, [...(tables.get(key) ?? []), line] as [Line, ...Line[]]) // ends with a line
+  }
+  return [...tables]
+}
+
 /** "Balance at the flight provider, taxes". */
 export const accountName = ({ account, part }: Pick<LedgerEntry, 'account' | 'part'>): string =>
   [ACCOUNTS[account], PARTS[part]].filter(Boolean).join(', ')

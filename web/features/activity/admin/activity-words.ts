@@ -132,6 +132,7 @@ const KINDS: Record<ActivityKind, [name: string, words: Words]> = {
     'Books exported',
     ({ detail }) => `Exported ${detail.rows} entries of the books of ${detail.period}`,
   ],
+  trial_balance_exported: ['Trial balance exported', ({ detail }) => `Exported the trial balance of ${detail.period}`],
   numbers_exported: ['Numbers exported', ({ detail }) => `Exported the numbers of ${detail.period}`],
   invoices_exported: [
     'Invoices exported',

@@ -12,9 +12,11 @@ import { BooksExport, BooksQuery } from '../../accounting/contract'
 import { CorrectionAnswer, NewCorrection } from '../../accounting/contract-corrections'
 import { BalanceNote, BalanceQuery } from '../../accounting/contract-provider-balance'
 import { ProviderFeeNote, ProviderFeeQuery } from '../../accounting/contract-provider-fees'
+import { TrialBalanceQuery } from '../../accounting/contract-trial-balance'
 import { noteBalance, readBalance } from '../../accounting/provider-balance'
 import { noteFees, readFees } from '../../accounting/provider-fees'
 import { exportBooks, exportInvoices, readBooks } from '../../accounting/read-books'
+import { exportTrialBalance, readTrialBalance } from '../../accounting/trial-balance'
 import { BookingPath } from '../../trips/routes-one-trip'
 import { addBookingNote, cancelForTraveler, openTravelers, quoteForTraveler, resendBookingMail } from './act-on-booking'
 import { readAdministered } from './administered-booking'
@@ -102,6 +104,17 @@ export const adminBooksRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .get('/', requireBrandRight(deps, 'numbers'), validate('query', BooksQuery), async (c) =>
       c.json(await readBooks(deps, c.var.brandScope, c.req.valid('query'))),
+    )
+    .get('/trial-balance', requireBrandRight(deps, 'numbers'), validate('query', TrialBalanceQuery), async (c) =>
+      c.json(await readTrialBalance(deps, c.var.brandScope, c.req.valid('query'))),
+    )
+    .get(
+      '/trial-balance/export',
+      requireBrandRight(deps, 'numbers'),
+      limitChanges(deps, 'exports'),
+      validate('query', TrialBalanceQuery),
+      async (c) =>
+        sendFile(c, await exportTrialBalance(deps, c.var.brandScope, { ...c.req.valid('query'), by: actor(c) })),
     )
     .get('/balance', requireAdministrator(deps), validate('query', BalanceQuery), async (c) =>
       c.json(await readBalance(deps, c.req.valid('query').mode)),
