@@ -5,6 +5,7 @@ import { type Database, runQuery } from '../../platform/database'
 import { bookings } from '../../platform/tables'
 import type { BooksLine, BooksSpan, ExportedEntry, LedgerAccount, LedgerEntry, LedgerEvent } from './contract'
 import type { TrialBalanceLine } from './contract-trial-balance'
+import { libsqlOpenItems } from './store-open-items'
 import { ledgerEntries } from './tables'
 
 /** Money that moved from one account to another beside the states of a purchase. */
@@ -121,6 +122,8 @@ export type Ledger = ReturnType<typeof libsqlLedger>
 
 /** The table `ledger_entries`; its other entries are written by triggers. */
 export const libsqlLedger = (db: Database) => ({
+  ...libsqlOpenItems(db),
+
   /** Each once, and only for a purchase whose payment is in the books. */
   async note(...moves: NotedMove[]): Promise<void> {
     const [first, ...others] = moves.flatMap((move) => sidesOf(db, move))

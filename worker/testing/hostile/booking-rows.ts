@@ -64,6 +64,7 @@ export const ADMINISTERED_BOOKINGS: Row[] = [
   { route: 'GET /api/admin/books/invoices', make: ofBooks('/invoices'), expected: managers },
   { route: 'GET /api/admin/books/trial-balance', make: ofBooks('/trial-balance'), expected: managers },
   { route: 'GET /api/admin/books/trial-balance/export', make: ofBooks('/trial-balance/export'), expected: managers },
+  { route: 'GET /api/admin/books/close', make: ofBooks('/close'), expected: managers },
   { route: 'GET /api/admin/books/balance', make: ofBooks('/balance'), expected: administrators },
   {
     route: 'POST /api/admin/books/balance',

@@ -123,6 +123,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
       ofBooking: async () => [],
       sums: async () => [],
       trialBalance: async () => [],
+      openItems: async () => [],
       entries: async () => [],
     },
     corrections: missing('corrections'),

@@ -38,7 +38,7 @@ export function readBooksFilter(search: Record<string, unknown>, now: { month: s
 }
 
 /** The address of the books, or of a page of them, with a filter. */
-export const booksHref = (filter: BooksFilter, page: '' | '/trial-balance' = ''): string =>
+export const booksHref = (filter: BooksFilter, page: '' | '/trial-balance' | '/close' = ''): string =>
   `/admin/books${page}?${new URLSearchParams(toQuery(filter))}`
 
 /** What can be taken along of the books: every entry, or the invoices and credit notes. */
@@ -73,7 +73,16 @@ export const trialBalanceQuery = (filter: BooksFilter) =>
     refetchOnMount: true,
   })
 
-/** It as CSV. @throws ApiError */
+/** What was open when a month ended. */
+export const monthCloseQuery = (filter: BooksFilter) =>
+  queryOptions({
+    queryKey: ['admin', 'month-close', filter],
+    queryFn: () => unwrap(api.admin.books.close.$get({ query: toQuery(filter) })),
+    staleTime: 0,
+    refetchOnMount: true,
+  })
+
+/** The trial balance as CSV. @throws ApiError */
 export async function getTrialBalanceFile(filter: BooksFilter): Promise<File> {
   const answer = await answerTo(api.admin.books['trial-balance'].export.$get({ query: toQuery(filter) }))
   return new File([await answer.blob()], `trial-balance-${filter.period}.csv`)

@@ -68,6 +68,7 @@ export function BooksPage({ search, onOpen, onLeave }: BooksPageProps) {
       <p className={css.ways}>
         <Link href="/admin/taxes">Taxes and records</Link>
         <Link href={booksHref(filter, '/trial-balance')}>trial balance</Link>
+        <Link href={booksHref(filter, '/close')}>month-end close</Link>
       </p>
       <BooksFilters key={booksHref(filter)} filter={filter} months={months} seesAll={seesAll} onOpen={onOpen} />
       <div className={css.sections}>

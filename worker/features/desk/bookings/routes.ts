@@ -10,9 +10,11 @@ import { outliveConnection, sendMailsSoon } from '../../../http/outlive-connecti
 import { validate } from '../../../http/validate'
 import { BooksExport, BooksQuery } from '../../accounting/contract'
 import { CorrectionAnswer, NewCorrection } from '../../accounting/contract-corrections'
+import { MonthCloseQuery } from '../../accounting/contract-month-close'
 import { BalanceNote, BalanceQuery } from '../../accounting/contract-provider-balance'
 import { ProviderFeeNote, ProviderFeeQuery } from '../../accounting/contract-provider-fees'
 import { TrialBalanceQuery } from '../../accounting/contract-trial-balance'
+import { readMonthClose } from '../../accounting/month-close'
 import { noteBalance, readBalance } from '../../accounting/provider-balance'
 import { noteFees, readFees } from '../../accounting/provider-fees'
 import { exportBooks, exportInvoices, readBooks } from '../../accounting/read-books'
@@ -115,6 +117,9 @@ export const adminBooksRoutes = (deps: Deps) =>
       validate('query', TrialBalanceQuery),
       async (c) =>
         sendFile(c, await exportTrialBalance(deps, c.var.brandScope, { ...c.req.valid('query'), by: actor(c) })),
+    )
+    .get('/close', requireBrandRight(deps, 'numbers'), validate('query', MonthCloseQuery), async (c) =>
+      c.json(await readMonthClose(deps, c.var.brandScope, c.req.valid('query'))),
     )
     .get('/balance', requireAdministrator(deps), validate('query', BalanceQuery), async (c) =>
       c.json(await readBalance(deps, c.req.valid('query').mode)),
