@@ -1,11 +1,11 @@
 import { encodeBase64urlNoPadding } from '@oslojs/encoding'
 import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie } from 'hono/cookie'
-import { LRUCache } from 'lru-cache'
 import type { User } from '../contract/account'
 import type { Deps } from '../deps'
 import { SESSION_SECONDS } from '../domain/account/session'
 import { DomainError } from '../domain/error'
+import { latelyUsed } from '../domain/lately-used'
 import { MINUTE_MS } from '../domain/time'
 import { recordUse, shouldRecordUse } from '../features/account/sessions'
 import type { LiveSession } from '../features/account/sign-in/store-live-session'
@@ -42,13 +42,12 @@ type SentSession = NonNullable<AppEnv['Variables']['sentSession']>
 // isolate; whether the session is still valid is read from the database each time.
 const MOST_COOKIES = 500
 const COOKIE_MS = MINUTE_MS
-const verified = new WeakMap<Secrets, LRUCache<string, SentSession>>()
+const verified = new WeakMap<Secrets, ReturnType<typeof latelyUsed<SentSession>>>()
 
-function verifiedLately(secrets: Secrets): LRUCache<string, SentSession> {
+function verifiedLately(secrets: Secrets) {
   const known = verified.get(secrets)
   if (known) return known
-  // A resolution above 0 would leave a timer running.
-  const cookies = new LRUCache<string, SentSession>({ max: MOST_COOKIES, ttl: COOKIE_MS, ttlResolution: 0, perf: Date })
+  const cookies = latelyUsed<SentSession>({ most: MOST_COOKIES, ttl: COOKIE_MS })
   verified.set(secrets, cookies)
   return cookies
 }

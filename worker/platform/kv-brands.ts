@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import { BrandRecord } from '../contract/brand'
+import { latelyUsed } from '../domain/lately-used'
 import { MINUTE_MS } from '../domain/time'
 import type { Log } from './platform'
 import type { BrandPublisher, BrandStore } from './served-brands'
@@ -48,14 +48,13 @@ function parse(log: Log, key: string, stored: string): BrandRecord | null {
  * brand keeps its last known state; one that was never read counts as absent.
  */
 export function kvBrands(namespace: KvNamespace, log: Log, now: () => number = Date.now): BrandStore & BrandPublisher {
-  // A resolution above 0 would leave a timer running.
-  const aMinute = { ttl: CACHE_MS, ttlResolution: 0, noDeleteOnStaleGet: true, perf: { now } }
-  const known = new LRUCache<string, Known>({
+  const aMinute = { ttl: CACHE_MS, now }
+  const known = latelyUsed<Known>({
     ...aMinute,
-    maxSize: CACHE_SIZE,
-    sizeCalculation: ({ stored }) => (stored?.length ?? 0) + RECORD_SIZE,
+    most: CACHE_SIZE,
+    sizeOf: ({ stored }) => (stored?.length ?? 0) + RECORD_SIZE,
   })
-  const unknown = new LRUCache<string, Known>({ ...aMinute, max: MOST_UNKNOWN })
+  const unknown = latelyUsed<Known>({ ...aMinute, most: MOST_UNKNOWN })
 
   const remembered = (key: string, allowStale = false) =>
     known.get(key, { allowStale }) ?? unknown.get(key, { allowStale })
@@ -63,7 +62,7 @@ export function kvBrands(namespace: KvNamespace, log: Log, now: () => number = D
   function remember(key: string, found: Known, ttl = CACHE_MS): void {
     const [its, other] = found.brand ? [known, unknown] : [unknown, known]
     other.delete(key)
-    its.set(key, found, { ttl })
+    its.set(key, found, ttl)
   }
 
   async function findStored(key: string): Promise<BrandRecord | null> {

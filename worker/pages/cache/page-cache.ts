@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import type { Deps } from '../../deps'
+import { latelyUsed } from '../../domain/lately-used'
 import { HOUR_S } from '../../domain/time'
 import { within } from '../../domain/within'
 import type { WrittenPage } from '../written-page'
@@ -42,10 +42,7 @@ export const asSent = ({ html, styleHashes, etag }: WrittenPage): CachedPage => 
 
 /** Caches pages in this isolate, and at the edge for the others. */
 export function pageCache({ cache }: Pick<Deps, 'cache'>): PageCache {
-  const pages = new LRUCache<string, CachedPage>({
-    maxSize: MOST_OF_PAGES,
-    sizeCalculation: ({ html }) => html.length + PAGE_SIZE,
-  })
+  const pages = latelyUsed<CachedPage>({ most: MOST_OF_PAGES, sizeOf: ({ html }) => html.length + PAGE_SIZE })
   const inFlight = new Map<string, Promise<CachedPage>>()
 
   async function find(name: string): Promise<CachedPage | null> {
