@@ -43,6 +43,7 @@ import { libsqlPayouts } from './features/payouts/store'
 import { libsqlPromotions } from './features/pricing/store'
 import { libsqlPurchases } from './features/purchase/store'
 import { libsqlReports } from './features/reconciliation/store'
+import { libsqlStatements } from './features/reconciliation/store-statements'
 import { libsqlReviews } from './features/reviews/store'
 import { libsqlAccountDeletions } from './features/rights/store-account-deletions'
 import { libsqlEmailChanges } from './features/rights/store-email-changes'
@@ -184,6 +185,7 @@ export function buildDeps(
     inbox: libsqlInbox(database),
     heartbeats: libsqlHeartbeats(database),
     reports: libsqlReports(database),
+    statements: libsqlStatements(database),
     ...libsqlBooks(database),
     numbers: libsqlNumbers(database),
     alarmAddress: settings.ALARM_EMAIL ?? null,

@@ -37,6 +37,7 @@ import type { PayoutRepository } from './features/payouts/store'
 import type { PromotionRepository } from './features/pricing/store'
 import type { PurchaseRepository } from './features/purchase/store'
 import type { ReportRepository } from './features/reconciliation/store'
+import type { StatementStore } from './features/reconciliation/store-statements'
 import type { ReviewRepository } from './features/reviews/store'
 import type { AccountDeletionRepository } from './features/rights/store-account-deletions'
 import type { EmailChangeRepository } from './features/rights/store-email-changes'
@@ -132,6 +133,7 @@ export interface Deps {
   providerFees: ProviderFeeRates
   saleBooks: SaleBooks
   reports: ReportRepository
+  statements: StatementStore
   /** Where alarms go; null where nobody named an address, and cases wait at the desk alone. */
   alarmAddress: string | null
   renderPage: RenderPage

@@ -26,7 +26,12 @@ export function aPlatform(caller: Caller, given: Partial<Deps> = {}) {
       const body = { code: 'database_unavailable', message: 'Down for a moment.', requestId: 'req_1' }
       return Response.json(body, { status: 503 })
     }
-    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+    const body =
+      init?.body instanceof Blob
+        ? Uint8Array.from(new TextEncoder().encode(await init.body.text())) // of this page, not of Node
+        : typeof init?.body === 'string'
+          ? JSON.parse(init.body)
+          : undefined
     return platform.as(caller, method, `${pathname}${search}`, body)
   }
   vi.stubGlobal('fetch', fetch)

@@ -73,6 +73,7 @@ export const AuditAction = v.picklist([
   'numbers_exported',
   'invoices_exported',
   'balance_noted',
+  'statement_read_in',
   'provider_fee_noted',
   'payout_account_opened',
   'payout_bank_changed',

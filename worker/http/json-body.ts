@@ -22,8 +22,9 @@ const PAGE_BYTES = 4096 * KB
 const bringsPage = (method: string, path: string) =>
   method === 'PUT' && /^\/api\/admin\/brands\/[^/]+\/pages\/[^/]+$/.test(path)
 
-/** Whether the body is not JSON but files: pictures, or a whole brand. */
-const bringsFiles = (path: string) => /^\/api\/admin\/brands\/(?:[^/]+\/pictures|(?:[^/]+\/)?import)$/.test(path)
+/** Whether the body is not JSON but files: pictures, a whole brand, or a statement. */
+const bringsFiles = (path: string) =>
+  /^\/api\/admin\/(?:brands\/(?:[^/]+\/pictures|(?:[^/]+\/)?import)|reconciliation\/statements)$/.test(path)
 
 /** Whether the body is left to the route, which reads it after authentication. */
 export const isReadByRoute = ({ method, path }: { method: string; path: string }): boolean =>

@@ -13,6 +13,7 @@ import * as written from '../features/messages/tables'
 import * as newsletter from '../features/newsletter/tables'
 import * as payouts from '../features/payouts/tables'
 import * as promotionTables from '../features/pricing/tables'
+import * as reconciliation from '../features/reconciliation/tables'
 import * as reviewTables from '../features/reviews/tables'
 import * as fares from '../features/seen/tables'
 import * as teamTables from '../features/team/tables'
@@ -30,6 +31,7 @@ const stored = [
   reviewTables,
   alerts,
   ledger,
+  reconciliation,
   numbers,
   domains,
   payouts,
@@ -44,6 +46,9 @@ const stored = [
 /** Columns that lead to a person and are never emptied by age: who did something, and ids that lead to nothing after a time. */
 const KEPT_FOREVER = [
   'balance_entries.user_id',
+  'statements.user_id',
+  // Of none of our sales.
+  'statement_lines.reference',
   'corrections.user_id',
   'corrections.answered_by',
   'provider_fee_rates.user_id',

@@ -115,6 +115,11 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly Columns[]>> = {
   ],
   ledger_entries: [operational(BOOKS, 'id posting event brand_key mode purchase_id account part amount currency at')],
   balance_entries: [pseudonymous(BOOKS, 'user_id'), operational(BOOKS, 'id mode kind amount currency note at')],
+  statements: [pseudonymous(BOOKS, 'user_id'), operational(BOOKS, 'id mode from_day until_day lines at')],
+  statement_lines: [
+    pseudonymous(BOOKS, 'reference'),
+    operational(BOOKS, 'statement_id number day purchase_id amount currency'),
+  ],
   corrections: [
     pseudonymous(BOOKS, 'user_id answered_by'),
     operational(

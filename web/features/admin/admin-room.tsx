@@ -3,6 +3,7 @@ import { isContentName } from '#worker/contract/content/page-names'
 import { isOwnLegalKey } from '#worker/features/brands/legal/contract'
 import { BooksPage } from '../accounting/admin/books-page'
 import { MonthClosePage } from '../accounting/admin/month-close-page'
+import { StatementsPage } from '../accounting/admin/statements-page'
 import { TrialBalancePage } from '../accounting/admin/trial-balance-page'
 import { ActivityPage } from '../activity/admin/activity-page'
 import { BookingPage } from '../desk/admin/bookings/booking-page'
@@ -51,6 +52,7 @@ export function AdminRoom({ room, id, otherwise, ...rest }: AdminRoomProps) {
   }
   if (room === 'books' && id === undefined) return <BooksPage {...rest} />
   if (room === 'books' && id === 'close') return <MonthClosePage {...rest} />
+  if (room === 'books' && id === 'statements') return <StatementsPage {...rest} />
   if (room === 'books' && id === 'trial-balance') return <TrialBalancePage {...rest} />
   if (room === 'numbers' && id === undefined) return <NumbersPage {...rest} />
   if (room === 'inbox') return <InboxPage messageId={id} {...rest} />

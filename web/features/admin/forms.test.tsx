@@ -13,6 +13,8 @@ import { renderPart } from '../../testing/test-platform'
 import { BalanceCard } from '../accounting/admin/balance-card'
 import { BookingCorrections } from '../accounting/admin/booking-corrections'
 import { FeesCard } from '../accounting/admin/fees-card'
+import { StatementMemo } from '../accounting/admin/statement-memo'
+import { StatementColumns } from '../accounting/admin/statement-upload'
 import { ActionQuestion } from '../desk/admin/action-question'
 import { BookingNotes } from '../desk/admin/bookings/booking-notes'
 import { AddDomain } from '../domains/admin/add-domain'
@@ -158,6 +160,33 @@ const ROWS: Record<string, Row> = {
       { typed: 'much', message: SERVER },
     ],
     fields: { amount: SERVER },
+  },
+  'the columns of a statement': {
+    file: 'accounting/admin/statement-upload',
+    part: () => (
+      <StatementColumns
+        mode="test"
+        file={new File(['a,b\n1,2'], 'statement.csv')}
+        columns={[
+          { value: '0', label: 'a (1)' },
+          { value: '1', label: 'b (2)' },
+        ]}
+        onRead={vi.fn()}
+      />
+    ),
+    field: 'Order ID',
+    button: 'Upload and compare',
+    sent: [{ typed: '', message: 'Choose a column' }],
+  },
+  'a debit memo': {
+    file: 'accounting/admin/statement-memo',
+    part: () => <StatementMemo number={7} onPost={refused({ note: SERVER })} />,
+    field: 'Reason for line 7',
+    button: 'Add to the books',
+    sent: [
+      { typed: ' ', message: 'Say why' },
+      { typed: 'x', message: SERVER },
+    ],
   },
   'a reserve': {
     file: 'payouts/admin/reserve-card',

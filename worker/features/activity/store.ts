@@ -62,6 +62,7 @@ const DONE_FROM_ANYWHERE: AuditAction[] = [
   'mode_switch_failed',
   'case_step',
   'balance_noted',
+  'statement_read_in',
   'correction_written',
   'correction_answered',
   'provider_fee_noted',

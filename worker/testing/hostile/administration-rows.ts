@@ -135,6 +135,32 @@ export const ADMINISTRATION: Row[] = [
   },
   { route: 'GET /api/admin/reconciliation', expected: administrators },
   { route: 'POST /api/admin/reconciliation', make: send({ day: '2026-11-21' }), expected: elevated(200) },
+  {
+    route: 'GET /api/admin/reconciliation/statements',
+    make: () => ({ path: '/api/admin/reconciliation/statements?mode=test' }),
+    expected: administrators,
+  },
+  {
+    route: 'POST /api/admin/reconciliation/statements',
+    about: 'without its columns',
+    make: () => ({ path: '/api/admin/reconciliation/statements?mode=test', body: {} }),
+    expected: elevated(400),
+  },
+  {
+    route: 'GET /api/admin/reconciliation/statements/:id',
+    about: 'that nobody read in',
+    make: () => ({ path: `/api/admin/reconciliation/statements/${'0'.repeat(64)}` }),
+    expected: [401, 401, 403, 403, 404, 404],
+  },
+  {
+    route: 'POST /api/admin/reconciliation/statements/:id/lines/:number',
+    about: 'that nobody read in',
+    make: () => ({
+      path: `/api/admin/reconciliation/statements/${'0'.repeat(64)}/lines/1`,
+      body: { note: 'Debit memo' },
+    }),
+    expected: elevated(404),
+  },
   { route: 'GET /api/admin/users', expected: administrators },
   { route: 'GET /api/admin/users/:id', make: userPath(), expected: administrators },
   { route: 'POST /api/admin/users/:id/end-sessions', make: userPath('/end-sessions'), expected: elevated(200) },

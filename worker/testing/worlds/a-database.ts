@@ -32,6 +32,7 @@ import {
 } from '../../features/payouts/tables'
 import { promotions } from '../../features/pricing/tables'
 import type { CompletedPurchase } from '../../features/purchase/store-complete-purchase'
+import { statementLines, statements } from '../../features/reconciliation/tables'
 import * as reviewTables from '../../features/reviews/tables'
 import { teamInvites } from '../../features/team/tables'
 import * as schema from '../../platform/tables'
@@ -58,6 +59,8 @@ const TABLES = {
   webhookEvents: desk.webhookEvents,
   heartbeats: desk.heartbeats,
   reports: desk.reports,
+  statements,
+  statementLines,
   flightChanges: desk.flightChanges,
   passkeys: security.passkeys,
   authenticatorApps: security.authenticatorApps,

@@ -96,7 +96,9 @@ export function anAdministration(given: Partial<Deps> = {}, over = aDatabase()) 
         host,
         origin: `https://${host}`,
         cookie: cookies.get(caller) ?? '',
-        ...(body instanceof Uint8Array && { 'content-type': 'application/zip' }),
+        ...(body instanceof Uint8Array && {
+          'content-type': path.includes('/statements') ? 'text/csv' : 'application/zip',
+        }),
         ...(body !== undefined && !isWhole(body) && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: isWhole(body) ? body : JSON.stringify(body) }),

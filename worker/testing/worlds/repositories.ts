@@ -27,6 +27,7 @@ import { libsqlPayouts } from '../../features/payouts/store'
 import { libsqlPromotions } from '../../features/pricing/store'
 import { libsqlPurchases } from '../../features/purchase/store'
 import { libsqlReports } from '../../features/reconciliation/store'
+import { libsqlStatements } from '../../features/reconciliation/store-statements'
 import { libsqlReviews } from '../../features/reviews/store'
 import { libsqlAccountDeletions } from '../../features/rights/store-account-deletions'
 import { libsqlEmailChanges } from '../../features/rights/store-email-changes'
@@ -86,6 +87,7 @@ export type Repositories = Pick<
   | 'providerFees'
   | 'saleBooks'
   | 'reports'
+  | 'statements'
   | 'flightChanges'
   | 'seenFares'
   | 'fareCells'
@@ -132,6 +134,7 @@ export const repositoriesIn = (db: Database): Repositories => ({
   ...libsqlBooks(db),
   numbers: libsqlNumbers(db, async () => {}),
   reports: libsqlReports(db),
+  statements: libsqlStatements(db),
   flightChanges: libsqlFlightChanges(db),
   ...libsqlFares(db),
 })

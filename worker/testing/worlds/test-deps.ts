@@ -137,6 +137,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     heartbeats: { begin: async () => null, end: async () => {}, find: async () => null },
     saleBooks: missing('saleBooks'),
     reports: missing('reports'),
+    statements: missing('statements'),
     alarmAddress: null,
     securityContact: null,
     passwords: missing('passwords'),

@@ -4,7 +4,8 @@ import { Card } from '../../../ui/layout/page'
 import * as css from '../../admin/admin.css'
 import { ACCOUNTS, accountName, signed } from './books-words'
 
-const EVENTS: Record<LedgerEvent, string> = {
+/** What an entry is for. */
+export const EVENTS: Record<LedgerEvent, string> = {
   sale: 'Tickets bought',
   payment: 'Payment taken',
   sale_undone: 'Tickets given up',

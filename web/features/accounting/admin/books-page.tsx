@@ -24,6 +24,7 @@ import { BalanceCard } from './balance-card'
 import { type BooksFile, type BooksFilter, booksHref, booksQuery, getBooksFile, readBooksFilter } from './books-api'
 import { accountName, inTables, signed } from './books-words'
 import { FeesCard } from './fees-card'
+import { statementsHref } from './statements-api'
 
 const CLOCKS: { value: BooksFilter['clocks']; label: string }[] = [
   { value: 'utc', label: 'UTC' },
@@ -69,6 +70,11 @@ export function BooksPage({ search, onOpen, onLeave }: BooksPageProps) {
         <Link href="/admin/taxes">Taxes and records</Link>
         <Link href={booksHref(filter, '/trial-balance')}>trial balance</Link>
         <Link href={booksHref(filter, '/close')}>month-end close</Link>
+        {seesAll && (
+          <>
+            , <Link href={statementsHref(filter.mode)}>Duffel statements</Link>
+          </>
+        )}
       </p>
       <BooksFilters key={booksHref(filter)} filter={filter} months={months} seesAll={seesAll} onOpen={onOpen} />
       <div className={css.sections}>

@@ -70,6 +70,22 @@ it('leads administrators from the books to it, and from it to the desk', async (
   expect(link.getAttribute('href')).toBe('/admin/cases?state=all&text=p-part')
 })
 
+it('shows administrators how much of the statements of the month has no match', async () => {
+  const { put } = aShop('administrator')
+  const head = { id: '0'.repeat(64), mode: 'test' as const, fromDay: '2026-10-01', untilDay: '2026-10-31', lines: 1 }
+  put('statements', { ...head, userId: 'u', at: '2026-11-01T12:00:00.000Z' })
+  put('statementLines', { statementId: head.id, number: 2, day: '2026-10-05', amount: -5, currency: 'USD' })
+  open(`${PAGE}2026-10`)
+  const link = await screen.findByRole('link', { name: 'Oct 1, 2026 – Oct 31, 2026' })
+  expect(link.getAttribute('href')).toBe(`/admin/books/statements?mode=test&id=${head.id}`)
+  expect(screen.getByText('1 without a match')).toBeTruthy()
+  await userEvent.selectOptions(screen.getByLabelText('Month'), 'Sep 2026')
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+  expect((await screen.findByRole('link', { name: 'Upload it' })).getAttribute('href')).toMatch(
+    /statements\?mode=test$/,
+  )
+})
+
 it('says that a month isn’t over, and that nothing is open', async () => {
   aShop()
   open(`${PAGE}2026-11`)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
+import type { Mode } from '#worker/contract/admin'
 import type { OpenItem, OpenKind } from '#worker/features/accounting/contract-month-close'
 import { plainMessage } from '../../../api/api-error'
 import { systemModeQuery } from '../../../api/system'
@@ -18,6 +19,8 @@ import { brandName } from '../../users/admin/user-words'
 import { booksHref, monthCloseQuery, readBooksFilter } from './books-api'
 import { BooksFilters, monthOptions } from './books-page'
 import { signed } from './books-words'
+import { statementsHref, statementsQuery } from './statements-api'
+import { days } from './statements-page'
 
 /** In their order on the page. */
 const KINDS: Record<OpenKind, { title: string; says: string }> = {
@@ -87,9 +90,38 @@ export function MonthClosePage({ search, onOpen, onLeave }: MonthClosePageProps)
           {(Object.keys(KINDS) as OpenKind[]).map((kind) => (
             <Items key={kind} kind={kind} items={close.items.filter((item) => item.kind === kind)} seesAll={seesAll} />
           ))}
+          {seesAll && <StatementsOfMonth mode={filter.mode} month={filter.period} />}
         </div>
       )}
     </Page>
+  )
+}
+
+/** The statements of the flight provider for its days, and how much of them has no match. */
+function StatementsOfMonth({ mode, month }: { mode: Mode; month: string }) {
+  const { data, error } = useQuery(statementsQuery(mode, month))
+  return (
+    <Card as="section" className={css.section} padding="lg" aria-labelledby="month-statements">
+      <h2 className={css.heading} id="month-statements">
+        Duffel statements
+      </h2>
+      {error && <p role="alert">{plainMessage(error)}</p>}
+      {data?.statements.length === 0 && (
+        <p>
+          No statement of this month. <Link href={statementsHref(mode)}>Upload it</Link>
+        </p>
+      )}
+      <ul className={css.lines}>
+        {data?.statements.map((statement) => (
+          <li key={statement.id} className={css.line}>
+            <Link href={statementsHref(mode, statement.id)}>{days(statement)}</Link>
+            <p className={css.muted}>
+              {statement.unmatched === 0 ? 'Matches the ledger.' : `${statement.unmatched} without a match`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 

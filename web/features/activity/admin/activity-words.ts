@@ -143,6 +143,11 @@ const KINDS: Record<ActivityKind, [name: string, words: Words]> = {
     ({ detail }) =>
       `Noted for the balance at the flight provider: ${spaced(detail.kind)}, in ${detail.currency} (${detail.mode})`,
   ],
+  statement_read_in: [
+    'Statement uploaded',
+    ({ detail }) =>
+      `Uploaded a statement of the flight provider from ${detail.from} to ${detail.until}, ${detail.lines} lines (${detail.mode})`,
+  ],
   provider_fee_noted: [
     'Provider’s fee noted',
     ({ detail }) =>

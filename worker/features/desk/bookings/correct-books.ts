@@ -12,7 +12,8 @@ import { openCase, settleCase } from '../../issues/open-case'
 import { type AdministeredWhich, findAdministered, readAdministered } from './administered-booking'
 import type { AdministeredBooking } from './contract'
 
-type CorrectDeps = WatchDeps & Pick<Deps, 'administeredBookings' | 'corrections' | 'audit'>
+/** What correcting the books of a sale needs from outside. */
+export type CorrectDeps = WatchDeps & Pick<Deps, 'administeredBookings' | 'corrections' | 'audit'>
 
 /**
  * From so many minor units in all for a booking on, a second person has to confirm: 500 dollars, and hardly more in any currency of cards, whose

@@ -1,0 +1,57 @@
+/** A line of any statement that is about a sale. Minor units. */
+export interface SaleLine {
+  statementId: string
+  number: number
+  day: string
+  purchaseId: string
+  amount: number
+  currency: string
+}
+
+/** What the ledger moved at the provider of flights for a sale, in one posting. */
+export interface ProviderMove {
+  posting: string
+  purchaseId: string
+  amount: number
+  currency: string
+  /** ISO 8601. */
+  at: string
+}
+
+/** What of the ledger a line is: the same to the cent, another amount, or nothing. */
+export type Matched = { state: 'matched' | 'amount_differs'; move: ProviderMove } | { state: 'extra' }
+
+const lineKey = ({ statementId, number }: Pick<SaleLine, 'statementId' | 'number'>) => `${statementId}/${number}`
+
+/**
+ * Each move of the ledger is one line of one statement: first those that agree to the cent, the oldest first, then those of the same sale and direction
+ * that differ. Gives what each line is, by its statement and number, and the moves that no line has. The same whatever the order of what is given.
+ */
+export function matchLines(lines: readonly SaleLine[], moves: readonly ProviderMove[]) {
+  const free = new Map<string, ProviderMove[]>()
+  for (const move of moves.toSorted((a, b) => a.at.localeCompare(b.at) || a.posting.localeCompare(b.posting))) {
+    const key = `${move.purchaseId} ${move.currency}`
+    free.set(key, [...(free.get(key) ?? []), move])
+  }
+  const found = new Map<string, Matched>()
+  const take = (line: SaleLine, state: 'matched' | 'amount_differs', fits: (move: ProviderMove) => boolean) => {
+    const key = `${line.purchaseId} ${line.currency}`
+    const move = free.get(key)?.find(fits)
+    if (!move) return false
+    free.set(key, free.get(key)?.filter((one) => one !== move) ?? [])
+    found.set(lineKey(line), { state, move })
+    return true
+  }
+  const inOrder = lines.toSorted(
+    (a, b) => a.day.localeCompare(b.day) || a.statementId.localeCompare(b.statementId) || a.number - b.number,
+  )
+  const others = inOrder.filter((line) => !take(line, 'matched', ({ amount }) => amount === line.amount))
+  for (const line of others) {
+    if (!take(line, 'amount_differs', ({ amount }) => Math.sign(amount) === Math.sign(line.amount)))
+      found.set(lineKey(line), { state: 'extra' })
+  }
+  return {
+    of: (line: Pick<SaleLine, 'statementId' | 'number'>): Matched => found.get(lineKey(line)) ?? { state: 'extra' },
+    left: [...free.values()].flat(),
+  }
+}
