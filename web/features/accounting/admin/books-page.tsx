@@ -68,13 +68,9 @@ export function BooksPage({ search, onOpen, onLeave }: BooksPageProps) {
     >
       <p className={css.ways}>
         <Link href="/admin/taxes">Taxes and records</Link>
-        <Link href={booksHref(filter, '/trial-balance')}>trial balance</Link>
-        <Link href={booksHref(filter, '/close')}>month-end close</Link>
-        {seesAll && (
-          <>
-            , <Link href={statementsHref(filter.mode)}>Duffel statements</Link>
-          </>
-        )}
+        <Link href={booksHref(filter, '/trial-balance')}>Trial balance</Link>
+        <Link href={booksHref(filter, '/close')}>Month-end close</Link>
+        {seesAll && <Link href={statementsHref(filter.mode)}>Duffel statements</Link>}
       </p>
       <BooksFilters key={booksHref(filter)} filter={filter} months={months} seesAll={seesAll} onOpen={onOpen} />
       <div className={css.sections}>

@@ -65,7 +65,7 @@ it('lists what was open by kind, and what of it was settled since', async () => 
 it('leads administrators from the books to it, and from it to the desk', async () => {
   aShop('administrator')
   open('/admin/books?period=2026-10&mode=test')
-  await userEvent.click(await screen.findByRole('link', { name: 'month-end close' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Month-end close' }))
   const link = await screen.findByRole('link', { name: 'Cases of purchase p-part' })
   expect(link.getAttribute('href')).toBe('/admin/cases?state=all&text=p-part')
 })

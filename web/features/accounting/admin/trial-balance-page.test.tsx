@@ -61,7 +61,7 @@ describe('the trial balance', () => {
   it('shows an administrator every brand, of a whole year, and leads there from the books', async () => {
     aShop('administrator')
     open('/admin/books?period=2026-11&mode=test')
-    await userEvent.click(await screen.findByRole('link', { name: 'trial balance' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Trial balance' }))
     await screen.findByRole('region', { name: /^other.example, USD/ })
     expect(screen.getAllByRole('table')).toHaveLength(2)
     await userEvent.selectOptions(screen.getByLabelText('Month'), 'All of 2026')
