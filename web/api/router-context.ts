@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PageToRender } from '#worker/contract/served-page'
 
-/** What the loaders of the app's routes work with. */
+/** The context that the app's route loaders get. */
 export interface RouterContext {
   queryClient: QueryClient
-  /** On the server: the day of the page, and the answers that it holds. A browser asks the API. */
+  /** On the server: the page's day and the API answers written into it. A browser asks the API itself. */
   written?: Pick<PageToRender, 'answers' | 'day'>
 }

@@ -37,7 +37,7 @@ const { buildApp } = await import('#worker/dev/build/build-app')
 const { PUBLIC_PAGES } = await import('./pages/public-pages')
 const { BRANDS, serveShops } = await import('./pages/served-shops')
 const { EMPTY_PATH, floorFiles, staticPath } = await import('./pages/floors')
-const { lookOnce } = await import('./pages/lighthouse-run')
+const { measureOnce } = await import('./pages/lighthouse-run')
 const { judge, judgeJourney, medianFigures } = await import('./pages/judge')
 const { causesOf, failedAudits } = await import('./pages/causes')
 const { measureJourney } = await import('./pages/interactions')
@@ -79,7 +79,7 @@ async function run(stops: Stops): Promise<void> {
   const floors = await shops.serveFiles(await floorFiles(shops.live, { brands, browserPath }))
   const target = (name: string, served: Served, address: () => Promise<string>): Target => ({
     name,
-    look: async () => lookOnce(await address(), { ...served, browserPath }),
+    look: async () => measureOnce(await address(), { ...served, browserPath }),
     runs: [],
   })
   const floor = (name: string, brand: string, path: string) =>

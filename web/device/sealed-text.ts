@@ -17,7 +17,7 @@ export async function sealText(key: CryptoKey, text: string): Promise<string> {
   return toBase64(new Uint8Array([...iv, ...new Uint8Array(sealed)]))
 }
 
-/** Decrypts a text. @throws when it was encrypted with another key, or is no encrypted text */
+/** Decrypts a text. @throws when it was encrypted with another key, or isn't an encrypted text */
 export async function openText(key: CryptoKey, sealed: string): Promise<string> {
   const bytes = fromBase64(sealed)
   const iv = bytes.slice(0, NONCE_BYTES)

@@ -39,7 +39,7 @@ function readings(parts: string[], isDayFirst: boolean, isDotted: boolean): stri
 
 /**
  * The days, yyyy-MM-dd, that a typed date may mean: "24 Mar 1990", "March 24, 1990", "1990-03-24", "24.3.1990", "3/24/1990" or "03241990".
- * Two, the likelier first, where day and month could be swapped; none for text that is no date, or whose year has two digits.
+ * Two, the likelier first, where day and month could be swapped; none for text that isn't a date, or whose year has two digits.
  */
 export function readDate(text: string, isDayFirst = false): string[] {
   const words = text

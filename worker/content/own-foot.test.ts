@@ -56,7 +56,7 @@ describe('the network of a profile', () => {
     ['x.com/acme', null],
   ])('%s: %s', (address, network) => expect(networkOf(address)).toBe(network))
 
-  it('is no profile by its first page alone', () => {
+  it('isn’t a profile by its first page alone', () => {
     expect(isProfile('https://x.com/')).toBe(false)
     expect(isProfile('https://x.com/acme')).toBe(true)
   })

@@ -80,7 +80,7 @@ export const PasswordChange = v.object({
 })
 export type PasswordChange = v.InferOutput<typeof PasswordChange>
 
-/** One of the user's sessions. `id` names it and is no secret; `device` such as "Chrome on Windows", null when it isn't known. */
+/** One of the user's sessions. `id` names it and isn't a secret; `device` such as "Chrome on Windows", null when it isn't known. */
 export interface ActiveSession {
   id: string
   device: string | null

@@ -39,7 +39,7 @@ export const Markup = v.object({
       } satisfies Record<CabinClass, typeof Percent>),
     ),
   ),
-  // What an owner must heed today doesn't take a stored brand away tomorrow: an amount in what is no currency was added to no fare.
+  // What an owner must heed today doesn't take a stored brand away tomorrow: an amount in an unknown currency was never added to a fare.
   markupFixed: v.fallback(v.optional(FixedMarkup), undefined),
   /** Whether a cancellation gives the markup back, as far as the airline refunds; absent: it doesn't. */
   refundsMarkup,

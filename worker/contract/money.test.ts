@@ -37,7 +37,7 @@ describe('an amount that somebody sends', () => {
     expect(issues?.[0].message).toMatch(/^(Use an amount such as|Invalid type)/)
   })
 
-  it.each(['9'.repeat(16), `1.${'0'.repeat(400)}`, '1e5'])('is no decimal as %s', (amount) => {
+  it.each(['9'.repeat(16), `1.${'0'.repeat(400)}`, '1e5'])('isn’t a decimal as %s', (amount) => {
     expect(v.is(DecimalAmount, amount)).toBe(false)
   })
 })

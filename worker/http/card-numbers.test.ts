@@ -99,7 +99,7 @@ describe('a body in live mode', () => {
     ['American Express', '3782-822463-10005', false],
     ['13 digits of Visa', '4222222222222', false],
     ['a card in wide digits', '４２４２４２４２４２４２４２４２', false],
-  ])('may have %s as a frequent flyer number, since it is no card number', async (_what, number, isTaken) => {
+  ])('may have %s as a frequent flyer number, since it isn’t a card number', async (_what, number, isTaken) => {
     expect(holdsCardNumber(number)).toBe(true)
     const ask = over('live')
     const { body } = await ask('/api/bookings', booking({ frequentFlyerProgram: 'LH', frequentFlyerNumber: number }))

@@ -73,7 +73,7 @@ it.each([
   'https://acme.example../',
 ])('answers %s without a redirect', async (url) => expect(await askPlain(url)).toBe('done'))
 
-it('refuses calls by http on a public host instead of sending them on, and whatever else is no page', async () => {
+it('refuses calls by http on a public host instead of sending them on, and everything else that isn’t a page', async () => {
   for (const url of ['http://acme.example/api/system/mode', 'http://acme.example./api/flights/search?origin=JFK']) {
     for (const method of ['GET', 'HEAD', 'POST', 'DELETE']) {
       const answer = await plainApp.request(url, { method })

@@ -29,7 +29,7 @@ const isIpv6 = (address: string) => address.includes(':') && !address.includes('
 export const visitorNetwork = (address: string): string =>
   isIpv6(address) ? firstGroups(address, NETWORK_GROUPS) : address
 
-/** An IP address without its last part, as a network: 203.0.113.0/24, 2001:db8:1::/48. Null for anything that is no address. */
+/** An IP address without its last part, as a network: 203.0.113.0/24, 2001:db8:1::/48. Null for anything that isn't an address. */
 export function coarseNetwork(address: string): string | null {
   if (isIpv6(address)) return `${firstGroups(address, 3)}::/48`
   const [first3] = /^(?:\d{1,3}\.){3}(?=\d{1,3}$)/.exec(address) ?? []

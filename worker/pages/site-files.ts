@@ -16,7 +16,7 @@ const isLocal = (host: string) =>
 
 /**
  * The origin under which search engines index this host, such as https://acme.example: its own name, with https everywhere but on a
- * developer's machine. A Host header that is no host name is not repeated; then the requested URL counts.
+ * developer's machine. A Host header that isn't a host name is not repeated; then the requested URL counts.
  */
 export function siteOrigin(request: Request): string {
   const named =

@@ -19,7 +19,7 @@ export interface SignedMessages {
   /**
    * The event in a message.
    * @throws DomainError `signature_invalid` when it isn't signed with the secret of its mode within five minutes of now,
-   * `invalid_input` when what is signed is no event
+   * `invalid_input` when what is signed isn't an event
    */
   read(body: Uint8Array, signature: string | null, now: Date): Promise<ProviderEvent>
 }

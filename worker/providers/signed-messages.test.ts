@@ -78,7 +78,7 @@ describe.each(['duffel', 'stripe'] as const)('a message of %s', (source) => {
     for (const text of changed) await expect(read(header, text)).rejects.toMatchObject({ code: 'signature_invalid' })
   })
 
-  it('is of the mode that its secret is for', async () => {
+  it('has the mode of its secret', async () => {
     const liveBody = JSON.stringify(event('thing.happened', {}, LIVE[source]))
     const header = signatureHeader(live, NOW, liveBody)
     expect(await read(header, liveBody)).toMatchObject({ mode: 'live' })
@@ -97,12 +97,12 @@ describe.each(['duffel', 'stripe'] as const)('a message of %s', (source) => {
     await expect(read(signatureHeader(test, NOW, text), text)).rejects.toMatchObject({ code: 'invalid_input' })
   })
 
-  it('is refused when it is no text', async () => {
+  it('is refused when it isn’t a text', async () => {
     const sent = new Uint8Array([0xff, 0xfe])
     await expect(read(signatureHeader(test, NOW, sent), sent)).rejects.toMatchObject({ code: 'invalid_input' })
   })
 
-  it('brings no id that no provider would give', async () => {
+  it('contains no id that a provider would not give', async () => {
     const text = JSON.stringify(
       event('x.y', { id: 'a b', order_id: 7, charge: { id: 'ch_1' }, payment_intent: 'pi_1' }),
     )
@@ -118,7 +118,7 @@ describe('the key of an event of Duffel', () => {
     return (await messages.read(bytes(body), signatureHeader(WEBHOOK_SECRETS.duffel.test, NOW, body), NOW)).key
   }
 
-  it('is the one by which Duffel itself tells repetitions', async () => {
+  it('is the one by which Duffel itself recognizes repetitions', async () => {
     expect(await keyOf('order.created')).toBe('ord_0000AAAA')
   })
 

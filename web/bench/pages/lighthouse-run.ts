@@ -49,9 +49,9 @@ function figuresOf(result: Result): Figures {
 
 /**
  * Measures an address once with Lighthouse's default mobile profile (slow 4G and a quarter of the processor, both simulated), with an empty
- * browser profile. @throws Error when the page didn't load, or came over another protocol than expected
+ * browser profile. @throws Error when the page didn't load, or came over an unexpected protocol
  */
-export async function lookOnce(
+export async function measureOnce(
   address: string,
   { browserArgs, line, browserPath }: Pick<Served, 'browserArgs' | 'line'> & { browserPath: string },
 ): Promise<Run> {

@@ -54,7 +54,7 @@ test('an owner fills in a page with a photo, previews it, and travelers see it w
   const photo = await aPhoto(page)
   expect(photo.includes('GPSLatitude')).toBe(true)
 
-  // A file that is no picture is refused before the upload.
+  // A file that isn't a picture is refused before the upload.
   const chosen = story.getByLabel('File of the picture')
   await chosen.setInputFiles({
     name: 'photo.png',

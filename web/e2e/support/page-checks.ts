@@ -120,7 +120,7 @@ interface Look {
   rules?: Record<string, { enabled: boolean }>
 }
 
-/** Waits for the end of animations: colors in between are no real ones, and cards are invisible while they are measured. */
+/** Waits for the end of animations: colors in between aren't the real ones, and cards are invisible while they are measured. */
 const atRest = (page: Page) =>
   page.evaluate(async () => {
     const isMeasured = (card: Element) => getComputedStyle(card).visibility === 'visible'

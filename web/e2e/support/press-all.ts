@@ -21,7 +21,7 @@ const LOOK_EVERY_MS = 50
 
 declare global {
   interface Window {
-    /** The changes since a press; see `watchPress`. */
+    /** The page's changes since a press; see `watchPress`. */
     happened?: string[]
   }
 }
@@ -33,7 +33,7 @@ interface Control {
   nth: number
   /** Whether it is in the header or the footer, which are on every page. */
   isFrame: boolean
-  /** Its kind and the name of its group, such as a list of filters. */
+  /** What it is pressed once for: its kind within its group, such as a list of filters, else its name. */
   among: string
 }
 
@@ -77,7 +77,7 @@ const watchPress = (control: Locator) =>
     window.happened = happened
     new MutationObserver((changes) => {
       for (const { type, attributeName, target } of changes) {
-        // The button's own pressed look is no effect.
+        // The button's own pressed look doesn't count as an effect.
         const isLook = attributeName !== null && /^(?:class|style|data-.*)$/.test(attributeName)
         if (attributeName !== 'data-press' && !(isLook && target === pressed))
           happened.push(attributeName ? `${type} of ${attributeName}` : type)
@@ -191,10 +191,10 @@ async function press(page: Page, address: string, control: Control): Promise<str
     asked.size > 0 ||
     // A page that is being left can't be evaluated.
     (await page.evaluate(() => (window.happened?.length ?? 1) > 0).catch(() => true))
-  const until = async (isSo: () => boolean | Promise<boolean>, mostMs: number) => {
+  const until = async (isMet: () => boolean | Promise<boolean>, mostMs: number) => {
     const end = Date.now() + mostMs
-    while (!(await isSo()) && Date.now() < end) await sleep(LOOK_EVERY_MS)
-    return isSo()
+    while (!(await isMet()) && Date.now() < end) await sleep(LOOK_EVERY_MS)
+    return isMet()
   }
   const isDone = await until(hasEffect, EFFECT_MS)
   await until(() => asked.size <= answered.size, MOST_WAIT_MS)
@@ -204,8 +204,8 @@ async function press(page: Page, address: string, control: Control): Promise<str
   return isDone ? [] : [`has a button without effect: "${control.name}"`]
 }
 
-/** The controls to press: of several with the same name, or of the same kind in one group, only the last. */
-const pressedOnes = (controls: readonly Control[]) =>
+/** The controls to press: only the last of those that share a name, or a kind within a group. */
+const controlsToPress = (controls: readonly Control[]) =>
   controls.filter(({ among }, at) => controls.findLastIndex((it) => it.among === among) === at)
 
 /**
@@ -216,7 +216,7 @@ export async function pressAll(page: Page, address: string, pressed: Set<string>
   const problems: string[] = []
   await enter(page, address)
   const path = new URL(page.url()).pathname
-  const controls = pressedOnes(await controlsOf(page)).filter(({ name, isFrame }) => !isFrame || !pressed.has(name))
+  const controls = controlsToPress(await controlsOf(page)).filter(({ name, isFrame }) => !isFrame || !pressed.has(name))
   for (const control of controls) {
     if (control.isFrame) pressed.add(control.name)
     const button = marked(page, control)

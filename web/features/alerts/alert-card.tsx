@@ -28,7 +28,7 @@ const Fact = ({ name, children }: { name: string; children: string }) => (
   </div>
 )
 
-/** The result and time of the last check; fares change, so none is called current. */
+/** The last check's fare and time. Fares change, so it isn't called the current one. */
 function lastText({ last, checkedAt, state: now }: PriceAlert): string {
   if (last) return `${formatPrice(last.price, last.currency)} on ${momentText(last.seenAt)}. It may have changed.`
   if (checkedAt) return `No fare on ${momentText(checkedAt)}`

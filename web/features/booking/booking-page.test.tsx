@@ -198,7 +198,7 @@ test('the Back button leads to the browser’s previous page', async () => {
   expect(onBack).toHaveBeenCalledOnce()
 })
 
-test('a booking the airline has yet to confirm is no confirmed one', async () => {
+test('a booking the airline has yet to confirm isn’t shown as confirmed', async () => {
   aServer({ bookings: aBookingResult({ status: 'pending', duffelBookingId: null }) })
   const { user } = await showPayment()
   await typeCard(user)

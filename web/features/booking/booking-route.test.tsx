@@ -159,7 +159,7 @@ test('cabins that could not be had are asked for again, and stay when a later qu
   expect(await screen.findByText('Seat Selected')).toBeDefined()
 })
 
-test('an account’s name is no draft, and takes nothing away that could not be opened', async () => {
+test('an account’s name doesn’t count as a draft, and doesn’t replace one that could not be opened', async () => {
   const SEALED = btoa('sealed by another key, which nobody has any more')
   const KEY = 'booking-draft:off_1'
   signIn()

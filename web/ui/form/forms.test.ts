@@ -9,7 +9,7 @@ const SEARCHES = ['web/features/search/form/search-form.tsx']
 /** A press by which somebody joins or leaves the newsletter, or confirms, pauses or ends an alert: there is nothing to type. */
 const PRESSES = ['web/features/newsletter/newsletter-page.tsx', 'web/features/alerts/alert-press.tsx']
 
-it('no form sends what was typed anywhere without its script, unless it leads to an address of a search', () => {
+it('no form submits anything without JavaScript, except to a search address', () => {
   const allowed = [...SEARCHES, ...PRESSES]
   const sources = globSync('web/**/*.tsx').filter((file) => !file.includes('.test.') && !allowed.includes(file))
   const forms = sources.flatMap((file) =>

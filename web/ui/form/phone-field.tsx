@@ -17,7 +17,7 @@ interface PhoneFieldProps
 
 /**
  * A phone number of a form, typed as people write it at home or from abroad. When the field is left it shows the number in full, as it will
- * be called; a text that is no number stays as it was typed.
+ * be called; a text that isn't a number stays as it was typed.
  */
 export function FormPhoneField({ field, props, shopPhone, onRead, hint, ...rest }: PhoneFieldProps) {
   useSignals()

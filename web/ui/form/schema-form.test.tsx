@@ -111,7 +111,7 @@ it('takes back what is said of two fields when either is mended, and nothing tha
   await waitFor(() => expect(besides('To')).toEqual([]))
 })
 
-it('puts what the server refuses beside its fields, focuses the first on the screen, and keeps what was typed', async () => {
+it('shows the server’s errors beside their fields, focuses the first one on the screen, and keeps the input', async () => {
   send.mockRejectedValueOnce(refusal({ ticket: 'Too old', to: 'No room then', name: 'Somebody else has it' }))
   render(<StayForm />)
   await enter(field('Name'), 'Ada')

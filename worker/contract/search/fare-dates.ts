@@ -31,7 +31,7 @@ const Dates = v.object({
   /** The days of departure, both included. */
   from: localDate('Please select a departure date'),
   to: localDate('Please select a departure date'),
-  /** The days of return, both included; those before a departure are no cells of it. Without them, and without `stay`, fares are one way. */
+  /** The days of return, both included; those before a departure have no cell. Without them, and without `stay`, fares are one way. */
   returnFrom: v.optional(localDate('Please select a return date')),
   returnTo: v.optional(localDate('Please select a return date')),
   /** The nights between departure and return, in the place of days of return. */

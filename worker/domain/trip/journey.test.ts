@@ -57,7 +57,7 @@ describe('a journey is named for what it is', () => {
       'New York – London – Rome',
       ['London', 'Rome'],
     ],
-    // Three flights that end where they began are no round trip: none of them is the way back alone.
+    // Three flights that end where they began aren't a round trip: none of them alone is the way back.
     [
       'JFK-LHR LHR-CDG CDG-EWR',
       'multi-city',

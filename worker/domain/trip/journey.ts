@@ -33,7 +33,7 @@ function comesBack([there, back, ...further]: readonly JourneyFlight[]): boolean
   return there !== undefined && back !== undefined && further.length === 0 && isSameTown(there.origin, back.destination)
 }
 
-/** What type of journey the flights make; two that begin or end in different towns are no round trip. */
+/** What type of journey the flights make; two that begin or end in different towns aren't a round trip. */
 export function journeyType(flights: readonly JourneyFlight[]): JourneyType {
   const [there, back] = flights
   if (!there || !back) return 'one-way'

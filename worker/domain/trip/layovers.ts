@@ -20,7 +20,7 @@ function crossesBorder({ origin: { country_code: from }, destination: { country_
   return !(SCHENGEN.includes(from) && SCHENGEN.includes(to))
 }
 
-/** A wall clock's minutes, as if it were UTC; NaN for what is no time. */
+/** A wall clock's minutes, as if it were UTC; NaN for anything that isn't a time. */
 const clockMinutes = (local: string): number => Date.parse(`${local.slice(0, 16)}:00Z`) / MINUTE_MS
 
 /** How many minutes of a wait lie between midnight and five. */

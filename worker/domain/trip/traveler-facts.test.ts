@@ -64,7 +64,7 @@ describe('what is a traveler’s own of a trip', () => {
     ])
   })
 
-  it('is no bag that one of several flights doesn’t take, or of which one says nothing', () => {
+  it('doesn’t count a bag that one of several flights doesn’t take, or of which one says nothing', () => {
     const slices = [there(flight({ pas_2: [checked(2), cabin(1)] }), flight({ pas_2: [checked(1)] }, { id: 'seg_2' }))]
     expect(facts(bo, { slices })).toEqual([['Bags included', '1 checked bag']])
   })

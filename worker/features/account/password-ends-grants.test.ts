@@ -124,7 +124,7 @@ describe('a password that somebody else made', () => {
     expect((await shop.post(HERE, 'logout', undefined, { cookie })).status).toBe(200)
   })
 
-  it('is no restriction any more once it was changed', async () => {
+  it('no longer restricts anything once it was changed', async () => {
     const { shop, cookie } = await made()
     const response = await shop.post(HERE, 'change-password', change, { cookie })
     expect(response.status).toBe(200)

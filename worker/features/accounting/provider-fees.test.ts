@@ -70,7 +70,7 @@ describe('the fees of the provider of flights', () => {
     ])
   })
 
-  it('refuse what is no amount, no percent, or over, beside its field', async () => {
+  it('refuse what isn’t an amount or a percentage, or is too much, beside its field', async () => {
     for (const [name, text] of [
       ['perOrder', 'much'],
       ['perExtra', '-1'],

@@ -161,7 +161,7 @@ export const libsqlNumbers = (db: Database, wait = pause) => {
     }
   }, wait)
   return {
-    /** Counts a search; whoever has it written down waits a moment for others, so that many searches are few rows. */
+    /** Counts a search; the write waits a moment for others, so that many searches become few rows. */
     countSearch,
 
     /** Sums up by day what was counted, each search once. */

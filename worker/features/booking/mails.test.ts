@@ -163,8 +163,8 @@ describe('the mail about a booking', () => {
       { ...first!, arriving_at: '2026-12-24T19:00:00', destination: { ...first!.destination, iata_code: 'DUB' } },
       { ...first!, flight_number: 'BA901', departing_at: '2026-12-24T20:35:00' },
     ]
-    const told = mailText(bookingMail(twice, 'https://shop.example/my-trips/1'), defaultBrand)
-    expect(told).toContain('  - 1h 35m in London (DUB), change airports to JFK\n')
-    expect(told).toContain('See your trip:\nhttps://shop.example/my-trips/1\n')
+    const mailed = mailText(bookingMail(twice, 'https://shop.example/my-trips/1'), defaultBrand)
+    expect(mailed).toContain('  - 1h 35m in London (DUB), change airports to JFK\n')
+    expect(mailed).toContain('See your trip:\nhttps://shop.example/my-trips/1\n')
   })
 })

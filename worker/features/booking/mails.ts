@@ -130,7 +130,7 @@ const named = ({ duffelBookingId: reference, id }: Booking): MailBlock => ({
 })
 
 /**
- * A booking as its buyer is told of it, and as its page shows it: reference, journey, travelers, price, what comes next. Times are the
+ * A booking as its buyer's mail and its page show it: reference, journey, travelers, price, what comes next. Times are the
  * airports' own. `tripUrl`: its page, where it is known.
  */
 export function bookingMail(booking: Booking, tripUrl: string | null = null): MailContent {

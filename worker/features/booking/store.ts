@@ -154,7 +154,7 @@ export const libsqlBookings = (db: Database) => ({
   findSold: (traveler: Traveler, bookingId: string): Promise<SoldBooking | null> =>
     findSoldBooking(db, and(eq(bookings.id, bookingId), isTheirs(traveler))),
 
-  /** A brand's booking, whoever's it is: for the desk. */
+  /** A brand's booking, without its owner: for the desk. */
   findSoldAt: (brandKey: string, bookingId: string): Promise<SoldBooking | null> =>
     findSoldBooking(db, and(eq(bookings.id, bookingId), eq(bookings.brandKey, brandKey))),
 })

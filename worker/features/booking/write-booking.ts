@@ -15,7 +15,7 @@ import type { NewLink } from '../account/store-links'
 import { type PrepareDeps, prepareMail } from '../mail/prepare-mail'
 import { bookingAfterReleaseMail, bookingMail, bookingReleasedMail } from './mails'
 
-/** What happens to a purchase, and the booking that it then has. */
+/** An event of a purchase, and its booking after it. */
 interface Written {
   event: PurchaseEvent
   booking: Booking
@@ -28,7 +28,7 @@ export const findSeller = async ({ brands }: Pick<Deps, 'brands'>, brandKey: str
   (await brands.find(brandKey)) ?? { ...defaultBrand, key: brandKey }
 
 /**
- * What the buyer is told of a booking: that it is confirmed, still to be confirmed, or not made. One mail for each, however often
+ * The mail about a booking to its buyer: that it is confirmed, still to be confirmed, or not made. One mail for each, however often
  * it is prepared; null when there is no address.
  */
 async function prepareBookingMail(
@@ -37,7 +37,7 @@ async function prepareBookingMail(
   { event, booking }: Written,
 ): Promise<NewMail | null> {
   const recipient = purchase.request?.passengers[0]?.email
-  // Whoever ends a purchase by hand knows what its buyer was told.
+  // A person who closes a purchase by hand informs its buyer themselves.
   if (!recipient || event === 'close') return null
   const isReleased = booking.status === 'cancelled'
   return prepareMail(deps, await findSeller(deps, purchase.brandKey), {
@@ -53,7 +53,7 @@ async function prepareBookingMail(
   })
 }
 
-/** The link by which a guest's new account gets its first password, in the mail that tells of the account. */
+/** The link that sets the first password of a guest's new account, with the mail about the account. */
 async function preparePasswordLink(deps: MailDeps, purchase: Purchase, account: NewAccount): Promise<NewLink> {
   const brand = await findSeller(deps, purchase.brandKey)
   return prepareLink(deps, {
@@ -96,7 +96,7 @@ async function accountToOpen(deps: WriteDeps, purchase: Purchase): Promise<NewAc
     // Nobody knows a password for it: its owner chooses the first.
     passwordHash: '',
     createdAt: deps.clock.now(),
-    // The terms are those of accounts, too.
+    // The buyer's agreement covers the terms of accounts, too.
     agreement: purchase.agreement,
   }
 }

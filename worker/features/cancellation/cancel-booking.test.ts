@@ -152,7 +152,7 @@ describe('a confirmed cancellation', () => {
     expect(standing(shop)).toEqual({ ...CANCELED, state: ['closed'], refunds: [] })
   })
 
-  it('is told as done while the refund has to be repeated', async () => {
+  it('is reported as done while the refund has to be repeated', async () => {
     const shop = await aSoldShop()
     shop.gateway.outage.add('refund')
     expect(await shop.cancel(shop.bookingId, shop.owner)).toMatchObject({ success: true })

@@ -26,7 +26,7 @@ const awaitAirline = (deps: CancelDeps, input: CancelInput, id: string): Promise
     (found) => found?.state !== 'confirming',
   )
 
-/** How a cancellation that holds its booking stands; one that was left behind is brought on first. */
+/** The state of a cancellation that holds its booking; one that got stuck is moved on first. */
 async function bringOn(deps: CancelDeps, input: CancelInput, held: Cancellation) {
   if (held.updatedAt >= leftBehindSince(deps.clock.now()).toISOString()) {
     return (await awaitAirline(deps, input, held.id)) ?? held
@@ -89,7 +89,7 @@ async function unlessTaken(deps: CancelDeps, input: CancelInput, work: () => Pro
 
 /**
  * Cancels a booking by a quote, or by a new one when none is named, and gives back what is due. Repeating the call, even at the same
- * moment, gives the same answer and cancels nothing twice. While the airline hasn't answered it is no success yet: the schedule
+ * moment, gives the same answer and cancels nothing twice. While the airline hasn't answered it isn't a success yet: the schedule
  * finds out.
  * @throws DomainError `quote_expired` when there must be another quote, `not_found`, `provider_busy`, and as quoteCancellation
  */

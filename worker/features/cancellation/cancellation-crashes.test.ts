@@ -24,7 +24,7 @@ async function aShopThat(behavior: CancelBehavior): Promise<Shop> {
   return shop
 }
 
-/** A canceled ticket is one refund and one mail; a ticket that stands is none; and nothing is left open. */
+/** A canceled ticket is one refund and one mail; a ticket that wasn't canceled has neither; and nothing is left open. */
 async function expectFair(shop: Shop) {
   const tickets = shop.airline.cancellations
   expect(tickets).toBeLessThanOrEqual(1)

@@ -21,7 +21,7 @@ async function confirm(
   }
 }
 
-/** The order as it stands; null when nobody can say now. */
+/** The order as the airline has it now; null when it can't say. */
 async function readOrder(
   deps: ConfirmCancelDeps,
   { mode, provider, orderId }: Cancellation,
@@ -35,7 +35,7 @@ async function readOrder(
 }
 
 /**
- * Confirms the quote of a cancellation that is `confirming`, and gives it as it then stands: canceled, `refused`, `unknown`, or
+ * Confirms the quote of a cancellation that is `confirming`, and returns it as updated: canceled, `refused`, `unknown`, or
  * moved by `ifUnreached` when the airline certainly wasn't reached.
  */
 export async function confirmCancellation(

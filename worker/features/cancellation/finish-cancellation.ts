@@ -74,7 +74,7 @@ async function prepareCanceledMail(
 
 /**
  * Writes that the airline has canceled, and tells the traveler; the refund follows. A cancellation that we had given up becomes a case:
- * its traveler was told that the booking stands. Harmless to repeat.
+ * its traveler was told that the booking remains valid. Harmless to repeat.
  */
 export async function noteCanceled(
   deps: RefundDeps,

@@ -32,7 +32,7 @@ describe('a cancellation that was given up', () => {
   const cancelLate = (shop: SoldShop) =>
     Object.assign(shop.airline.orders[0]!, { isCanceled: true, canceledBy: { ...shop.airline.quotes[0]! } })
 
-  it('and shows up after all is canceled, refunded, told as a correction, and a case', async () => {
+  it('and shows up after all is canceled, refunded, mailed as a correction, and a case', async () => {
     const shop = await aGivenUpShop()
     await shop.watchCancellations()
     cancelLate(shop)
@@ -57,7 +57,7 @@ describe('a cancellation that was given up', () => {
     expect(cases(shop)).toEqual(['canceled_after_refusal open'])
   })
 
-  it('is the airline’s own doing when another quote stands on the order', async () => {
+  it('is the airline’s own doing when the order names another quote', async () => {
     const shop = await aGivenUpShop()
     cancelByAirline(shop, { refund: usd(10_000), refundTo: 'us' })
     await shop.watchCancellations()

@@ -7,11 +7,11 @@ import { mailText } from '../mail/mail-text'
 import { bookingCanceledMail, bookingKeptMail, refundFailedMail, refundKnownMail } from './mails'
 
 const booking = aBooking({ id: 'bkg_1', bookingData: bookingData({ slices: [aSlice({ segments: [aSegment()] })] }) })
-const told = (given: Partial<RefundTerms> = {}) =>
+const mailFor = (given: Partial<RefundTerms> = {}) =>
   mailText(bookingCanceledMail(booking, { ...refundToCard, ...given }), defaultBrand)
 
 it('tells what is refunded, and what is not', () => {
-  const text = told({ penalty_amount: '79.50', refund_amount: '420.50' })
+  const text = mailFor({ penalty_amount: '79.50', refund_amount: '420.50' })
   for (const part of [
     'RZPNX8',
     'successfully cancelled',
@@ -53,11 +53,11 @@ it.each<[string, Partial<RefundTerms>, string, string]>([
     'null',
   ],
 ])('says honestly that the airline gives back %s', (_what, given, expected, never) => {
-  expect(told(given)).toContain(expected)
-  expect(told(given)).not.toContain(never)
+  expect(mailFor(given)).toContain(expected)
+  expect(mailFor(given)).not.toContain(never)
 })
 
-it('says of a cancellation that came to nothing that the booking stands', () => {
+it('says after a failed cancellation that the booking remains valid', () => {
   const mail = bookingKeptMail(booking)
   expect(mail.subject).toBe('Your booking was not cancelled')
   expect(mailText(mail, defaultBrand)).toContain('your booking stands')

@@ -4,7 +4,7 @@ import { refundLines } from '../../domain/trip/refund-lines'
 import { greeting, journey } from '../booking/mails'
 import type { MailBlock, MailContent } from '../mail/mail-text'
 
-/** How a booking came to be canceled: as its traveler asked, by the airline alone, or after we had said that it stands. */
+/** How a booking came to be canceled: as its traveler asked, by the airline alone, or after we had said that it remains valid. */
 export type CanceledBecause = 'asked' | 'airline' | 'after_refusal'
 
 const named = (booking: Booking): MailBlock => ({
@@ -73,7 +73,7 @@ export const bookingCanceledMail = (
   ],
 })
 
-/** To the traveler who was told that we are confirming the cancellation, and whose ticket still stands. */
+/** To the traveler who was told that we are confirming the cancellation, and whose ticket is still valid. */
 export const bookingKeptMail = (booking: Booking): MailContent => ({
   subject: 'Your booking was not cancelled',
   blocks: [
@@ -87,7 +87,7 @@ export const bookingKeptMail = (booking: Booking): MailContent => ({
   ],
 })
 
-/** Why a refund is told of once more: the airline or a bank has said what was open, or not all goes to the card that we had named. */
+/** Why another mail about a refund is sent: the airline or a bank has said what was open, or not all goes to the card that we had named. */
 export type RefundNews = 'airline' | 'bank' | 'changed'
 
 const NEWS: Record<RefundNews, string> = {
@@ -96,7 +96,7 @@ const NEWS: Record<RefundNews, string> = {
   changed: 'The refund for your cancelled booking has changed.',
 }
 
-/** To the traveler who was told something else of their refund, or that nobody knows it yet. */
+/** To the traveler who was told something else about their refund, or that it isn't known yet. */
 export const refundKnownMail = (booking: Booking, terms: RefundTerms, news: RefundNews = 'airline'): MailContent => ({
   subject: about('What you get back for your cancelled booking', booking),
   blocks: [

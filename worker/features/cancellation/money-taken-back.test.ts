@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 const cents = (decimal: string | null | undefined) => parseMoney(decimal ?? '', 'USD').amount
-/** What stands in an account. */
+/** The balance of an account. */
 const balance = (account: string) => sale.sum((entry) => entry.account === account)
 const steps = async () => (await sale.trip())?.money.map(({ kind, state }) => `${kind} ${state}`)
 const letter = async () => (await sale.letters()).at(-1)
@@ -188,7 +188,7 @@ describe('what was given back before a cancellation', () => {
   })
 })
 
-describe('a refund that was no cancellation’s', () => {
+describe('a refund that belongs to no cancellation', () => {
   it('is corrected in books and papers when the bank sends it back, and reaches a person', async () => {
     await sale.giveByHand('100')
     const [refund] = (await sale.atGateway()).refunds
@@ -200,7 +200,7 @@ describe('a refund that was no cancellation’s', () => {
     expect(papers.at(-1)?.content).toMatchObject({ corrects: papers[1]?.number, total: { amount: '100.00' } })
     expect(sale.stored.cases.filter(({ kind }) => kind === 'refund_failed')).toMatchObject([{ state: 'open' }])
     expect(await steps()).toContain('given_back failed')
-    // Told again, nothing happens twice.
+    // The same event again changes nothing.
     await sale.nextDay()
     expect(balance('losses')).toBe(0)
   })
@@ -219,7 +219,7 @@ describe('a refund that was no cancellation’s', () => {
     expect(await onPaper()).toBe(sale.charge - due)
   })
 
-  it('is posted by whoever looks again where the gateway’s word of it was lost', async () => {
+  it('is posted by the next check when the gateway’s event was lost', async () => {
     const { paymentId, bookingId } = sale.purchase()
     await sale.bank.refund(paymentId ?? '', { amount: 1_000 })
     const about = { kind: 'books_differ', about: 'x', mode: 'test', brandKey: sale.here, bookingId, paymentId } as const

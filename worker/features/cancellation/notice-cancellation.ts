@@ -59,8 +59,8 @@ async function newRow(
 }
 
 /**
- * Writes down that an order was found canceled, whoever canceled it, and tells the traveler. What is due goes back with the schedule's next
- * run, so that a reader of the order needn't wait for it. Gives the cancellation as it then stands; null for an order that stands, for a
+ * Records that an order was found canceled, no matter who canceled it, and tells the traveler. The refund follows in the schedule's next
+ * run, so that a reader of the order needn't wait for it. Returns the updated cancellation; null for an order that isn't canceled, for a
  * booking that isn't confirmed, and while the money isn't in: then its purchase comes to its end first. A quote that was just asked for may
  * be given to be settled in place of a new row. Harmless to repeat.
  * @throws DomainError `database_unavailable`

@@ -103,7 +103,7 @@ describe('a quote for a cancellation', () => {
     expect(standing(shop)).toEqual({ ...CANCELED, state: ['undecided'], tickets: 0, refunds: [] })
   })
 
-  it('does not take the airline at its word that a booking is cancelled whose order stands', async () => {
+  it('does not believe the airline that a booking is cancelled while its order is not', async () => {
     const shop = await aSoldShop()
     shop.airline.quoteCancellation = async () => ({ kind: 'already_cancelled' })
     await expect(shop.quote(shop.bookingId, shop.owner)).rejects.toMatchObject({ code: 'provider_busy' })

@@ -16,7 +16,7 @@ import { paidFor, quotedTerms } from './finish-cancellation'
 import { noticeCancellation } from './notice-cancellation'
 import { refundTraveler } from './refund-traveler'
 
-/** Which booking a traveler means, where, and in which mode the shop is. */
+/** The booking to cancel, its traveler, and the shop's brand and current mode. */
 export interface CancelInput {
   brand: BrandRecord
   mode: Mode
@@ -33,10 +33,10 @@ const inProgress = () =>
     'We are still confirming this booking with the airline. It can be cancelled once it is confirmed.',
   )
 
-/** Why a booking can't be canceled now. `settled`: a person has ended its purchase; `other_mode`: it was sold in the mode that the shop is not in. */
+/** Why a booking can't be canceled now. `settled`: a person has ended its purchase; `other_mode`: it was sold in the other mode. */
 export type CancelObstacle = 'confirming' | 'canceled' | 'over' | 'pending' | 'other_mode' | 'settled' | 'unpaid'
 
-/** What stands in the way of canceling a booking in the shop's mode; null where nothing does. */
+/** Why a booking can't be canceled in the shop's mode; null when it can. */
 export function cancelObstacle(
   { booking, mode, orderId, isPaid, isClosed }: SoldBooking,
   shopMode: Mode,
@@ -49,7 +49,7 @@ export function cancelObstacle(
   if (status === 'pending') return 'pending'
   if (mode !== shopMode) return 'other_mode'
   if (isClosed) return 'settled'
-  // The ticket is there; the money is taken within minutes, and only then there is something to give back.
+  // The money is taken within minutes of the ticket; before that there is nothing to refund.
   return orderId === null || !isPaid ? 'unpaid' : null
 }
 
@@ -87,7 +87,7 @@ export async function cancelableBooking(
   if (!sold) throw new DomainError('not_found', 'There is no such booking.')
   const obstacle = cancelObstacle(sold, input.mode, clock.now())
   if (obstacle !== null) throw refusal(obstacle, sold.mode)
-  return { ...sold, orderId: sold.orderId ?? '' } // an order it has: without one it is `unpaid`
+  return { ...sold, orderId: sold.orderId ?? '' } // never '': without an order the obstacle is `unpaid`
 }
 
 /** What quoting a cancellation needs from outside. */
@@ -95,7 +95,7 @@ export type CancelDeps = ConfirmCancelDeps & Pick<Deps, 'bookings'>
 
 type Sold = SoldBooking & { orderId: string }
 
-/** What a traveler needs to read and decide. A shorter rest of a quote's life isn't worth offering. */
+/** The time a traveler needs to read and decide. A quote that expires sooner isn't offered. */
 const TIME_TO_DECIDE_MS = 5 * MINUTE_MS
 
 const notCancelable = () =>
@@ -123,7 +123,7 @@ export const canBeConfirmed = (cancellation: Cancellation, now: Date) => isGoodF
 export const moneyOf = (deps: CancelDeps, sold: SoldBooking): Promise<SaleMoney> =>
   moneyNow(deps, { ...sold, bookingId: sold.booking.id }, paidFor(sold.booking))
 
-/** Whether a quote promises what can still be kept. */
+/** Whether a quote's promise can still be kept. */
 export const canBeKept = ({ terms }: Cancellation, money: SaleMoney) =>
   terms !== null && JSON.stringify(termsWithin(terms, money)) === JSON.stringify(terms)
 
@@ -132,7 +132,7 @@ function toQuote({ id, expiresAt, terms }: Cancellation, { booking }: SoldBookin
   return { id, expiresAt, terms, cardLast4: booking.cardLast4 }
 }
 
-/** A row to write the airline's answer into, there before it is asked. */
+/** The row for the airline's answer, stored before the airline is asked. */
 async function request(deps: CancelDeps, { brand, bookingId }: CancelInput, sold: Sold): Promise<Cancellation> {
   const { mode, provider, orderId, paymentId, contactEmail } = sold
   const about = { brandKey: brand.key, bookingId, mode, provider, orderId, paymentId, contactEmail }
@@ -165,7 +165,7 @@ async function askAirline(
   switch (outcome.kind) {
     case 'already_cancelled': {
       const now = await flights.readOrder(sold.orderId)
-      // Only the order itself says that it is canceled, and by which quote.
+      // Only the order itself says whether it is canceled, and by which quote.
       if (!now?.isCanceled) throw unclear()
       return settle(now)
     }
@@ -182,8 +182,8 @@ async function askAirline(
 }
 
 /**
- * What canceling a booking would give back; nothing is canceled. A quote that was given before is given again while there is
- * time to decide, so that two tabs have the same one. A booking that the airline has canceled already is settled as canceled.
+ * What canceling a booking would refund; nothing is canceled. An earlier quote is returned again while there is
+ * time to decide, so that two tabs show the same one. A booking that the airline has already canceled is settled as canceled.
  * @throws DomainError as cancelableBooking, and `provider_timeout`, `provider_busy`, `provider_unavailable`
  */
 export async function quoteCancellation(deps: CancelDeps, input: CancelInput): Promise<CancellationQuote> {

@@ -32,7 +32,7 @@ export const subjectOf = ({ id, mode, brandKey, bookingId, orderId, paymentId }:
   paymentId,
 })
 
-/** A mail to whoever waits for the cancellation; null when there is no address. */
+/** A mail to the traveler who waits for the cancellation; null when there is no address. */
 export async function prepareCancellationMail(
   deps: RefundDeps,
   cancellation: Cancellation,
@@ -86,7 +86,7 @@ const TRIED_FOR_MS = DAY_MS
 const isOverdue = ({ checkedAt }: Cancellation, now: Date) =>
   checkedAt !== null && now.getTime() - Date.parse(checkedAt) >= TRIED_FOR_MS
 
-/** A mail that says how a refund stands now, to whoever was told something else. */
+/** A mail with the current state of a refund, to a traveler who was told something else. */
 const prepareNews = (deps: RefundDeps, cancellation: Cancellation, terms: RefundTerms): Promise<NewMail | null> =>
   prepareCancellationMail(deps, cancellation, {
     kind: 'refund_known',
@@ -212,11 +212,11 @@ async function refundBy(
 /**
  * Gives back what is due of a booking that the airline has canceled. Harmless to repeat; a gateway that can't be reached leaves it
  * `refunding`, for the schedule, and after a day for a person; an airline that doesn't say what it gives back, and a bank that decides a dispute,
- * leave it `undecided`, to be asked for. What the traveler has got meanwhile by other ways isn't sent again, which they are told.
+ * leave it `undecided`, to be asked for. What the traveler has received otherwise meanwhile isn't sent again, and the mail says so.
  */
 export const refundTraveler = (deps: RefundDeps, cancellation: Cancellation): Promise<Cancellation> =>
   refundBy(deps, cancellation, 'refund')
 
-/** Sends a refund that has failed once more, because a person said so. Gives the cancellation as it then stands. */
+/** Sends a refund that has failed once more, because a person said so. Returns the updated cancellation. */
 export const refundAgain = (deps: RefundDeps, cancellation: Cancellation): Promise<Cancellation> =>
   refundBy(deps, cancellation, 'refundAgain')

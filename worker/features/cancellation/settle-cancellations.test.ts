@@ -8,7 +8,7 @@ afterEach(cleanUp)
 describe('a cancellation without a clear answer', () => {
   const MESSAGE = 'We are confirming the cancellation with the airline.'
 
-  it.each(['lost', 'silent'] as const)('is no success yet, and is settled by the schedule: %s', async (behavior) => {
+  it.each(['lost', 'silent'] as const)('isn’t a success yet, and is settled by the schedule: %s', async (behavior) => {
     const shop = await aSoldShop()
     shop.airline.cancelBehavior = behavior
     const { id } = await shop.quote(shop.bookingId, shop.owner)
@@ -35,7 +35,7 @@ describe('a cancellation without a clear answer', () => {
     expect(standing(shop)).toEqual(CANCELED)
   })
 
-  it('is given up an hour after its quote ended, and the traveler is told that the booking stands', async () => {
+  it('is given up an hour after its quote ended, and the traveler is told that the booking remains valid', async () => {
     const shop = await aSoldShop()
     shop.airline.cancelBehavior = 'silent'
     await shop.cancel(shop.bookingId, shop.owner)

@@ -21,7 +21,7 @@ export const leftBehindSince = (now: Date): Date => new Date(now.getTime() - LEF
 const quoteEnd = ({ expiresAt, createdAt }: Cancellation) =>
   expiresAt === null ? Date.parse(createdAt) + LONGEST_MS : Date.parse(expiresAt)
 
-/** Ends a cancellation that the airline never made, and says so to whoever waits for it. */
+/** Ends a cancellation that the airline never made, and tells the traveler who waits for it. */
 async function giveUp(deps: ConfirmCancelDeps, cancellation: Cancellation): Promise<Cancellation> {
   const { id } = cancellation
   deps.log({ level: 'error', event: 'cancellation_given_up', cancellationId: id })

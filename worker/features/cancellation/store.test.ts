@@ -124,14 +124,14 @@ describe('cancellations in libSQL', () => {
   it('record a mail with the move that it tells of, and with no other', async () => {
     const { cancellations, traveler, outbox, insert, mail } = await aSoldTrip()
     const { id } = await insert({ state: 'refunded' })
-    const told = { ...mail, kind: 'refund_failed' as const, key: `refund_failed:${id}` }
-    expect(await cancellations.advance(id, 'learnRefund', {}, now, told)).toBeNull()
+    const refundMail = { ...mail, kind: 'refund_failed' as const, key: `refund_failed:${id}` }
+    expect(await cancellations.advance(id, 'learnRefund', {}, now, refundMail)).toBeNull()
     expect(await outbox.list(traveler.brandKey, 10)).toEqual([])
-    const failed = await cancellations.advance(id, 'failRefund', { refundStatus: 'failed' }, now, told)
+    const failed = await cancellations.advance(id, 'failRefund', { refundStatus: 'failed' }, now, refundMail)
     expect(failed).toMatchObject({ state: 'refund_failed', refundStatus: 'failed' })
     const later = new Date(now.getTime() + 1)
     expect(
-      await cancellations.advance(id, 'failRefund', {}, later, { ...told, id: randomUUID(), key: 'again' }),
+      await cancellations.advance(id, 'failRefund', {}, later, { ...refundMail, id: randomUUID(), key: 'again' }),
     ).toBeNull()
     expect((await outbox.list(traveler.brandKey, 10)).map(({ kind }) => kind)).toEqual(['refund_failed'])
   })
@@ -150,9 +150,9 @@ describe('cancellations in libSQL', () => {
     expect(await watched('2001-01-02T00:00:00.000Z', '2001-01-05T00:00:00.001Z')).toEqual([row.id])
     expect(await watched('2001-01-02T00:00:00.000Z', '2001-01-05T00:00:00.000Z')).toEqual([])
     expect(await watched('2001-01-02T00:00:00.001Z', '2001-01-05T00:00:00.001Z')).toEqual([])
-    await cancellations.noteCheck({ ...row, state: 'closed' }, new Date('2001-01-06T00:00:00.000Z'))
+    await cancellations.recordCheck({ ...row, state: 'closed' }, new Date('2001-01-06T00:00:00.000Z'))
     expect(await watched('2001-01-02T00:00:00.000Z', '2001-01-05T00:00:00.001Z')).toEqual([row.id])
-    await cancellations.noteCheck(row, new Date('2001-01-06T00:00:00.000Z'))
+    await cancellations.recordCheck(row, new Date('2001-01-06T00:00:00.000Z'))
     expect(await watched('2001-01-02T00:00:00.000Z', '2001-01-05T00:00:00.001Z')).toEqual([])
   })
 

@@ -16,11 +16,11 @@ import type { NewMail } from '../../providers/mail'
 import { changedCancellationColumns, isTheirs, toBooking } from '../booking/store'
 import { bookingMailWrite, mailColumns } from '../mail/store'
 
-/** What changes beside the state when a cancellation moves on. */
+/** The columns that change along with the state. */
 export type CancellationChange = Partial<Omit<Cancellation, 'state'>>
 
-/** Null for the refusal of a second cancellation of one booking. */
-async function unlessHeld<T>(query: Promise<T>): Promise<T | null> {
+/** Null when another cancellation holds the booking already. */
+async function nullOnConflict<T>(query: Promise<T>): Promise<T | null> {
   try {
     return await query
   } catch (error) {
@@ -29,7 +29,7 @@ async function unlessHeld<T>(query: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Since when a watched state lasts. */
+/** When a watched state began. */
 const WATCHED_FROM = {
   undecided: cancellations.canceledAt,
   refunded: cancellations.refundedAt,
@@ -41,7 +41,7 @@ export type CancellationRepository = ReturnType<typeof libsqlCancellations>
 
 /** Cancellations in progress in the `cancellations` table. */
 export function libsqlCancellations(db: Database) {
-  /** A traveler's cancellations of one booking, whose owner stands in the query. */
+  /** A traveler's cancellations of one booking; the query names its owner. */
   const ofTheirs = (traveler: Traveler, bookingId: string, condition: SQL | undefined) =>
     db
       .select({ cancellation: cancellations })
@@ -67,7 +67,7 @@ export function libsqlCancellations(db: Database) {
       .returning()
   }
 
-  /** For a batch, after the move that the mail tells of. */
+  /** Records the mail about a move; for a batch, after the move. */
   const mailIfMoved = (id: string, event: CancellationEvent, mail: NewMail, now: Date) => {
     const { to } = cancellationMove(event)
     const hasMoved = and(
@@ -103,7 +103,7 @@ export function libsqlCancellations(db: Database) {
       return (held[0] ?? quoted[0])?.cancellation ?? null
     },
 
-    /** A booking's cancellations, latest first, whoever's it is: for what the airline tells. */
+    /** A booking's cancellations, latest first, without its owner: for the airline's webhooks. */
     async ofBooking(brandKey: string, bookingId: string): Promise<Cancellation[]> {
       return runQuery(
         db
@@ -114,15 +114,15 @@ export function libsqlCancellations(db: Database) {
       )
     },
 
-    /** The one for which the gateway made the refund; null when it was made for none. */
+    /** The one that a refund of the gateway belongs to, else null. */
     async findByRefund(refundId: string): Promise<Cancellation | null> {
       const [row] = await runQuery(db.select().from(cancellations).where(eq(cancellations.refundId, refundId)))
       return row ?? null
     },
 
     /**
-     * Moves the row on by an event, and records the mail with it; null when the event can't happen in the row's state, or when it leads
-     * to a state that holds the booking and another cancellation holds it already.
+     * Applies an event, and records the mail with it; null when the event can't happen in the row's state, or when it leads
+     * to a state that holds the booking, which another cancellation holds already.
      */
     async advance(
       id: string,
@@ -132,19 +132,19 @@ export function libsqlCancellations(db: Database) {
       mail: NewMail | null = null,
     ): Promise<Cancellation | null> {
       const move = moving(id, event, change, now)
-      if (!mail) return (await unlessHeld(runQuery(move)))?.[0] ?? null
-      const results = await unlessHeld(runQuery(db.batch([move, mailIfMoved(id, event, mail, now)])))
+      if (!mail) return (await nullOnConflict(runQuery(move)))?.[0] ?? null
+      const results = await nullOnConflict(runQuery(db.batch([move, mailIfMoved(id, event, mail, now)])))
       return results?.[0][0] ?? null
     },
 
-    /** Notes that the cancellation was looked at, if it still is in the given state, so that others have their turn before it. */
+    /** Marks the cancellation as looked at, if it is still in the given state, so that others come first next time. */
     async touch({ id, state }: Cancellation, now: Date): Promise<void> {
       const isUnmoved = and(eq(cancellations.id, id), eq(cancellations.state, state))
       await runQuery(db.update(cancellations).set({ updatedAt: now.toISOString() }).where(isUnmoved))
     },
 
     /**
-     * Moves the row on by the event `cancel`, its confirmed booking to `cancelled`, and records the mail if the booking then is, all or
+     * Applies the event `cancel`, moves a confirmed booking to `cancelled`, and records the mail if it is `cancelled` then, all or
      * nothing; null as for advance.
      */
     async markCanceled(
@@ -154,7 +154,7 @@ export function libsqlCancellations(db: Database) {
       const isMarked = and(eq(cancellations.id, id), eq(cancellations.state, cancellationMove('cancel').to))
       const marked = db.select({ id: cancellations.bookingId }).from(cancellations).where(isMarked)
       const isSold = and(eq(bookings.id, bookingId), eq(bookings.brandKey, brandKey), eq(bookings.status, 'confirmed'))
-      const results = await unlessHeld(
+      const results = await nullOnConflict(
         runQuery(
           db.batch([
             moving(id, 'cancel', change, now),
@@ -169,7 +169,7 @@ export function libsqlCancellations(db: Database) {
       return results?.[0][0] ?? null
     },
 
-    /** The booking that it is about. */
+    /** The canceled booking. */
     async findBooking({ brandKey, bookingId }: Cancellation): Promise<Booking | null> {
       const [row] = await runQuery(
         db
@@ -197,8 +197,8 @@ export function libsqlCancellations(db: Database) {
       ),
 
     /**
-     * Those in a state that came to it since `since` and weren't asked about since `checked`, longest ago first. What was refused counts
-     * from its confirmation, and only if there was one.
+     * Those that came to a state since `since` and weren't asked about since `checked`, least recently asked first. A refused one counts
+     * from its confirmation, and not at all without one.
      */
     watched: (
       state: WatchedState,
@@ -221,13 +221,13 @@ export function libsqlCancellations(db: Database) {
           .limit(limit),
       ),
 
-    /** Notes when a cancellation was asked about, if it still is in the given state. */
-    async noteCheck({ id, state }: Cancellation, at: Date): Promise<void> {
+    /** Records when a cancellation was asked about, if it is still in the given state. */
+    async recordCheck({ id, state }: Cancellation, at: Date): Promise<void> {
       const isUnmoved = and(eq(cancellations.id, id), eq(cancellations.state, state))
       await runQuery(db.update(cancellations).set({ checkedAt: at.toISOString() }).where(isUnmoved))
     },
 
-    /** Forgets quotes that nobody confirmed and that nobody touched since then. */
+    /** Deletes quotes that nobody confirmed, not touched since `before`. */
     async forgetQuotes(before: Date): Promise<void> {
       const isOld = lt(cancellations.updatedAt, before.toISOString())
       await runQuery(db.delete(cancellations).where(and(inArray(cancellations.state, [...UNCONFIRMED]), isOld)))

@@ -126,7 +126,7 @@ describe('a refund on its way to a card', () => {
   })
 
   it.each(['at once', 'days later', 'by word of the gateway'])(
-    'that fails is a case, and told, once: %s',
+    'that fails opens a case and sends a mail, once: %s',
     async (when) => {
       const shop = await aSoldShop()
       if (when === 'at once') shop.gateway.refundStatus = 'failed'
@@ -197,7 +197,7 @@ it.each<[string, (shop: SoldShop) => unknown, string[], string[]]>([
     ['refund_known', 'refund_failed'],
     ['refund_failed open'],
   ],
-])('a schedule that dies at any moment of %s is repaired by the next', async (_what, happen, told, opened) => {
+])('a schedule that dies at any moment of %s is repaired by the next', async (_what, happen, mailed, opened) => {
   const prepareShop = async () => {
     const shop = await anUndecidedShop()
     await happen(shop)
@@ -218,7 +218,7 @@ it.each<[string, (shop: SoldShop) => unknown, string[], string[]]>([
       await shop.watchCancellations()
     }
     expect(shop.gateway.refunds).toHaveLength(1)
-    expect([mails(shop), cases(shop)]).toEqual([told, opened])
+    expect([mails(shop), cases(shop)]).toEqual([mailed, opened])
     expect(row(shop)?.state).toBe(opened.length > 0 ? 'refund_failed' : 'refunded')
   }
 })

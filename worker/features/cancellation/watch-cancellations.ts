@@ -83,12 +83,12 @@ async function askForRefund(deps: WatchDeps, cancellation: Cancellation): Promis
   const now = clock.now()
   const [quote, checkedAt] = [order?.cancellation ?? null, now.toISOString()]
   const seller = await findSeller(deps, brandKey)
-  const told = order && quotedTerms(seller, booking, { total: order.total, quote }, { money, before: settlement })
-  const isBanks = told?.terms.limit?.bank === 'decides'
+  const settled = order && quotedTerms(seller, booking, { total: order.total, quote }, { money, before: settlement })
+  const isBanks = settled?.terms.limit?.bank === 'decides'
   if (isBanks && terms?.limit?.bank === 'decides') {
     return (await cancellations.advance(id, 'awaitRefund', { checkedAt }, now)) ?? cancellation
   }
-  if (!told || (told.terms.refund_to === 'undecided' && !isBanks)) {
+  if (!settled || (settled.terms.refund_to === 'undecided' && !isBanks)) {
     if (now.getTime() - Date.parse(cancellation.canceledAt ?? checkedAt) >= UNDECIDED_FOR_MS) {
       const detail = { refund: quote?.refund?.amount ?? null, currency: quote?.refund?.currency ?? null }
       await openCase(deps, { kind: 'refund_undecided', ...subjectOf(cancellation), detail })
@@ -96,7 +96,11 @@ async function askForRefund(deps: WatchDeps, cancellation: Cancellation): Promis
     return (await cancellations.advance(id, 'awaitRefund', { checkedAt }, now)) ?? cancellation
   }
   const airlineQuoteId = quote?.id ?? cancellation.airlineQuoteId
-  return learnRefund(deps, cancellation, { ...told, airlineQuoteId, outcome: 'The airline said what it gives back.' })
+  return learnRefund(deps, cancellation, {
+    ...settled,
+    airlineQuoteId,
+    outcome: 'The airline said what it gives back.',
+  })
 }
 
 /** Gives back what a person has decided where the airline doesn't say what it gives, and tells the traveler. Nothing for zero. */
@@ -113,13 +117,13 @@ export async function decideRefund(deps: RefundDeps, cancellation: Cancellation,
   })
 }
 
-/** Asks the gateway how a refund that was made stands. */
+/** Asks the gateway for the state of a refund that was made. */
 async function followRefund(deps: RefundDeps, cancellation: Cancellation): Promise<Cancellation> {
   const { cancellations, payments, clock } = deps
   const { id, mode, refundId, refundReference } = cancellation
   const now = clock.now()
   if (refundId === null) {
-    await cancellations.noteCheck(cancellation, now)
+    await cancellations.recordCheck(cancellation, now)
     return cancellation
   }
   const refund = await payments(mode).findRefund(refundId)
@@ -139,7 +143,7 @@ async function lookAgain(deps: WatchDeps, cancellation: Cancellation): Promise<C
   const { mode, provider, orderId } = cancellation
   const booking = await cancellations.findBooking(cancellation)
   const order = booking?.status === 'confirmed' ? await flights(mode, provider).readOrder(orderId) : null
-  await cancellations.noteCheck(cancellation, clock.now())
+  await cancellations.recordCheck(cancellation, clock.now())
   if (!booking || !order) return cancellation
   // A cancellation begins only with a booking that is paid for.
   return (await noticeCancellation(deps, { ...cancellation, booking, isPaid: true }, order)) ?? cancellation
@@ -159,7 +163,7 @@ const WATCHES: {
 ]
 
 /**
- * Asks about one cancellation out of its turn, and gives it as it then stands: what became of it at the airline, or of its refund.
+ * Asks about one cancellation right away, at the airline or about its refund, and returns it as updated.
  * @throws DomainError as the provider's and the gateway's calls do
  */
 export function lookAtCancellation(deps: WatchDeps, cancellation: Cancellation): Promise<Cancellation> {
@@ -187,7 +191,7 @@ export async function watchCancellations(deps: WatchDeps): Promise<number> {
       } catch (error) {
         const code = isDomainError(error) ? error.code : String(error)
         deps.log({ level: 'error', event: 'watch_failed', cancellationId: cancellation.id, code })
-        await deps.cancellations.noteCheck(cancellation, new Date(now - everyMs + AGAIN_AFTER_MS))
+        await deps.cancellations.recordCheck(cancellation, new Date(now - everyMs + AGAIN_AFTER_MS))
       }
     }
   }

@@ -48,7 +48,7 @@ async function check(deps: ActDeps, matter: CaseMatter, request: CaseActionReque
   }
 }
 
-/** What a step is about, for whoever reads it later. */
+/** What a step is about, for later readers. */
 function noteOf(checked: Checked, note: string): string | null {
   const about =
     checked.action === 'refund' ? moneyText(checked.amount) : checked.action === 'attach_order' ? checked.order.id : ''
@@ -82,7 +82,7 @@ async function run(deps: ActDeps, matter: CaseMatter, checked: Checked, stepId: 
 // What may have been done although nobody answered.
 const ONCE: readonly CaseActionKind[] = ['refund', 'send_evidence', 'accept_dispute']
 
-/** Why a step failed, for its row and for whoever took it. */
+/** Why a step failed, for its row and for the person who took it. */
 function failure(error: DomainError): DomainError {
   const text: Partial<Record<DomainError['code'], string>> = {
     payment_unavailable: 'The card gateway did not answer.',
@@ -109,9 +109,9 @@ async function begin(deps: ActDeps, matter: CaseMatter, step: Parameters<Deps['c
 }
 
 /**
- * Does something about a case: once, whoever presses how often. What is about to be done is recorded before, what came of it after. A
+ * Does something about a case: only once, no matter who presses or how often. The step is recorded before it is done, its outcome after. A
  * refund or an answer to a bank that nobody heard the end of stays open, and the next action finds out about it.
- * @throws DomainError `not_found`, `conflict` when it can't be done as the case stands, or somebody else is at it, `invalid_input`, and
+ * @throws DomainError `not_found`, `conflict` when the case's state doesn't allow it, or somebody else is at it, `invalid_input`, and
  * as the providers' calls do
  */
 export async function actOnCase(
@@ -146,9 +146,9 @@ export async function actOnCase(
   } catch (error) {
     if (!isDomainError(error)) throw error
     const isUnclear = ONCE.includes(checked.action) && error.code === 'payment_unavailable'
-    const told = failure(error)
-    if (!isUnclear) await cases.finish(stepId, told.message)
-    throw told
+    const refusal = failure(error)
+    if (!isUnclear) await cases.finish(stepId, refusal.message)
+    throw refusal
   }
   return readCaseFile(deps, id)
 }

@@ -10,7 +10,7 @@ async function said(shop: ReturnType<typeof aWebhookShop>) {
   return (name: string) => facts.flatMap((fact) => (fact.name === name && fact.kind !== 'money' ? fact.value : []))[0]
 }
 
-it('how risky a payment was, and what else its buyer has bought, stands with the purchase', async () => {
+it('a purchase shows how risky its payment was, and what else its buyer has bought', async () => {
   const shop = aWebhookShop()
   await shop.buy('JFK', 'LHR')
   await shop.bank.dispute(shop.purchase().paymentId ?? '')
@@ -18,7 +18,7 @@ it('how risky a payment was, and what else its buyer has bought, stands with the
   expect(shop.purchase()).toMatchObject({ risk: 'normal', cardHash: expect.stringMatching(/^[0-9a-f]{64}$/) })
   const once = await said(shop)
   expect(once('Risk of fraud when it was paid')).toBe('normal')
-  // One purchase alone is no haste.
+  // A single purchase isn't suspicious.
   expect(once('Purchases with this card')).toBeUndefined()
 
   shop.later(60)

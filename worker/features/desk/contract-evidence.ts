@@ -1,8 +1,8 @@
 /**
- * What a bank may be told about a payment that its customer disputes, in the order in which it is shown. `customerName` and `customerEmail`: of
- * the buyer; `serviceDate`: when the flights are; `refundPolicy`: what the fare gives back, and how the buyer was told; `agreement`: which
- * texts the buyer agreed to, and when; `refundRefusal`: how the booking stands, and what has gone back; `activity`: what happened when;
- * `ownWords`: what whoever answers adds.
+ * The evidence that a bank may get about a payment that its customer disputes, in the order in which it is shown. `customerName` and `customerEmail`: of
+ * the buyer; `serviceDate`: when the flights are; `refundPolicy`: what the fare gives back, and how the buyer was informed; `agreement`: which
+ * texts the buyer agreed to, and when; `refundRefusal`: the booking's state, and what has gone back; `activity`: what happened when;
+ * `ownWords`: what the answering person adds.
  */
 export const EVIDENCE_PARTS = [
   'productDescription',

@@ -47,7 +47,7 @@ export function resolveDispute(matter: CaseMatter): string | null {
     : 'Ends the case without an answer: the bank then decides for the buyer.'
 }
 
-/** Why a dispute can't be answered as it stands; null where that isn't what was asked for. */
+/** Why a dispute can't be answered in its state; null where that isn't what was asked for. */
 export function answerRefusal(matter: CaseMatter, action: CaseActionKind): string | null {
   const { entry, dispute: reading } = matter
   const isAnswer = action === 'send_evidence' || action === 'accept_dispute'

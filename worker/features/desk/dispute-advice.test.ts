@@ -18,7 +18,7 @@ describe('a refund that spares a dispute', () => {
   }
   const advice = async (desk: Awaited<ReturnType<typeof aWarnedDesk>>) => (await desk.read()).advice
 
-  it('is advised while a warned booking stands, by canceling it first', async () => {
+  it('is advised while the booking isn’t canceled, by canceling it first', async () => {
     const desk = await aWarnedDesk()
     expect(await advice(desk)).toEqual({
       bookingId: desk.bookingId,

@@ -39,7 +39,7 @@ describe('a disputed payment', () => {
     expect(await desk.sentence('resolve')).toContain('before the bank has decided')
   })
 
-  it('is answered once, whoever presses how often', async () => {
+  it('is answered once, no matter who presses or how often', async () => {
     const desk = await aDisputedDesk()
     const answers = vi.spyOn(desk.gateway, 'answerDispute')
     const presses = await Promise.allSettled([desk.send('', 0), desk.send('', 0), desk.send('', 0)])
@@ -128,7 +128,7 @@ describe('a disputed payment', () => {
     expect(desk.latest()).toMatchObject({ state: 'resolved' })
   })
 
-  it('that was accepted when the process died is told when somebody looks', async () => {
+  it('that was accepted when the process died is shown as accepted at the next look', async () => {
     const desk = await aDisputedDesk(aDispute({ stage: 'under_review', status: 'under_review' }))
     for (const [id, at] of ['2026-11-21T11:50:00.000Z', '2026-11-21T11:51:00.000Z'].entries()) {
       const step = { id: `s-${id}`, userId: 'u', action: 'accept_dispute', note: null, at }

@@ -188,7 +188,7 @@ describe('a refund', () => {
     return desk
   }
 
-  it('that nobody knows is decided by a person, sent and told', async () => {
+  it('of an unknown amount is decided by a person, sent and mailed', async () => {
     const desk = await anUndecidedRefund()
     expect(await desk.actions()).toEqual(['look_again', 'refund', 'resend_mail'])
     await desk.act({ action: 'refund', amount: '200' })

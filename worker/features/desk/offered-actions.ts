@@ -13,7 +13,7 @@ import { type CaseMatter, isMoneyBack } from './read-case'
 /** The case's payment as the gateway has it; null when there is none, or it can't be read now. */
 const paymentOf = ({ payment }: CaseMatter): Payment | null => (payment?.kind === 'read' ? payment.value : null)
 
-/** Whether money stands reserved for it. */
+/** Whether money is reserved for it. */
 const isHeld = (payment: Payment | null) => payment?.status === 'authorized' || payment?.status === 'requires_action'
 
 /** The orders that stand at the airline, as far as they can be read. */
@@ -139,7 +139,7 @@ function resolveSentence(matter: CaseMatter): string | null {
   return resolveDispute(matter) ?? 'Ends the case. Nothing else is done.'
 }
 
-/** What can be done about a case as everything stands, in the order in which it is to be thought of. None when it isn't open. */
+/** The actions that a case allows now, the first to consider first. None when it isn't open. */
 export function offeredActions(matter: CaseMatter, now: Date): CaseAction[] {
   if (matter.entry.state !== 'open') return []
   const resolve = resolveSentence(matter)

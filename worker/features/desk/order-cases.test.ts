@@ -42,12 +42,12 @@ describe('an order that can not be read', () => {
     expect(file).toMatchObject({ entry: { kind: 'order_unclear', state: 'open' }, isBusy: false })
     expect(file.sentence).toContain('cannot be read')
     expect(file.ours.map(({ title }) => title)).toEqual(['Purchase', 'Booking', 'Noted with the case'])
-    const told = (records: typeof file.ours, name: string) =>
+    const factOf = (records: typeof file.ours, name: string) =>
       records.flatMap(({ facts }) => facts).find((fact) => fact.name === name)
-    expect(told(file.ours, 'Travelers')).toMatchObject({ value: expect.stringContaining('Amelia Earhart') })
-    expect(told(file.gateway, 'State')).toMatchObject({ value: 'reserved, not taken' })
-    expect(told(file.gateway, 'Amount')).toMatchObject({ amount: '615.00', currency: 'USD' })
-    expect(told(file.airline, 'State')).toMatchObject({ value: 'stands, with e-tickets' })
+    expect(factOf(file.ours, 'Travelers')).toMatchObject({ value: expect.stringContaining('Amelia Earhart') })
+    expect(factOf(file.gateway, 'State')).toMatchObject({ value: 'reserved, not taken' })
+    expect(factOf(file.gateway, 'Amount')).toMatchObject({ amount: '615.00', currency: 'USD' })
+    expect(factOf(file.airline, 'State')).toMatchObject({ value: 'stands, with e-tickets' })
     // A ticket that names this purchase is no reason to release the money, and the traveler waits for an answer.
     expect(file.actions.map(({ kind }) => kind)).toEqual(['look_again', 'attach_order', 'resend_mail'])
 
@@ -130,7 +130,7 @@ describe('two orders for one purchase', () => {
 })
 
 describe('a ticket whose money went back', () => {
-  it('is kept: the booking is confirmed, nothing charged, and the traveler told so', async () => {
+  it('is kept: the booking is confirmed, nothing charged, and the traveler informed', async () => {
     const desk = await aLateOrder()
     expect(desk.latest()).toMatchObject({ kind: 'order_after_release', orderId: 'ord_1' })
     await desk.act({ action: 'attach_order', orderId: 'ord_1' })
@@ -151,7 +151,7 @@ describe('a ticket whose money went back', () => {
     await expect(desk.quote(id, { userId: userId ?? '' })).rejects.toMatchObject({ code: 'not_cancellable' })
   })
 
-  it('is not kept, nor told as free, while the gateway does not say that the money is back', async () => {
+  it('is not kept, nor called free, while the gateway does not say that the money is back', async () => {
     const desk = await aLateOrder()
     expect(await desk.actions()).toEqual(['look_again', 'attach_order', 'resend_mail', 'resolve'])
     desk.gateway.outage.add('find')

@@ -59,7 +59,7 @@ it.each(['canceled_after_refusal', 'flight_change_unanswered', 'books_differ'] a
   },
 )
 
-it('how risky a payment is stands with it, once it was judged', async () => {
+it('a payment shows how risky it is, once it was judged', async () => {
   const desk = await aSoldDesk()
   await desk.open({ kind: 'fraud_warning', about: 'x', mode: 'test', paymentId: 'pi_1' })
   const risk = async () =>
@@ -82,7 +82,7 @@ it('what the airline has canceled meanwhile shows when somebody looks', async ()
   expect(await desk.actions()).not.toContain('resolve')
 })
 
-it('the mail of a booking is sent as often as somebody asks, and says how it stands', async () => {
+it('the mail of a booking is sent as often as somebody asks, with its current state', async () => {
   const desk = await aSoldDesk()
   await desk.open({ kind: 'books_differ', about: 'x', mode: 'test', paymentId: 'pi_1' })
   const before = desk.stored.mails.length
@@ -125,7 +125,7 @@ it('what is not offered is not done, and nothing is done about a case that is ov
   expect(await desk.actions()).toEqual(['resolve'])
 })
 
-it('is told as far as it can be when a provider has no keys any more', async () => {
+it('is shown as far as possible when a provider has no keys any more', async () => {
   const desk = await aSoldDesk()
   await desk.open({ kind: 'books_differ', about: 'x', mode: 'live', paymentId: 'pi_1', detail: { dispute: 'dp_1' } })
   const refuse = (): never => {

@@ -7,7 +7,7 @@ import type { Purchase, PurchaseState } from '../../domain/purchase'
 import type { CaseDetail, CaseFact, CaseRecord } from '../issues/contract'
 import type { CaseMatter } from './read-case'
 
-/** How a purchase stands, for whoever works at the desk. */
+/** The state of a purchase, in words for the desk. */
 export const PURCHASE_WORDS: Record<PurchaseState, string> = {
   created: 'not paid',
   authorized: 'money reserved, nothing ordered',
@@ -20,7 +20,7 @@ export const PURCHASE_WORDS: Record<PurchaseState, string> = {
   closed: 'ended by hand',
 }
 
-/** How a cancellation stands, for the same. */
+/** The state of a cancellation, in words for the desk. */
 export const CANCELLATION_WORDS: Record<CancellationState, string> = {
   requested: 'the airline is being asked for a quote',
   quoted: 'quoted, not confirmed',
@@ -35,7 +35,7 @@ export const CANCELLATION_WORDS: Record<CancellationState, string> = {
   refused: 'not canceled',
 }
 
-/** How a booking stands, for the same. */
+/** The state of a booking, in words for the desk. */
 export const bookingWords = (status: BookingStatus): string => (status === 'cancelled' ? 'canceled' : status)
 
 /** A fact about text, or none where there is nothing to say. */

@@ -34,7 +34,7 @@ export interface CaseMatter {
   areRefundsKnown: boolean
   dispute: Reading<Dispute | null> | null
   warning: Reading<FraudWarning | null> | null
-  /** What the bank is told about a dispute, or was; null where it isn't asked. */
+  /** The evidence that the bank gets about a dispute, or got; null where it isn't asked for. */
   evidence: CaseEvidence | null
   /** What else the same buyer has bought, or tried to; null where there is no purchase. */
   alike: BuyerPace | null
@@ -55,7 +55,7 @@ export function isMoneyBack({ paymentId, payment }: Pick<CaseMatter, 'paymentId'
 export type ReadCaseDeps = EvidenceDeps &
   Pick<Deps, 'cases' | 'purchases' | 'bookings' | 'cancellations' | 'payments' | 'flights' | 'saleBooks'>
 
-/** What a provider answers; one that can't be asked now is told apart from one that knows nothing. */
+/** What a provider answers; one that can't be reached is distinguished from one that knows nothing. */
 async function reading<T>(ask: () => Promise<T>): Promise<Reading<T>> {
   try {
     return { kind: 'read', value: await ask() }
@@ -156,8 +156,8 @@ export async function readCase(deps: ReadCaseDeps, id: string): Promise<CaseMatt
   const cancellation = await findCancellation(deps, entry, sold)
   const paymentId = entry.paymentId ?? purchase?.paymentId ?? null
   const [money, found] = await Promise.all([readPayment(deps, entry, paymentId), orderIdsOf(deps, purchase)])
-  const told = typeof entry.detail.orders === 'string' ? entry.detail.orders.split(', ') : []
-  const ids = [entry.orderId, purchase?.orderId, sold?.orderId, ...told, ...(found ?? [])]
+  const named = typeof entry.detail.orders === 'string' ? entry.detail.orders.split(', ') : []
+  const ids = [entry.orderId, purchase?.orderId, sold?.orderId, ...named, ...(found ?? [])]
   const provider = purchase?.provider ?? sold?.provider ?? notedProvider(entry) ?? ''
   const orders = await readOrders(deps, { mode: entry.mode, provider }, ids)
   const evidence = await readEvidence(deps, { entry, purchase, sold, cancellation, ...money })

@@ -53,7 +53,7 @@ describe('the list of cases', () => {
 })
 
 describe('a case', () => {
-  it('is told whole, and resolved with a note by somebody whose name stands with it', async () => {
+  it('is shown in full, and resolved with a note that names its author', async () => {
     const { as, act, stored } = await aDesk()
     const file = (await (await as('administrator', 'GET', `${CASES}/c-1`)).json()) as CaseFile
     expect(file).toMatchObject({

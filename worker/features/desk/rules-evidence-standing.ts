@@ -5,7 +5,7 @@ import { formatPrice } from '../../domain/money-words'
 import { momentText } from '../booking/mails'
 import type { DisputedSale } from './rules-disputed-sale'
 
-/** Where the flights of a booking that stands are. */
+/** Says whether the flights of a booking that isn't canceled have departed; '' when that isn't known. */
 function flown({ status, bookingData: { slices } }: Booking, now: Date): string {
   if (status === 'completed') return 'All of its flights have taken place by their schedule.'
   const departures = slices.flatMap((slice) => departureOf(slice) ?? [])
@@ -21,16 +21,16 @@ function canceled({ booking, cancellation }: DisputedSale): string[] {
   const terms = booking.cancellation?.terms ?? cancellation?.terms
   const when = cancellation?.canceledAt ? ` on ${momentText(cancellation.canceledAt)}` : ''
   const by = cancellation?.byAirline ? ' by the airline' : ''
-  const told = `The booking was canceled${by}${when}.`
-  if (!terms) return [told]
+  const fact = `The booking was canceled${by}${when}.`
+  if (!terms) return [fact]
   const paid = formatPrice(terms.paid_amount, terms.currency)
-  if (terms.refund_to === 'airline_credit') return [told, `The airline keeps a credit for the traveler instead.`]
+  if (terms.refund_to === 'airline_credit') return [fact, `The airline keeps a credit for the traveler instead.`]
   if (terms.limit?.bank === 'decides') {
     const due = formatPrice(terms.limit.due_amount, terms.currency)
-    return [told, `By its terms ${due} of ${paid} goes back to the card once this dispute is decided.`]
+    return [fact, `By its terms ${due} of ${paid} goes back to the card once this dispute is decided.`]
   }
-  if (terms.refund_amount === null) return [told, 'The airline has not said yet what it gives back.']
-  return [told, `By its terms ${formatPrice(terms.refund_amount, terms.currency)} of ${paid} goes back to the card.`]
+  if (terms.refund_amount === null) return [fact, 'The airline has not said yet what it gives back.']
+  return [fact, `By its terms ${formatPrice(terms.refund_amount, terms.currency)} of ${paid} goes back to the card.`]
 }
 
 function bookingLines(sale: DisputedSale, now: Date): string[] {
@@ -56,7 +56,7 @@ const STATES = { pending: 'on its way', succeeded: 'handed to the card’s bank'
 const given = (refunds: string[]) =>
   refunds.length > 0 ? ['Given back to the card:', ...refunds] : ['Nothing has been given back to the card.']
 
-/** How a booking stands, and what went back of its money: why no more of it does. */
+/** The state of a booking and what of its money was refunded: the reason for not refunding more. */
 export function standing(sale: DisputedSale, now: Date): string {
   const refunds = sale.refunds?.flatMap(({ id, amount, status, reference }) =>
     status === 'failed'

@@ -203,7 +203,7 @@ describe('the evidence about a sale', () => {
       },
       'A cancellation was asked for; the airline has not confirmed it yet.',
     ],
-  ])('says how a booking stands %s', (_, booked, sentence) => {
+  ])('states a booking’s condition %s', (_, booked, sentence) => {
     const cancellation = aCancellation({ byAirline: true, terms: null })
     expect(composeEvidence(aSale({ cancellation }, booked), NOW).refundRefusal).toContain(sentence)
   })

@@ -97,13 +97,13 @@ function refundPolicy({ booking, purchase, mails }: DisputedSale): string {
   const promise = soldRefundPromise(booking)
   if (!promise) return ''
   const terms = refundSentence(promise, booking.bookingData.charge_lines.length > 0)
-  // Only what a purchase that went its usual way is told of says the terms.
-  const told =
+  // Only the mail about a regular purchase states the terms.
+  const mailed =
     purchase?.state === 'captured' ? mails.findLast(({ kind, state }) => kind === 'booking' && state === 'sent') : null
   return [
     `The terms under which this booking was sold: ${terms}`,
     booking.agreement ? 'The page on which the buyer paid says so beside the price.' : null,
-    told ? `The email about the booking that we sent on ${momentText(told.at)} says so again.` : null,
+    mailed ? `The email about the booking that we sent on ${momentText(mailed.at)} says so again.` : null,
   ]
     .filter(Boolean)
     .join('\n')
@@ -129,7 +129,7 @@ function agreement({ booking, purchase, shopUrl }: DisputedSale): string {
 }
 
 /**
- * What a bank is told about a disputed sale: what is on record, and nothing else. What isn't known has no part; no part and not all of them
+ * The evidence for a bank about a disputed sale: what is on record, and nothing else. What isn't known has no part; no part and not all of them
  * are longer than the bank takes.
  */
 export function composeEvidence(sale: DisputedSale, now: Date): Evidence {

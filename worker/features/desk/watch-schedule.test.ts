@@ -75,7 +75,7 @@ describe('the schedule', () => {
     expect(schedule.stored.counters).toEqual([])
   })
 
-  it('begins to count anew when a task has come to its end', async () => {
+  it('starts counting again when a task has finished', async () => {
     const schedule = aSchedule()
     for (const outcome of ['fails', 'fails', 'ends', 'fails', 'fails', 'ends', 'ends'] as const)
       await schedule.run(outcome)

@@ -47,7 +47,7 @@ async function countUnfinished(deps: WatchDeps, task: string): Promise<void> {
 
 /**
  * Runs a task of the schedule. One that fails doesn't keep the others from being done, and is done again at the next run; when three
- * runs in a row didn't come to their end, killed ones included, a person is told until one does.
+ * runs in a row didn't finish, killed ones included, a person is told until one does.
  */
 export async function runTask(
   deps: WatchDeps,

@@ -23,7 +23,7 @@ export interface SeenDns {
 export const hasRecord = (dns: SeenDns | null, txt: { value: string } | null): boolean =>
   dns !== null && txt !== null && dns.txt.includes(txt.value)
 
-/** The result of requesting the host: this brand, another one, a redirect, something that is no shop of ours, or nothing. */
+/** The result of requesting the host: this brand, another one, a redirect, something that isn't one of our shops, or nothing. */
 export type Probe = 'ours' | 'other_brand' | 'redirect' | 'stranger' | 'unreached'
 
 /** The result of one check of a host. `hostname` is null when the edge doesn't know it, `dns` when it couldn't be queried. */

@@ -102,7 +102,7 @@ describe('hosts and their wallets', () => {
     expect(await run()).toEqual(['acme.example live', 'tailfin.example live'])
   })
 
-  it('are checked a few at a time, the longest waiting first, and by one of two runs', async () => {
+  it('are checked eight at a time, longest waiting first, each by only one of two concurrent runs', async () => {
     const { run, putBrands, served, deps, asked } = aLivePlatform()
     const acme = served.get(ACME)
     for (let shop = 0; acme && shop < 9; shop++) {

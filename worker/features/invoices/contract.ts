@@ -39,7 +39,7 @@ export interface InvoiceLine {
   amount: string
 }
 
-/** What is told on paper of a sale, or of what was given back of it. Once issued nothing of it changes, but that its buyer is forgotten. */
+/** An invoice or credit note of a sale. Once issued it never changes, except that its buyer is forgotten. */
 export interface InvoiceContent {
   seller: InvoiceSeller
   /** The journey, and its first and last day of travel, yyyy-MM-dd by the airports' clocks; null where there is none. */

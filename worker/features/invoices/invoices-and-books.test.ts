@@ -65,25 +65,25 @@ function aShop(seller: BrandRecord = brand) {
   /** A trip whose fare and taxes cost 177.70, paid for. */
   async function sell(of: Sold) {
     const currency = of.currency ?? 'USD'
-    const told = (amount: number) => formatDecimal({ amount, currency })
+    const decimal = (amount: number) => formatDecimal({ amount, currency })
     const { fee, seats } = of
     const paid = 17770 + fee + seats.charged
     const booking = aBooking({
       bookingData: bookingData({
         slices: aJourney(of.ways ?? 'CDG-FCO'),
         passengers: [{ ...passenger, phone: null, seats: {} }],
-        total_amount: told(17770),
+        total_amount: decimal(17770),
         charge: {
-          total_amount: told(17770 + fee),
-          base_amount: told(11870),
-          tax_amount: told(5900),
-          fee_amount: told(fee),
+          total_amount: decimal(17770 + fee),
+          base_amount: decimal(11870),
+          tax_amount: decimal(5900),
+          fee_amount: decimal(fee),
           currency,
         },
         charge_lines:
-          seats.charged > 0 ? [{ kind: 'seat', label: '14C', quantity: 1, amount: told(seats.charged) }] : [],
-        paid_amount: told(paid),
-        sale_terms: { net_amount: told(17770 + seats.cost), refunds_fee: of.refundsFee ?? false },
+          seats.charged > 0 ? [{ kind: 'seat', label: '14C', quantity: 1, amount: decimal(seats.charged) }] : [],
+        paid_amount: decimal(paid),
+        sale_terms: { net_amount: decimal(17770 + seats.cost), refunds_fee: of.refundsFee ?? false },
       }),
     })
     await database.sell(booking, { brandKey })

@@ -134,7 +134,7 @@ describe('the invoice of a booking', () => {
 })
 
 describe('what goes back', () => {
-  it('is told by a credit note about the invoice, for exactly that much', async () => {
+  it('gets a credit note about the invoice, for exactly that amount', async () => {
     const id = await buy()
     await papers(id)
     await cancel(id)

@@ -25,7 +25,7 @@ function correctedBy({ event, cause }: DueInvoice, issued: readonly IssuedInvoic
   return standingInvoice(issued) ?? issued.findLast(({ kind, content }) => kind === 'invoice' && !content.corrects)
 }
 
-/** Issues what is due of one booking, in its order, each naming the invoice that stands when its turn comes; nothing while its seller lacks a fact. */
+/** Issues what is due of one booking, in its order, each naming the invoice that is valid at that point; nothing while its seller lacks a fact. */
 async function issueFor(
   deps: InvoiceDeps,
   { booking, brandKey }: Pick<SoldBooking, 'booking' | 'brandKey'>,
@@ -79,7 +79,7 @@ export const toShown = ({ id, bookingId, kind, number, issuedAt, content, buyer 
   return { id, bookingId, kind, number, issuedAt, content: shown, buyer }
 }
 
-/** Longer than the schedule ever stands still. What is older is issued when somebody looks at its booking. */
+/** Longer than any outage of the schedule. What is older is issued when somebody looks at its booking. */
 const LOOKS_BACK_DAYS = 35
 const AT_ONCE = 50
 
@@ -120,7 +120,7 @@ export async function issueDueInvoices(deps: InvoiceDeps & Pick<Deps, 'log'>): P
 const MOST_CORRECTIONS = 5
 
 /**
- * Puts another buyer on a booking's invoice: the one that stands is taken back by a credit note, and issued anew.
+ * Puts another buyer on a booking's invoice: the valid one is reversed by a credit note, and issued again.
  * @throws DomainError `not_found`, `conflict` where there is nothing to correct any more, `database_unavailable`
  */
 export async function nameBuyer(

@@ -149,7 +149,7 @@ function creditLines(
   return { lines, parts }
 }
 
-/** A line as it was charged. Whether a refund leaves our fee with us is no matter of the invoice. */
+/** A line as it was charged. Whether a refund leaves our fee with us doesn't concern the invoice. */
 const invoiceLine = ({ kind, label, amount }: PriceLine): InvoiceLine => ({
   label: kind === 'fee' ? 'Service fee' : label,
   amount,

@@ -105,11 +105,11 @@ describe('the taxed parts of a sale', () => {
     buyer: consumer,
     day: '2026-11-21',
   })
-  const told = (seller: Parameters<typeof taxedParts>[0], way: string) =>
+  const taxLines = (seller: Parameters<typeof taxedParts>[0], way: string) =>
     taxedParts(seller, sale(way)).map(({ thing, route, base, tax }) => [thing, route, base, tax])
 
   it('are our fee and what we add to seats and bags, if anything', () => {
-    expect(told({ taxRules: rules([aRow()]) }, 'CDG-FCO')).toEqual([
+    expect(taxLines({ taxRules: rules([aRow()]) }, 'CDG-FCO')).toEqual([
       ['fee', 'intra_region', 4130, 688],
       ['seats', 'intra_region', 200, 33],
     ])
@@ -142,8 +142,8 @@ describe('the taxed parts of a sale', () => {
   it('are judged flight by flight where the seller says so: the domestic share of a journey abroad is taxed', () => {
     const rows = [aRow({ id: 'no', routes: ['international'], rate: null, words: 'Exempt' }), aRow()]
     const routes = (given: Partial<TaxRules>) =>
-      told({ taxRules: rules(rows, { country: 'US', ...given }) }, 'JFK-EWR-LHR').flatMap(([thing, route, , tax]) =>
-        thing === 'fee' ? [[route, tax]] : [],
+      taxLines({ taxRules: rules(rows, { country: 'US', ...given }) }, 'JFK-EWR-LHR').flatMap(
+        ([thing, route, , tax]) => (thing === 'fee' ? [[route, tax]] : []),
       )
     expect(routes({})).toEqual([['international', 0]])
     // The builder's flights are equally far.
@@ -156,10 +156,12 @@ describe('the taxed parts of a sale', () => {
   it('are the brand’s percentage in the fee without a table, and none under the margin scheme', () => {
     const invoices = { taxName: 'VAT', taxPercent: 19 }
     for (const taxRules of [undefined, rules([], { scheme: 'percent' })]) {
-      expect(told({ invoices, ...(taxRules && { taxRules }) }, 'CDG-FCO')).toEqual([['fee', null, 4130, 659]])
+      expect(taxLines({ invoices, ...(taxRules && { taxRules }) }, 'CDG-FCO')).toEqual([['fee', null, 4130, 659]])
     }
-    expect(told({}, 'CDG-FCO')).toEqual([])
-    expect(told({ invoices, taxRules: rules([], { scheme: 'margin', marginWords: 'Margin' }) }, 'CDG-FCO')).toEqual([])
+    expect(taxLines({}, 'CDG-FCO')).toEqual([])
+    expect(taxLines({ invoices, taxRules: rules([], { scheme: 'margin', marginWords: 'Margin' }) }, 'CDG-FCO')).toEqual(
+      [],
+    )
   })
 
   it('are rounded half up', () => {

@@ -21,7 +21,7 @@ export type OpeningPointName = (typeof OPENING_POINTS)[number]
 /** `waiting` for something that comes by itself; `unknown` where nobody has looked yet, or nothing here can tell. */
 export type PointState = 'done' | 'missing' | 'waiting' | 'not_needed' | 'unknown'
 
-/** How a point stands, and what of it is missing, in words. */
+/** The state of a point, and what is missing, in words. */
 export interface OpeningPoint {
   point: OpeningPointName
   state: PointState

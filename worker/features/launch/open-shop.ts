@@ -13,7 +13,7 @@ import { closingAt } from './rules-shop-doors'
 
 type DoorDeps = ReadDeps & Pick<Deps, 'brandPublisher' | 'clock' | 'ids' | 'log'>
 
-/** Stores a shop's change, serves it, and gives how everything then stands. */
+/** Stores a shop's change, serves it, and returns the updated opening list. */
 async function change(
   deps: DoorDeps,
   by: OpeningCheck,
@@ -53,7 +53,7 @@ export async function closeShop(deps: DoorDeps, by: OpeningCheck): Promise<Openi
   })
 }
 
-/** Gives a closed shop another preview link: whoever has the one before sees it closed. @throws DomainError `not_found`, `conflict` where it is open */
+/** Gives a closed shop another preview link; the previous link stops working. @throws DomainError `not_found`, `conflict` where it is open */
 export async function renewPreview(deps: DoorDeps, by: OpeningCheck): Promise<OpeningList> {
   const { closing } = await findBrand(deps, by)
   if (!closing) throw new DomainError('conflict', 'This shop is open: it needs no preview link.')

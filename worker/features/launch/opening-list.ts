@@ -22,7 +22,7 @@ export interface OpeningAsked {
   missingOf: (record: BrandRecord) => MissingWords
 }
 
-/** What is read to tell how a brand stands. */
+/** What is read to assess a brand's opening. */
 export type ReadDeps = Pick<
   Deps,
   | 'administeredBookings'
@@ -89,7 +89,7 @@ async function lookAtHost(deps: OpeningDeps, { facts, by }: { facts: OpeningFact
   await deps.openingLooks.note(by.key, { host: { host, probe, checkedAt: deps.clock.now().toISOString() } })
 }
 
-/** What stands at the nearest of these names that holds a policy, else at the first. */
+/** The records at the nearest of these names that has a policy, else at the first. */
 async function nearestPolicy({ publicLooks }: OpeningDeps, names: readonly string[]): Promise<string[] | null> {
   const found = await Promise.all(names.map((name) => publicLooks.texts(name)))
   return found.find((texts) => texts?.some(isDmarc)) ?? (found.includes(null) ? null : (found[0] ?? []))
@@ -119,7 +119,7 @@ async function look(deps: OpeningDeps, by: OpeningCheck, point: CheckedPoint): P
   await checkWallets(deps, { host: facts.host, mode: facts.mode, brandKey: by.key, userId: by.userId })
 }
 
-/** Asks outside about a point, and gives how everything then stands. @throws DomainError `not_found` */
+/** Checks a point outside, and returns the updated opening list. @throws DomainError `not_found` */
 export async function checkOpening(deps: OpeningDeps, { point, ...by }: OpeningCheck & { point: CheckedPoint }) {
   await look(deps, by, point)
   return readOpening(deps, by)

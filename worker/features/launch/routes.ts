@@ -27,7 +27,7 @@ function missingOf(record: BrandRecord): MissingWords {
   return { seller: of('seller'), invoices: missingFacts(record), legal: of('legal'), pages: of('pages') }
 }
 
-/** /api/admin/brands/:key/opening: what a brand needs to open for business, how each of it stands, and whether its shop is open. */
+/** /api/admin/brands/:key/opening: what a brand needs to open for business, the state of each point, and whether its shop is open. */
 export function adminOpeningRoutes(deps: Deps, limited: MiddlewareHandler<AppEnv>) {
   const asked = (c: Context<AppEnv>, key: string) => ({ scope: c.var.brandScope, key, mode: knownMode(c), missingOf })
   return new Hono<AppEnv>()

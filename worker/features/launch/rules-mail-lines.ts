@@ -39,7 +39,7 @@ function lineOf(kind: keyof typeof RIGHT, name: string, value: string, texts: st
   return { type: 'TXT', name, value, seen, isRight }
 }
 
-/** The lines that the DNS of the sender's domain needs (SPF, DKIM, DMARC), each with what stands there. `seen` is null before anybody has looked. */
+/** The lines that the DNS of the sender's domain needs (SPF, DKIM, DMARC), each with the current records. `seen` is null before anybody has looked. */
 export function mailLines(domain: string, seen: SeenMailDns | null): DnsLine[] {
   const { spf, dkim, dmarc } = mailNames(domain)
   return [

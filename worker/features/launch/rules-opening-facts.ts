@@ -30,7 +30,7 @@ export interface MissingWords {
   pages: string[]
 }
 
-/** All from which it is told how a brand's opening stands. */
+/** Everything that decides the state of a brand's opening. */
 export interface OpeningFacts {
   /** Whether it is the brand of every host that is no other brand's. */
   isDefault: boolean

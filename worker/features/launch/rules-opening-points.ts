@@ -7,10 +7,10 @@ import { OPENING_POINTS, type OpeningPoint, type OpeningPointName, type PointSta
 import { mailLines } from './rules-mail-lines'
 import type { OpeningFacts, SeenHost } from './rules-opening-facts'
 
-/** A point as it stands, before what is the same of each. */
+/** The state of a point, without what all points have in common. */
 type Standing = Pick<OpeningPoint, 'state' | 'words'> & Partial<Pick<OpeningPoint, 'canCheck' | 'checkedAt' | 'lines'>>
 
-const stands = (state: PointState, words: string, more: Omit<Standing, 'state' | 'words'> = {}): Standing => ({
+const toStanding = (state: PointState, words: string, more: Omit<Standing, 'state' | 'words'> = {}): Standing => ({
   state,
   words,
   ...more,
@@ -34,8 +34,8 @@ const WAITING: DomainState[] = ['requested', 'ownership', 'dns', 'certificate', 
 /** Why a brand needs no host that others could open; null where it does. */
 function noPublicHost({ isDefault, host }: OpeningFacts, what: string): Standing | null {
   if (isDefault)
-    return stands('not_needed', `The default brand answers at every host that is no other brand’s, so ${what}.`)
-  return isLocalHost(host) ? stands('not_needed', `${host} is a name of this machine, so ${what}.`) : null
+    return toStanding('not_needed', `The default brand answers at every host that is no other brand’s, so ${what}.`)
+  return isLocalHost(host) ? toStanding('not_needed', `${host} is a name of this machine, so ${what}.`) : null
 }
 
 function domainPoint(facts: OpeningFacts): Standing {
@@ -44,29 +44,29 @@ function domainPoint(facts: OpeningFacts): Standing {
   const { host, hosts } = facts
   const own = ownOf(facts)
   if (own)
-    return stands('done', `Links lead to ${own.shown}, and travelers find the brand there.`, {
+    return toStanding('done', `Links lead to ${own.shown}, and travelers find the brand there.`, {
       canCheck: true,
       checkedAt: own.checkedAt,
     })
   const coming = hosts.find((each) => each.own && WAITING.includes(each.own.state))?.own
   const seen = seenOf(facts)
   const more = { canCheck: true, checkedAt: seen?.checkedAt ?? null }
-  if (seen?.probe === 'ours') return stands('done', PROBED.ours[1](host), more)
+  if (seen?.probe === 'ours') return toStanding('done', PROBED.ours[1](host), more)
   const live = hosts.find((each) => each.own?.state === 'live')
   if (live)
-    return stands(
+    return toStanding(
       'missing',
       `Travelers find the brand at ${live.host}, but links lead to ${host}. Lead them to the one that works.`,
       more,
     )
   if (coming)
-    return stands('waiting', `${coming.shown}: ${coming.now} ${coming.next ?? ''}`.trim(), {
+    return toStanding('waiting', `${coming.shown}: ${coming.now} ${coming.next ?? ''}`.trim(), {
       canCheck: true,
       checkedAt: coming.checkedAt,
     })
-  if (!seen) return stands('unknown', `Nobody has looked yet whether ${host} opens this brand.`, more)
+  if (!seen) return toStanding('unknown', `Nobody has looked yet whether ${host} opens this brand.`, more)
   const [state, words] = PROBED[seen.probe]
-  return stands(state, words(host), more)
+  return toStanding(state, words(host), more)
 }
 
 function certificatePoint(facts: OpeningFacts): Standing {
@@ -75,7 +75,7 @@ function certificatePoint(facts: OpeningFacts): Standing {
   const { host, hosts } = facts
   const own = ownOf(facts)
   if (own)
-    return stands(
+    return toStanding(
       'done',
       `${own.shown} is opened by https with a certificate that browsers trust. It is renewed by itself.`,
       { canCheck: true, checkedAt: own.checkedAt },
@@ -84,56 +84,60 @@ function certificatePoint(facts: OpeningFacts): Standing {
   const more = { canCheck: true, checkedAt: seen?.checkedAt ?? null }
   // Whatever answered by https had a certificate for that name.
   if (seen && seen.probe !== 'unreached')
-    return stands('done', `${host} was opened by https with a certificate that browsers trust.`, more)
+    return toStanding('done', `${host} was opened by https with a certificate that browsers trust.`, more)
   const coming = hosts.find((each) => each.own && WAITING.includes(each.own.state))?.own
   if (coming) {
     const words =
       coming.state === 'certificate'
         ? `${coming.shown}: ${coming.now}`
         : `It is asked for as soon as ${coming.shown} is proved and leads here.`
-    return stands('waiting', words, { canCheck: true, checkedAt: coming.checkedAt })
+    return toStanding('waiting', words, { canCheck: true, checkedAt: coming.checkedAt })
   }
-  if (!seen) return stands('unknown', `Nobody has looked yet whether ${host} can be opened by https.`, more)
-  return stands('missing', `${host} could not be opened by https: it leads nowhere yet, or has no certificate.`, more)
+  if (!seen) return toStanding('unknown', `Nobody has looked yet whether ${host} can be opened by https.`, more)
+  return toStanding(
+    'missing',
+    `${host} could not be opened by https: it leads nowhere yet, or has no certificate.`,
+    more,
+  )
 }
 
 function reported({ standing, failure, checkedAt }: WalletReport, host: string): Standing {
   const more = { canCheck: true, checkedAt }
   if (failure?.kind === 'refused')
-    return stands('missing', `Stripe takes no wallets at ${host}: “${failure.words ?? 'it gives no reason'}”`, more)
+    return toStanding('missing', `Stripe takes no wallets at ${host}: “${failure.words ?? 'it gives no reason'}”`, more)
   if (failure?.kind === 'missing')
-    return stands('missing', 'Card payments are not set up for live mode on this platform.', more)
-  if (failure && !standing) return stands('unknown', 'Stripe could not be asked just now.', more)
+    return toStanding('missing', 'Card payments are not set up for live mode on this platform.', more)
+  if (failure && !standing) return toStanding('unknown', 'Stripe could not be asked just now.', more)
   if (!standing)
-    return stands(
+    return toStanding(
       'waiting',
       `${host} is not registered with Stripe yet. It will be by itself within a few minutes.`,
       more,
     )
   if (!standing.isEnabled)
-    return stands('not_needed', `Wallets are switched off for ${host} at Stripe, so travelers pay by card.`, more)
-  if (showsAll(standing)) return stands('done', `Apple Pay and Google Pay show at ${host}.`, more)
+    return toStanding('not_needed', `Wallets are switched off for ${host} at Stripe, so travelers pay by card.`, more)
+  if (showsAll(standing)) return toStanding('done', `Apple Pay and Google Pay show at ${host}.`, more)
   const said = Object.values(standing.wallets).find(({ isActive, words }) => !isActive && words)?.words
-  return stands('missing', `Not all wallets show at ${host} yet.${said ? ` Stripe says: “${said}”` : ''}`, more)
+  return toStanding('missing', `Not all wallets show at ${host} yet.${said ? ` Stripe says: “${said}”` : ''}`, more)
 }
 
 function walletsPoint(facts: OpeningFacts): Standing {
   const { mode, host, hosts } = facts
   if (mode === 'test')
-    return stands(
+    return toStanding(
       'not_needed',
       'The shop is in test mode, where travelers see no wallets. In live mode the host is registered by itself.',
     )
-  if (isLocalHost(host)) return stands('not_needed', `${host} is a name of this machine, where no wallet shows.`)
+  if (isLocalHost(host)) return toStanding('not_needed', `${host} is a name of this machine, where no wallet shows.`)
   const wallets = hosts.find((each) => each.host === host)?.wallets
-  return wallets ? reported(wallets, host) : stands('waiting', 'The host has to open this brand first.')
+  return wallets ? reported(wallets, host) : toStanding('waiting', 'The host has to open this brand first.')
 }
 
 function mailPoint({ sender, seenMail, replyTo }: OpeningFacts): Standing {
   if (sender.kind === 'mailbox')
-    return stands('not_needed', 'Mails stay on this machine, where they can be looked at. Nothing is sent.')
+    return toStanding('not_needed', 'Mails stay on this machine, where they can be looked at. Nothing is sent.')
   if (sender.kind === 'none')
-    return stands(
+    return toStanding(
       'missing',
       'This platform has no mail provider yet: confirmations wait, and travelers get none. Who runs the platform has to set one up.',
     )
@@ -142,12 +146,12 @@ function mailPoint({ sender, seenMail, replyTo }: OpeningFacts): Standing {
   const lines = mailLines(domain, seen)
   const more = { canCheck: true, checkedAt: seen?.checkedAt ?? null, lines }
   const from = `Mails of all brands are sent from ${sender.from}, under the brand’s name; answers go to ${replyTo}.`
-  if (!seen) return stands('unknown', `${from} Nobody has looked yet whether its DNS proves that.`, more)
+  if (!seen) return toStanding('unknown', `${from} Nobody has looked yet whether its DNS proves that.`, more)
   if (lines.every(({ isRight }) => isRight))
-    return stands('done', `${from} SPF, DKIM and DMARC stand in its DNS.`, more)
+    return toStanding('done', `${from} SPF, DKIM and DMARC stand in its DNS.`, more)
   if ([seen.spf, seen.dkim, seen.dmarc].includes(null))
-    return stands('unknown', `${from} Its DNS could not be asked just now.`, more)
-  return stands(
+    return toStanding('unknown', `${from} Its DNS could not be asked just now.`, more)
+  return toStanding(
     'missing',
     `${from} Lines are missing in its DNS, so mails may be taken for spam. Who runs the platform has to add them.`,
     more,
@@ -156,11 +160,11 @@ function mailPoint({ sender, seenMail, replyTo }: OpeningFacts): Standing {
 
 const shieldPoint = ({ hasShield, host, isDefault }: OpeningFacts): Standing =>
   hasShield
-    ? stands(
+    ? toStanding(
         'unknown',
         `Cloudflare Turnstile guards the forms. Whether its widget allows ${isDefault ? 'the host' : host} can be seen at Cloudflare alone: who runs the platform adds it there. Open the contact form to see that it shows no error.`,
       )
-    : stands(
+    : toStanding(
         'not_needed',
         'This platform has set up no bot shield: forms are guarded by limits and by work that each browser has to do.',
       )
@@ -169,15 +173,15 @@ const listed = (words: string[]) =>
   `Still missing: ${words.map((word) => word.charAt(0).toLowerCase() + word.slice(1)).join('; ')}.`
 
 const said = (words: string[], done: string): Standing =>
-  words.length > 0 ? stands('missing', listed(words)) : stands('done', done)
+  words.length > 0 ? toStanding('missing', listed(words)) : toStanding('done', done)
 
 const OWN_TEXTS = ['The platform’s texts hold', 'One text is the brand’s own, the platform’s others hold']
 
 function testBookingPoint({ canTest, hasTestBooking }: OpeningFacts): Standing {
-  if (hasTestBooking) return stands('done', 'A trip was booked in test mode, and is confirmed.')
+  if (hasTestBooking) return toStanding('done', 'A trip was booked in test mode, and is confirmed.')
   if (!canTest)
-    return stands('not_needed', 'Nothing can be tried out on this platform: it has no test keys of its providers.')
-  return stands(
+    return toStanding('not_needed', 'Nothing can be tried out on this platform: it has no test keys of its providers.')
+  return toStanding(
     'missing',
     'Nobody has booked a trip in test mode yet. Book one as a traveler would, to its confirmation.',
   )
@@ -207,7 +211,7 @@ const POINTS: Record<OpeningPointName, (facts: OpeningFacts) => Standing> = {
 /** Nothing here can tell it, and forms work without: so nobody has to wait for it. */
 const OPTIONAL: readonly OpeningPointName[] = ['shield']
 
-/** How each point of a brand's opening stands, by all that is known of it. */
+/** The state of each point of a brand's opening, from all that is known of it. */
 export const openingPoints = (facts: OpeningFacts): OpeningPoint[] =>
   OPENING_POINTS.map((point) => ({
     point,

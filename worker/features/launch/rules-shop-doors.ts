@@ -3,7 +3,7 @@ import { perRecord } from '../../domain/brand/per-record'
 import { DomainError } from '../../domain/error'
 
 /**
- * Refuses what begins a purchase. Whoever has bought finds their trip all the same, and a purchase that was begun goes on.
+ * Refuses what begins a purchase. Buyers still find their trips, and a purchase that was begun goes on.
  * @throws DomainError `shop_closed` where a shop sells nothing
  */
 export function requireOpenShop({ closing, name }: Pick<BrandRecord, 'closing' | 'name'>, more = ''): void {
@@ -13,7 +13,7 @@ export function requireOpenShop({ closing, name }: Pick<BrandRecord, 'closing' |
 /** The closing of a shop that closes now, or is not open yet. */
 export const closingAt = (now: Date, preview: string): ShopClosing => ({ since: now.toISOString(), preview })
 
-/** A closed brand as whoever holds its preview link sees it: open, but for a line that says so. */
+/** A closed brand as its preview link shows it: open, except for a line that says so. */
 export const previewed = perRecord(({ closing: _, ...record }): BrandRecord => ({ ...record, shop: 'preview' }))
 
 /** Whether a secret opens a closed shop for its bearer. All of it is compared, whatever differs: how long that takes tells nothing. */

@@ -60,7 +60,7 @@ describe('a closed shop', () => {
     expect(payment.message).toMatch(/takes no bookings at the moment\. Nothing was charged\.$/)
     const opened = await ask('GET', `/api/bookings/${trip.id}/confirmation`, { cookie: cookieHeader(bought) })
     expect(opened.status).toBe(200)
-    // Whoever had paid when it closed gets what they paid for.
+    // A buyer who had paid before it closed gets what they paid for.
     expect(
       (await ask('POST', '/api/bookings', { body: bookingFor(begun, paymentId, 'other@example.com') })).status,
     ).toBe(201)
@@ -81,7 +81,7 @@ describe('a closed shop', () => {
     expect(sitemap).not.toContain(`${here}/</loc>`)
   })
 
-  it('is seen open by whoever holds its preview link, until there is another one', async () => {
+  it('is open to anyone with its preview link, until there is another one', async () => {
     const { door, preview, search, ask } = await aShop()
     const { list } = await door('close')
     const secret = list.closing?.preview ?? ''

@@ -3,7 +3,7 @@ import type { SeatEmissions } from '../../domain/offer-emissions'
 import type { FlightEmissions } from '../../providers/flight-emissions'
 import { aNetOffer, aSegment, aSlice } from '../../testing/builders/an-offer'
 import { fakeFlights, memoryCache } from '../../testing/doubles/fake-flights'
-import { keptEvents, listen, MARKUP, pass, streamedSearches } from '../../testing/worlds/streamed-searches'
+import { cachedEvents, listen, MARKUP, pass, streamedSearches } from '../../testing/worlds/streamed-searches'
 import { testDeps } from '../../testing/worlds/test-deps'
 import { searchFlights, streamSearch } from '../search/search-flights'
 import { getOffer, keptOffer } from './offers'
@@ -47,7 +47,7 @@ function world() {
 }
 
 describe('a model of emissions', () => {
-  it('is asked once all offers have been told, for all flights in one call, and its figures come with the end', async () => {
+  it('is asked once all offers have arrived, for all flights in one call, and its figures come with the end', async () => {
     const { stream, arrive, model } = world()
     const { events, end } = await listen(stream())
     arrive(...OFFERS.slice(0, 3))
@@ -69,7 +69,7 @@ describe('a model of emissions', () => {
     })
   })
 
-  it('is told of the page that is asked for, against the median of all', async () => {
+  it('compares the requested page with the median of all', async () => {
     const { stream, arrive, model } = world()
     const { events, end } = await listen(stream({ limit: 2, page: 2 }))
     arrive(...OFFERS)
@@ -89,7 +89,7 @@ describe('a model of emissions', () => {
     const page = await searchFlights(deps, asked())
     expect(page.facts?.model).toEqual({ median_kg: 350, stated: 6 })
     expect(page.offers.map(({ model_emissions_kg }) => model_emissions_kg)).toEqual([100, 200, 300, 400, 500, 600])
-    const [first, last] = await keptEvents(stream())
+    const [first, last] = await cachedEvents(stream())
     expect(first).toMatchObject({ offers: page.offers, facts: page.facts })
     expect(last).toEqual({ type: 'done', total_count: 6, complete: true })
     expect(model.estimate).toHaveBeenCalledOnce()

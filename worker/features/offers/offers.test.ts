@@ -7,7 +7,7 @@ import { aNetOffer } from '../../testing/builders/an-offer'
 import { fakeFlights, memoryCache } from '../../testing/doubles/fake-flights'
 import { testDeps } from '../../testing/worlds/test-deps'
 import { getOffer, getSeatMaps, verifyOffer } from './offers'
-import { forgetToldOffer, storeToldOffer } from './search-cache'
+import { forgetRepricedOffer, storeRepricedOffer } from './search-cache'
 
 function world(findOffer: () => Promise<NetOffer | null>) {
   const flights = fakeFlights({ findOffer, seatMaps: async () => [aSeatMap()] })
@@ -126,10 +126,10 @@ describe('verifying an offer', () => {
   })
 })
 
-describe('an offer whose new price was told', () => {
+describe('an offer whose new price was shown', () => {
   it('is not asked for again while it holds, neither by a check nor by its pages', async () => {
     const { deps, flights, cache } = world(async () => aNetOffer({ total_amount: '900.00' }))
-    await storeToldOffer(deps, SELLER, aNetOffer({ total_amount: '510.00' }))
+    await storeRepricedOffer(deps, SELLER, aNetOffer({ total_amount: '510.00' }))
     expect((await verifyOffer(deps, asked)).valid).toBe(true)
     cache.kept.delete('offer/test/duffel/off_1')
     expect(await getOffer(deps, asked)).toMatchObject({ total_amount: '628.00' })
@@ -138,11 +138,11 @@ describe('an offer whose new price was told', () => {
 
   it('is asked for again once it has expired, and once it was forgotten', async () => {
     const { deps, flights, at } = world(async () => aNetOffer())
-    await storeToldOffer(deps, SELLER, aNetOffer())
+    await storeRepricedOffer(deps, SELLER, aNetOffer())
     at('2026-11-21T12:40:00Z')
     await verifyOffer(deps, asked)
     at('2026-11-21T12:00:00Z')
-    await forgetToldOffer(deps, SELLER, 'off_1')
+    await forgetRepricedOffer(deps, SELLER, 'off_1')
     await verifyOffer(deps, asked)
     expect(flights.findOffer).toHaveBeenCalledTimes(2)
   })
@@ -169,7 +169,7 @@ describe('getting seat maps', () => {
     expect(seat).toMatchObject({ designator: '12A', available: false, available_services: [] })
   })
 
-  it('reads no offer anew that was shown a moment ago', async () => {
+  it('does not read an offer again that was shown a moment ago', async () => {
     const { deps, flights } = world(async () => aNetOffer())
     await getOffer(deps, asked)
     await getSeatMaps(deps, asked)

@@ -10,7 +10,7 @@ import { hasExpired } from '../../domain/offer/search-rules'
 import { MINUTE_MS } from '../../domain/time'
 import type { Seller } from '../../providers/flights'
 import { withEmissions } from './estimate-emissions'
-import { type CacheDeps, findOffer, findToldOffer, sellerIn, storeOffer } from './search-cache'
+import { type CacheDeps, findOffer, findRepricedOffer, sellerIn, storeOffer } from './search-cache'
 import { sharedWork, whenDone } from './shared-work'
 
 type OfferDeps = CacheDeps & Pick<Deps, 'flights'>
@@ -57,9 +57,10 @@ async function readOffer(deps: OfferDeps, mode: Mode, offerId: string): Promise<
   return (await whenDone(watch)).offer
 }
 
-/** The offer as it lies in the cache, also at the price that a traveler was told; null when it isn't there. */
+/** The cached offer, also one whose new price a traveler was shown; null when it isn't there. */
 const keptNetOffer = async (deps: CacheDeps, mode: Mode, offerId: string): Promise<NetOffer | null> =>
-  (await findOffer(deps, sellerIn(deps, mode), offerId)) ?? (await findToldOffer(deps, sellerIn(deps, mode), offerId))
+  (await findOffer(deps, sellerIn(deps, mode), offerId)) ??
+  (await findRepricedOffer(deps, sellerIn(deps, mode), offerId))
 
 /** The offer as the provider sells it to us, if the brand may sell it: for those who manage the brand. @throws DomainError as getOffer */
 export async function getNetOffer(
@@ -120,18 +121,18 @@ const expired = (offer_id: string, expires_at?: string): OfferVerification => ({
   ...(expires_at && { expires_at }),
 })
 
-/** The offer as the provider has it now, or as it was when its changed price was told; what is read is stored for the next reader. */
-async function readAnew(deps: OfferDeps, mode: Mode, offerId: string): Promise<NetOffer | null> {
+/** The offer as the provider has it now, or as it was when its changed price was shown; what is read is cached. */
+async function readCurrent(deps: OfferDeps, mode: Mode, offerId: string): Promise<NetOffer | null> {
   const seller = sellerIn(deps, mode)
-  const told = await findToldOffer(deps, seller, offerId)
-  if (told) return told
+  const repriced = await findRepricedOffer(deps, seller, offerId)
+  if (repriced) return repriced
   const offer = await askForOffer(deps, seller, offerId)
   if (offer && !hasExpired(offer, deps.clock.now())) await storeOffer(deps, seller, offer)
   return offer
 }
 
 /**
- * Whether the offer can still be booked, asked of the provider itself, never of a cache. Only a price that a traveler was told a moment ago
+ * Whether the offer can still be booked, asked of the provider itself, never of a cache. Only a price that a traveler was shown a moment ago
  * isn't asked again. A provider that can't answer makes the offer invalid with API_ERROR.
  */
 export async function verifyOffer(
@@ -140,7 +141,7 @@ export async function verifyOffer(
 ): Promise<OfferVerification> {
   let offer: NetOffer | null
   try {
-    offer = await readAnew(deps, mode, offerId)
+    offer = await readCurrent(deps, mode, offerId)
   } catch (error) {
     if (!isDomainError(error)) throw error
     if (error.code === 'offer_expired') return expired(offerId)

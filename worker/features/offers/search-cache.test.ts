@@ -3,7 +3,7 @@ import { criteria, searchEvents } from '../../testing/builders/a-search'
 import { aNetOffer } from '../../testing/builders/an-offer'
 import { memoryCache } from '../../testing/doubles/fake-flights'
 import { aPaidShop } from '../../testing/worlds/a-shop'
-import { keptEvents, listen, pass, priced, streamedSearches } from '../../testing/worlds/streamed-searches'
+import { cachedEvents, listen, pass, priced, streamedSearches } from '../../testing/worlds/streamed-searches'
 import { searchFlights } from '../search/search-flights'
 import { retireSearch, searchKey } from './search-cache'
 
@@ -44,14 +44,14 @@ describe('a search that was streamed before', () => {
   })
 
   it.each([{ page: 2 }, { limit: 2 }, { sort: 'price-desc' as const }])(
-    'is cut anew for %j, and then kept',
+    'is cut again for %j, and then cached',
     async (over) => {
       const given = streamedSearches()
       await kept(given)
       const before = given.cache.kept.size
-      const first = await keptEvents(given.stream(over))
+      const first = await cachedEvents(given.stream(over))
       expect(given.cache.kept.size).toBe(before + 1)
-      expect(await keptEvents(given.stream(over))).toEqual(first)
+      expect(await cachedEvents(given.stream(over))).toEqual(first)
       const plain = await searchFlights(given.deps, given.asked(over))
       expect(first[0]).toMatchObject({ offers: plain.offers, total_count: 3 })
       expect(given.started).toHaveBeenCalledOnce()
@@ -61,11 +61,11 @@ describe('a search that was streamed before', () => {
   it('has another brand’s prices for another brand', async () => {
     const given = streamedSearches()
     await kept(given)
-    const [event] = await keptEvents(given.stream({}, { markup: { markupPercent: 0 } }))
+    const [event] = await cachedEvents(given.stream({}, { markup: { markupPercent: 0 } }))
     expect(event).toMatchObject({ offers: [{ charge: { total_amount: '300.00' } }, {}, {}] })
   })
 
-  it('is asked anew once somebody has bought from it', async () => {
+  it('is repeated once somebody has bought from it', async () => {
     const given = streamedSearches()
     await kept(given)
     await retireSearch(given.deps, { mode: 'test', provider: 'duffel' }, aNetOffer())
@@ -82,7 +82,7 @@ describe('a search that was streamed before', () => {
     given.arrive(soon, priced('a', '300.00'))
     await Promise.all([pass(100), end])
     vi.setSystemTime('2026-11-21T12:01:00Z')
-    await keptEvents(given.stream({ limit: 1 }))
+    await cachedEvents(given.stream({ limit: 1 }))
     expect([...given.cache.kept].map(([key, { seconds }]) => [key.split('/')[0], Math.round(seconds)])).toEqual([
       ['search', 120],
       ['page', 120],

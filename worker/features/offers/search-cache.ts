@@ -25,7 +25,7 @@ export interface SearchRequest {
 
 /**
  * A whole result as it is cached. `total` counts the airlines asked, `unanswered` those known not to have answered in time, `foundAt` and `until` are the moments (milliseconds since 1970) at which it was found and
- * from which it is to be searched anew.
+ * from which it is to be searched again.
  */
 const CachedSearch = v.object({
   offers: v.array(NetOffer),
@@ -53,7 +53,7 @@ const ownFares = ({ brandKey, markup: { privateFares = [] }, flyers }: SearchReq
 
 /**
  * Names what is asked of the provider. Net offers serve every brand and everybody but those with fares of their own, and keys hold criteria and the
- * seller: nothing by which a person could be told.
+ * seller: nothing that identifies a person.
  */
 export const searchKey = (deps: Pick<Deps, 'flightProviders'>, asked: SearchRequest): string => {
   const { mode, criteria: c } = asked
@@ -80,7 +80,7 @@ export const pageKey = (deps: Pick<Deps, 'flightProviders'>, asked: SearchReques
   return `page/${page}/${limit}/${sort}/${markup}/${searchKey(deps, asked)}`
 }
 
-/** As caches have an offer: without the names that airlines were told. Who buys is checked against the offer as the provider has it. */
+/** An offer as it is cached: without the travelers' names. Who buys is checked against the offer as the provider has it. */
 const nameless = ({ known_as: _names, ...offer }: NetOffer): NetOffer => offer
 
 const offerKey = ({ mode, provider }: Seller, offerId: string) => `offer/${mode}/${provider}/${offerId}`
@@ -103,17 +103,17 @@ export const secondsLeft = ({ until }: Pick<CachedSearch, 'until'>, now: Date): 
 export const retireSearch = ({ cache }: Pick<Deps, 'cache'>, seller: Seller, offer: NetOffer): Promise<void> =>
   cache.put(takenKey(seller, offerRequest([offer])), true, MAX_CACHE_SECONDS)
 
-/** A search that was found less long ago isn't asked for anew: one question a minute, however many travelers press. */
-const ANEW_AFTER_MS = MINUTE_MS
+/** A search that is younger isn't repeated: one request a minute, however many travelers press. */
+const SEARCH_AGAIN_AFTER_MS = MINUTE_MS
 
 /**
- * Lets the airlines be asked anew, as a traveler wants it who doesn't trust what is kept. What is empty or known to be incomplete is kept no longer
+ * Makes the next search ask the airlines again, for a traveler who doesn't trust the cached result. What is empty or known to be incomplete is kept no longer
  * than that anyway.
  */
 export async function dropKeptSearch(deps: CacheDeps, asked: SearchRequest): Promise<void> {
   const kept = await findSearch(deps, asked)
   const [first] = kept?.offers ?? []
-  if (kept && first && deps.clock.now().getTime() - kept.foundAt >= ANEW_AFTER_MS) {
+  if (kept && first && deps.clock.now().getTime() - kept.foundAt >= SEARCH_AGAIN_AFTER_MS) {
     await retireSearch(deps, sellerIn(deps, asked.mode), first)
   }
 }
@@ -164,36 +164,36 @@ export async function findOffer(
   return cached.success ? cached.output : null
 }
 
-const toldKey = ({ mode, provider }: Seller, offerId: string) => `told/${mode}/${provider}/${offerId}`
+const repricedKey = ({ mode, provider }: Seller, offerId: string) => `repriced/${mode}/${provider}/${offerId}`
 
-const TOLD_SECONDS = 15 * 60
+const REPRICED_SECONDS = 15 * 60
 
 /**
- * The offer as it was when a traveler was told its new price, for a quarter of an hour; null when none was. Each question to an airline may
- * change the price, so what was told isn't asked again before it is ordered: the provider holds the order against its price anyway.
+ * The offer as it was when a traveler was shown its new price, for a quarter of an hour; else null. Each request to an airline may
+ * change the price, so the shown one isn't checked again before the order: the provider compares the order with its price anyway.
  */
-export async function findToldOffer(
+export async function findRepricedOffer(
   { cache, clock }: Pick<Deps, 'cache' | 'clock'>,
   seller: Seller,
   offerId: string,
 ): Promise<NetOffer | null> {
-  const cached = v.safeParse(NetOffer, await cache.find(toldKey(seller, offerId)))
+  const cached = v.safeParse(NetOffer, await cache.find(repricedKey(seller, offerId)))
   return cached.success && !hasExpired(cached.output, clock.now()) ? cached.output : null
 }
 
-/** Remembers the offer whose new price a traveler is told now; its pages show it from now on. */
-export async function storeToldOffer(
+/** Caches an offer whose new price a traveler is shown; its pages show it from now on. */
+export async function storeRepricedOffer(
   deps: Pick<Deps, 'cache' | 'clock'>,
   seller: Seller,
   offer: NetOffer,
 ): Promise<void> {
   await storeOffer(deps, seller, offer)
-  await deps.cache.put(toldKey(seller, offer.id), nameless(offer), TOLD_SECONDS)
+  await deps.cache.put(repricedKey(seller, offer.id), nameless(offer), REPRICED_SECONDS)
 }
 
-/** Forgets a price that was told and doesn't hold any more. */
-export const forgetToldOffer = ({ cache }: Pick<Deps, 'cache'>, seller: Seller, offerId: string): Promise<void> =>
-  cache.put(toldKey(seller, offerId), null, TOLD_SECONDS)
+/** Drops a shown price that is no longer valid. */
+export const forgetRepricedOffer = ({ cache }: Pick<Deps, 'cache'>, seller: Seller, offerId: string): Promise<void> =>
+  cache.put(repricedKey(seller, offerId), null, REPRICED_SECONDS)
 
 /** Stores an offer just read from the provider, so that its next page shows the same price and the same service ids. */
 export const storeOffer = (

@@ -21,9 +21,9 @@ export interface SharedWork<State> {
 /** What is to be done for all who ask the same. */
 export interface Task<State> {
   begin: () => State
-  /** Does the work, from wherever the state stands; `changed` says that there is something new in it. */
+  /** Does the work, from its current state; `changed` says that there is something new in it. */
   run: (state: State, changed: () => void) => Promise<void>
-  /** What follows a success before newcomers begin anew, such as storing it in a cache. Never rejects. */
+  /** Runs after a success, before newcomers start over, such as storing it in a cache. Never rejects. */
   afterwards?: (state: State) => Promise<void>
 }
 
@@ -36,7 +36,7 @@ export interface Watch<State> {
 
 const BEAT_MS = 250
 
-/** Whoever doesn't drive looks this often. */
+/** How often callers that don't do the work check it. */
 const LOOK_MS = 50
 
 /** Looks without a sign of life before the driver counts as gone: a second, four beats, because a busy isolate delays timers. */
@@ -81,7 +81,7 @@ async function drive<State>(work: SharedWork<State>, task: Task<State>, changed:
  * Of a hundred who ask the same at once, one drives, and the others look at its state by timers of their own.
  */
 export function sharedWork<State>() {
-  // Plain maps: work leaves them as it ends, and its age is counted by the clock of whoever asks.
+  // Plain maps: work leaves them as it ends, and its age is counted by the caller's clock.
   const scopes = new WeakMap<object, Map<string, SharedWork<State>>>()
 
   return (

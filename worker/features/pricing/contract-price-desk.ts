@@ -21,14 +21,14 @@ export const PriceQuestion = v.object({
 export const SimulationQuestion = v.object({ rules: v.nullable(PriceRules) })
 
 /** A line of a price; decimal major units, below zero only for rounding. `rule` names the rule that it is of. */
-export interface ToldLine {
+export interface ExplainedLine {
   kind: 'net' | 'rule' | 'markup' | 'minimum' | 'rounding'
   rule?: { id: string; name: string } | undefined
   amount: string
 }
 
 /** Why a rule adds nothing: a condition by which it is not about the fare, or the one before it that decided. Null: it adds something. */
-export interface ToldRule {
+export interface ExplainedRule {
   rule: { id: string; name: string }
   because: 'currency' | 'dates' | 'routes' | 'regions' | 'airlines' | 'cabins' | 'daysAhead' | 'earlier' | null
 }
@@ -46,14 +46,14 @@ export interface PriceAnswer {
     travelers: number
   }
   currency: string
-  lines: ToldLine[]
+  lines: ExplainedLine[]
   total: string
-  rules: ToldRule[]
+  rules: ExplainedRule[]
   /** By what is saved. */
   savedTotal: string
 }
 
-/** A fare that a search found, before and after. `isOpen`: what is kept of it doesn't say which rules are about it, so the most is told. */
+/** A fare that a search found, before and after. `isOpen`: what is kept of it doesn't say which rules apply, so the highest price is given. */
 export interface SimulatedFare {
   origin: string
   destination: string
@@ -74,6 +74,6 @@ export interface Simulation {
   dearer: number
   cheaper: number
   same: number
-  /** How many are told at the most that they can be. */
+  /** How many of them show the highest possible price. */
   open: number
 }

@@ -17,7 +17,7 @@ const COUNTRIES_OF: Record<Continent, string> = {
 
 let continents: Map<string, Continent> | undefined
 
-/** The continent of a country, by its ISO 3166-1 alpha-2; undefined for the Antarctic and for what is no country. */
+/** The continent of a country, by its ISO 3166-1 alpha-2; undefined for Antarctica and for anything that isn't a country. */
 export function continentOf(country: string): Continent | undefined {
   continents ??= new Map(
     CONTINENTS.flatMap((name) => COUNTRIES_OF[name].split(' ').map((code) => [code, name] as const)),

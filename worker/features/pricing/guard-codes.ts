@@ -4,7 +4,7 @@ import { sha256Hex } from '../../platform/crypto/digest'
 import { type CountingDeps, guardNetworks } from '../account/sign-in/guard-attempt'
 
 // Wrong codes are counted by where they come from, never by brand: else strangers could keep everybody from a brand's code. What a brand gets
-// from all networks together is only told to the operator.
+// from all networks together is only reported to the operator.
 
 /** No typing errors of travelers come to so many in an hour. */
 const UNUSUAL = 300

@@ -40,7 +40,7 @@ export async function explainOffer(
   const { lines, total } = explainPrice(offer, markup)
   const [first] = offer.slices
   const { currency } = total
-  const told = (amount: number) => formatDecimal({ amount, currency })
+  const decimal = (amount: number) => formatDecimal({ amount, currency })
   return {
     offer: {
       id: offer.id,
@@ -52,10 +52,10 @@ export async function explainOffer(
       travelers: offer.passengers.length,
     },
     currency,
-    lines: lines.map(({ amount, ...line }) => ({ ...line, amount: told(amount) })),
-    total: told(total.amount),
+    lines: lines.map(({ amount, ...line }) => ({ ...line, amount: decimal(amount) })),
+    total: decimal(total.amount),
     rules: passedRules(offer, markup),
-    savedTotal: told(explainPrice(offer, record).total.amount),
+    savedTotal: decimal(explainPrice(offer, record).total.amount),
   }
 }
 
@@ -66,7 +66,7 @@ function simulated(fare: StoredFare, saved: Markup, typed: Markup, now: Date) {
   const { amount, currency, origin, destination, departureDate, returnDate, cabinClass, airline } = fare
   const net = sightedFare(fare, { ...fare, now })
   const [before, after] = [explainPrice(net, saved), explainPrice(net, typed)]
-  const told = (minor: number) => formatDecimal({ amount: minor, currency })
+  const decimal = (minor: number) => formatDecimal({ amount: minor, currency })
   const shown: SimulatedFare = {
     origin,
     destination,
@@ -75,9 +75,9 @@ function simulated(fare: StoredFare, saved: Markup, typed: Markup, now: Date) {
     cabin: cabinClass,
     airline,
     currency,
-    net: told(amount),
-    before: told(before.total.amount),
-    after: told(after.total.amount),
+    net: decimal(amount),
+    before: decimal(before.total.amount),
+    after: decimal(after.total.amount),
     isOpen: before.isMost || after.isMost,
   }
   return { shown, change: after.total.amount - before.total.amount }

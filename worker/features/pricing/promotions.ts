@@ -23,10 +23,10 @@ const sumsOf = (uses: PromotionUse[]) => ({
   sums: uses.map(({ discounts: amount, currency }) => ({ amount: formatDecimal({ amount, currency }), currency })),
 })
 
-function toTold({ currency, budget, endedAt, ...promotion }: StoredPromotion, all: PromotionUse[]): Promotion {
+function toPromotion({ currency, budget, endedAt, ...promotion }: StoredPromotion, all: PromotionUse[]): Promotion {
   const { id, code, version, percent, fixed, oncePerAddress, validFrom, validUntil, maxUses } = promotion
   const uses = all.filter((use) => use.promotionId === id)
-  const told = (amount: number | null) =>
+  const decimal = (amount: number | null) =>
     amount === null || currency === null ? null : { amount: formatDecimal({ amount, currency }), currency }
   return {
     id,
@@ -37,8 +37,8 @@ function toTold({ currency, budget, endedAt, ...promotion }: StoredPromotion, al
     validUntil,
     maxUses,
     percent: percent === null ? null : (percent * 100) / HUNDRED_PERCENT,
-    fixed: told(fixed),
-    budget: told(budget),
+    fixed: decimal(fixed),
+    budget: decimal(budget),
     endedAt: endedAt?.toISOString() ?? null,
     given: sumsOf(uses.filter(({ isBought }) => isBought)),
     held: sumsOf(uses.filter(({ isBought }) => !isBought)),
@@ -49,7 +49,7 @@ function toTold({ currency, budget, endedAt, ...promotion }: StoredPromotion, al
 export async function listPromotions(deps: PromotionDeps, { mode, ...asked }: Asked): Promise<PromotionList> {
   const { key } = await findBrand(deps, asked)
   const { promotions, uses } = await deps.promotions.list(key, mode)
-  return { mode, promotions: promotions.map((promotion) => toTold(promotion, uses)) }
+  return { mode, promotions: promotions.map((promotion) => toPromotion(promotion, uses)) }
 }
 
 const minor = (sum: { amount: string; currency: string } | undefined) =>
@@ -69,7 +69,7 @@ async function isMade({ promotions }: PromotionDeps, promotion: StoredPromotion,
 }
 
 /**
- * Makes a code; one that stands just as it is asked for is made already, by a call whose answer got lost.
+ * Makes a code; if an identical one exists already, a call whose answer got lost has made it.
  * @throws DomainError `not_found` for the brand, `conflict` when it has or had another such code
  */
 export async function createPromotion(

@@ -106,12 +106,12 @@ const flights = () => fakeFlights({ findOffer: async (id) => (id === offer.id ? 
 describe('an offer', () => {
   const ask = async (typed: PriceRules | null, offerId = offer.id) => {
     const answer = await aShopOf({ flights }).as('brand owner', 'POST', `${RULES}/explain`, { rules: typed, offerId })
-    return { status: answer.status, told: await answer.json() }
+    return { status: answer.status, explanation: await answer.json() }
   }
 
-  it('is told line by line at rules that aren’t saved', async () => {
-    const { told } = await ask(rules)
-    expect(told).toMatchObject({
+  it('is explained line by line with rules that aren’t saved', async () => {
+    const { explanation } = await ask(rules)
+    expect(explanation).toMatchObject({
       offer: {
         id: 'off_1',
         airline: 'British Airways',
@@ -128,14 +128,14 @@ describe('an offer', () => {
       savedTotal: '615.00',
       currency: 'USD',
     })
-    expect(told.rules).toEqual([
+    expect(explanation.rules).toEqual([
       { rule: { id: 'r1', name: 'Business' }, because: 'cabins' },
       { rule: { id: 'r2', name: 'British Airways' }, because: null },
     ])
   })
 
-  it('is told at the markup without rules, and not told where there is none', async () => {
-    expect((await ask(null)).told).toMatchObject({
+  it('is explained with the markup where there are no rules, and not found where there is no offer', async () => {
+    expect((await ask(null)).explanation).toMatchObject({
       lines: [{ kind: 'net' }, { kind: 'markup', amount: '115.00' }],
       rules: [],
     })

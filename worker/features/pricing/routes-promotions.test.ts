@@ -41,7 +41,7 @@ describe('the promotion codes of a brand', () => {
     expect(stored.audit.filter(({ action }) => action === 'promotion_created')).toHaveLength(1)
   })
 
-  it('are made once where the very same is asked for again, as after a lost answer, and only as long as it stands so', async () => {
+  it('are made once when an identical one is requested again, as after a lost answer, until that one has changed', async () => {
     const { as, make, list, stored } = aBrandWithCodes()
     const whole = { ...ten, maxUses: 5, budget: { amount: '100', currency: 'USD' } }
     expect([(await make(whole)).status, (await make({ ...whole, code: 'Summer-10' })).status]).toEqual([201, 201])

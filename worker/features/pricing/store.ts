@@ -83,7 +83,7 @@ const takesPart = ({ mode, offerId }: PromotionAsked) =>
 
 const uses = sql<number>`count(*)`
 const discounts = sql<number>`coalesce(sum(${purchases.discountAmount}), 0)`
-/** Nothing is converted: what was given in other currencies, before there was a budget, is no part of it. */
+/** Nothing is converted: what was given in other currencies, before there was a budget, isn't part of it. */
 const ofBudget = sql<number>`coalesce(sum(case when ${purchases.chargeCurrency} = ${promotions.currency} then ${purchases.discountAmount} end), 0)`
 const isBought = sql<number>`${purchases.state} in ('booked', 'captured', 'closed')`
 

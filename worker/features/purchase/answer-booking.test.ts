@@ -45,7 +45,7 @@ describe('the account of a guest', () => {
     expect(kept).not.toContain(sessionSecret)
   })
 
-  it('is told of alike when the platform has another secret by the time it is asked again', async () => {
+  it('is answered the same when the platform’s secret has changed by the repeated call', async () => {
     const shop = await aPaidShop()
     const first = await shop.book(shop.paymentId)
     shop.deps.secrets = ['a new secret of more than thirty-two characters', ...shop.deps.secrets]
@@ -59,7 +59,7 @@ describe('the account of a guest', () => {
     expect((await shop.book(shop.paymentId)).sessionSecret).toBeNull()
   })
 
-  it('is told of by mail, with a link to its first password', async () => {
+  it('is announced by mail, with a link to its first password', async () => {
     const shop = await aPaidShop()
     const { result } = await shop.book(shop.paymentId)
     await shop.book(shop.paymentId)
@@ -133,7 +133,7 @@ describe('an attempt whose answer was lost', () => {
     await expect(asking(shop)).rejects.toMatchObject({ code: 'payment_unavailable' })
   })
 
-  it('gives the booking, and says how it stands', async () => {
+  it('returns the booking and its state', async () => {
     const shop = aShop()
     const { paymentId = '' } = await shop.pay({}, 'key-00001')
     shop.airline.behavior = 'lost'
@@ -173,7 +173,7 @@ describe('an attempt whose answer was lost', () => {
     expect(await asking(shop)).toMatchObject({ state: 'booked', booking: { status: 'confirmed' } })
   })
 
-  it('is answered as it stands to the same call after a cancellation', async () => {
+  it('is returned in its current state by the same call after a cancellation', async () => {
     const shop = await aSoldShop()
     await shop.cancel(shop.bookingId, shop.owner)
     const { result } = await shop.book(shop.paymentId)

@@ -31,7 +31,7 @@ async function openedAccount({ users }: OrderDeps, purchase: Purchase): Promise<
   return account?.id === purchase.id ? account : null
 }
 
-/** The secret of the session that a purchase started for its new account, as long as that session stands; null once it has ended. */
+/** The secret of the session that a purchase started for its new account, while that session is valid; null once it has ended. */
 async function standingSession({ secrets, sessions, clock }: OrderDeps, purchase: Purchase): Promise<string | null> {
   for (const secret of secrets) {
     const derived = await derivedSessionSecret(secret, purchase.id)
@@ -41,7 +41,7 @@ async function standingSession({ secrets, sessions, clock }: OrderDeps, purchase
   return null
 }
 
-/** What the buyer is told. The new account's name and session are given for 15 minutes, however often it is asked. */
+/** The answer to the buyer. It has the new account's name and session for 15 minutes, however often it is asked for. */
 export async function answerBooking(
   deps: OrderDeps,
   { purchase, booking }: { purchase: Purchase; booking: Booking },

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps'
 import { isDomainError } from '../../domain/error'
 import type { Purchase } from '../../domain/purchase'
 import type { OrderOutcome, OrderRequest } from '../../providers/flights'
-import { type PricedPurchase, priceAnew, type WantedPurchase } from './price-purchase'
+import { type PricedPurchase, priceFromProvider, type WantedPurchase } from './price-purchase'
 
 type AskDeps = Pick<Deps, 'flights' | 'flightProviders' | 'cache' | 'clock' | 'purchases'>
 type ToRequest = (priced: PricedPurchase) => OrderRequest
@@ -34,10 +34,10 @@ export async function askAirline(
   const outcome = await askOnce(deps, ordering, toRequest(priced))
   if (outcome.kind !== 'refused' || !outcome.isStale) return outcome
   try {
-    const anew = await priceAnew(deps, wanted, ordering.charge)
+    const repriced = await priceFromProvider(deps, wanted, ordering.charge)
     // The booking is drafted with the first one's terms.
-    if (anew.net.amount !== priced.net.amount || !(await keepOrdering(deps, ordering))) return outcome
-    return await askOnce(deps, ordering, toRequest(anew))
+    if (repriced.net.amount !== priced.net.amount || !(await keepOrdering(deps, ordering))) return outcome
+    return await askOnce(deps, ordering, toRequest(repriced))
   } catch (error) {
     if (!isDomainError(error)) throw error
     return isDomainError(error, 'price_changed', 'seat_unavailable', 'offer_expired')

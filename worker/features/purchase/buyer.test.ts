@@ -30,8 +30,8 @@ function over(given: Parameters<typeof aShop>[0] = {}) {
         const at = pair.indexOf('=')
         cookies.set(pair.slice(0, at), pair.slice(at + 1))
       }
-      const told = (await answer.json()) as Record<string, unknown>
-      const { requestId: _requestId, ...body_ } = told
+      const received = (await answer.json()) as Record<string, unknown>
+      const { requestId: _requestId, ...body_ } = received
       return { status: answer.status, body: body_, set }
     }
     /** Asks once more where the browser had no cookie yet, as the shop's own page does. */
@@ -137,7 +137,7 @@ describe('the cookie of the buyer', () => {
     expect(buyer.cookies.get('__Host-buyer')).toBe(first)
   })
 
-  it('is needed before any money moves: a browser that keeps none is told so', async () => {
+  it('is needed before any money moves: a browser that keeps none gets an error', async () => {
     const { shop, browser } = over()
     const strict = browser({ keepsCookies: false })
     const { status, body } = await strict.pay(randomUUID())

@@ -64,7 +64,7 @@ describe('createBooking', () => {
     expect(standing(shop)).toEqual(SOLD)
   })
 
-  it('tells whoever corrects a name after an answer that got lost that they have the booking', async () => {
+  it('tells a buyer who corrects a name after a lost answer that they have the booking', async () => {
     const shop = await aPaidShop()
     await shop.book(shop.paymentId)
     const other = shop.book(shop.paymentId, { passengers: [{ ...amelia, firstName: 'Muriel' }] })

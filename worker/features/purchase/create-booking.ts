@@ -112,7 +112,7 @@ async function awaitBooking({ purchases }: OrderDeps, { id }: Purchase): Promise
   throw inProgress()
 }
 
-/** How a purchase stands that this or another call has begun to order: finished, or waited for. */
+/** The state of a purchase that this or another call has begun to order: finished, or waited for. */
 async function resume(deps: OrderDeps, purchase: Purchase, input: BookingInput): Promise<Purchase> {
   await bringOn(deps, (await deps.purchases.lookUp({ id: purchase.id })) ?? purchase)
   const finished = await awaitBooking(deps, purchase)
@@ -122,7 +122,7 @@ async function resume(deps: OrderDeps, purchase: Purchase, input: BookingInput):
 
 /**
  * Buys the ticket for an authorized payment: order → capture → booking. The payment id names the purchase, so repeating the call,
- * even at the same moment, gives the same booking, as it then stands.
+ * even at the same moment, returns the same booking in its current state.
  * @throws DomainError `payment_not_found`, `booking_in_progress`, `already_booked`, `terms_changed`, and all that `placeOrder` throws
  */
 export async function createBooking(deps: OrderDeps, input: BookingInput): Promise<CreatedBooking> {

@@ -48,7 +48,7 @@ describe('the buyer of a booking', () => {
     expect(await subjects(shop)).toEqual([PENDING, '[TEST] Your booking was not made'])
   })
 
-  it('is told nothing of a purchase that came to no booking', async () => {
+  it('is told nothing about a purchase without a booking', async () => {
     const shop = await aPaidShop()
     shop.airline.behavior = new Error('refused')
     await shop.book(shop.paymentId).catch(() => {})

@@ -8,7 +8,7 @@ import { type WriteDeps, writeBooking } from '../booking/write-booking'
 import { openCase, settleCase } from '../issues/open-case'
 import type { ReleaseDeps } from './release-payment'
 
-/** A purchase as it stands, and the booking it led to; null where it has none. */
+/** A purchase in its current state, and its booking, null when there is none. */
 export interface Finished {
   purchase: Purchase
   booking: Booking | null

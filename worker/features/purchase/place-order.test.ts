@@ -62,7 +62,7 @@ describe('a purchase that cannot be made', () => {
     expect(standing(shop)).toEqual(RELEASED)
   })
 
-  it('sells an offer once, to whoever orders first', async () => {
+  it('sells an offer once, to the first who orders', async () => {
     const shop = await aPaidShop()
     const { paymentId = '' } = await shop.pay({}, 'another-key')
     const bessie = { passengers: [{ ...amelia, firstName: 'Bessie' }] }

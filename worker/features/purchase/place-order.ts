@@ -44,7 +44,7 @@ export interface BookingInput {
   /** The visitor's address. */
   address: string
   request: BookingRequest
-  /** What was agreed to, where its payment hasn't told it. */
+  /** The agreement, where its payment hasn't stated it. */
   agreedTo?: AgreedTexts | undefined
 }
 
@@ -121,7 +121,7 @@ async function hasUsedCode({ promotions }: OrderDeps, { id: but, mode, promotion
 }
 
 /**
- * Takes the offer, and the code for the address, or gives the money back: the last thing before the airline is asked, so that whoever wants to know
+ * Takes the offer, and the code for the address, or gives the money back: the last thing before the airline is asked, so that anyone who wants to know
  * whether an address has bought here has to buy for it.
  */
 async function beginOrder(

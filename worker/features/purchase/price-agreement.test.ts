@@ -169,8 +169,11 @@ it('of 2,000 sets of rules and offers, with codes or without, what is shown is w
       passengers: [{ ...amelia, id: 'pas_0' }],
     }).bookingData
     const shown = priceOffer(offer, markup)
-    const told = { round, rules: markup.priceRules }
-    expect({ told, fares: [shown.total_amount, booked.charge?.total_amount] }).toEqual({ told, fares: [fare, fare] })
+    const inputs = { round, rules: markup.priceRules }
+    expect({ inputs, fares: [shown.total_amount, booked.charge?.total_amount] }).toEqual({
+      inputs,
+      fares: [fare, fare],
+    })
     if (!promotion) expect(summarizeOffer(offer, markup).total_amount).toBe(fare)
     expect(booked.charge).toEqual(shown.charge)
     expect(booked.charge).toEqual(fareCharge(offer, markup))
@@ -184,7 +187,7 @@ it('of 2,000 sets of rules and offers, with codes or without, what is shown is w
     // What a code takes off is a line of its own, and the lines are the price.
     const lines = soldLines(booked)
     const inLines = lines.reduce((sum, { amount }) => sum + parseMoney(amount, charge.currency).amount, 0)
-    expect({ told, inLines }).toEqual({ told, inLines: charge.amount })
+    expect({ inputs, inLines }).toEqual({ inputs, inLines: charge.amount })
     const taken = lines.find(({ kind }) => kind === 'promotion')?.amount
     expect(taken).toBe(discount > 0 ? `-${formatDecimal({ ...charge, amount: discount })}` : undefined)
     // A code never takes more than there is of our fee.

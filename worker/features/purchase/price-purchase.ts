@@ -12,7 +12,7 @@ import type { SaleMarkup } from '../../domain/offer/rules/promotion'
 import { hasExpired } from '../../domain/offer/search-rules'
 import type { Seller } from '../../providers/flights'
 import { askForOffer } from '../offers/offers'
-import { findToldOffer, forgetToldOffer, storeToldOffer } from '../offers/search-cache'
+import { findRepricedOffer, forgetRepricedOffer, storeRepricedOffer } from '../offers/search-cache'
 
 /** A journey with its extras as they are for sale now: `net` to the provider, `charge` to the traveler. */
 export interface PricedPurchase {
@@ -68,7 +68,7 @@ export const seenMoney = ({ amount, currency }: { amount: number; currency: stri
   currency,
 })
 
-/** Holds the amount that a client sent against the charge. @throws DomainError `price_changed` */
+/** Compares the amount that a client sent with the charge. @throws DomainError `price_changed` */
 export function requireSeenPrice(charge: Money, seen: { amount: number; currency: string }): void {
   if (!isSame(charge, seenMoney(seen))) throw priceChanged(charge, seenMoney(seen))
 }
@@ -99,20 +99,20 @@ async function tellPrice(
   priced: PricedPurchase,
   { wanted, seen }: { wanted: WantedPurchase; seen: Money },
 ) {
-  await storeToldOffer(deps, wanted, priced.offer)
+  await storeRepricedOffer(deps, wanted, priced.offer)
   return priceChanged(priced.charge, seen, toChangedPrice(priced, wanted))
 }
 
 /**
- * What a traveler wants to buy, at the price that they saw. The provider itself is asked, unless that is the price they were told when it last
+ * What a traveler wants to buy, at the price that they saw. The provider itself is asked, unless that is the price they were shown when it last
  * changed: with an airline that asks more at each question, no other price could ever be accepted.
  * @throws DomainError `price_changed` with the new price, `offer_not_found`, `offer_expired`, `seat_unavailable`, `invalid_input`, and the
  * provider's failures
  */
 export async function priceAsSeen(deps: PriceDeps, wanted: WantedPurchase, seen: Money): Promise<PricedPurchase> {
-  const told = await findToldOffer(deps, wanted, wanted.offerId)
-  if (told) {
-    const priced = await priceOf(deps, told, wanted)
+  const repriced = await findRepricedOffer(deps, wanted, wanted.offerId)
+  if (repriced) {
+    const priced = await priceOf(deps, repriced, wanted)
     if (isSame(priced.charge, seen)) return priced
   }
   const priced = await pricePurchase(deps, wanted)
@@ -124,30 +124,31 @@ export async function priceAsSeen(deps: PriceDeps, wanted: WantedPurchase, seen:
 export const priceWithoutCode = (
   deps: PriceDeps,
   { offer, extras }: PricedPurchase,
-  told: { wanted: WantedPurchase; seen: Money },
-): Promise<DomainError> => tellPrice(deps, { offer, extras, ...purchaseTotal(offer, extras, told.wanted.markup) }, told)
+  reported: { wanted: WantedPurchase; seen: Money },
+): Promise<DomainError> =>
+  tellPrice(deps, { offer, extras, ...purchaseTotal(offer, extras, reported.wanted.markup) }, reported)
 
-/** The same, read anew whatever was told before. @throws as priceAsSeen */
-export async function priceAnew(deps: PriceDeps, wanted: WantedPurchase, seen: Money): Promise<PricedPurchase> {
-  await forgetToldOffer(deps, wanted, wanted.offerId)
+/** The same, but always asks the provider. @throws as priceAsSeen */
+export async function priceFromProvider(deps: PriceDeps, wanted: WantedPurchase, seen: Money): Promise<PricedPurchase> {
+  await forgetRepricedOffer(deps, wanted, wanted.offerId)
   return priceAsSeen(deps, wanted, seen)
 }
 
 /**
  * What to tell the traveler whose order the provider refused at the price it was reserved for. Nothing is ordered any more at a price that was
- * told before.
+ * shown before.
  */
 export async function refusedPrice(
   deps: PriceDeps,
   wanted: WantedPurchase,
   { seen, refusal }: { seen: Money; refusal: DomainError },
 ): Promise<DomainError> {
-  await forgetToldOffer(deps, wanted, wanted.offerId)
+  await forgetRepricedOffer(deps, wanted, wanted.offerId)
   try {
     const priced = await pricePurchase(deps, wanted)
     return isSame(priced.charge, seen) ? refusal : await tellPrice(deps, priced, { wanted, seen })
   } catch (error) {
-    // The refusal stands, whatever else is wrong by now.
+    // The refusal counts, whatever else is wrong by now.
     if (isDomainError(error)) return refusal
     throw error
   }

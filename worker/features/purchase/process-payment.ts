@@ -27,7 +27,7 @@ const declined = (message: string) => new DomainError('payment_declined', messag
 
 /**
  * Ends the attempt with a no of the gateway. Where another call with the same key has reserved the money meanwhile, its payment is the
- * answer: whoever has a booking by now must not be told to pay again. @throws the refusal
+ * answer: a buyer who has a booking by now must not be told to pay again. @throws the refusal
  */
 async function refuse(deps: ReleaseDeps, purchase: Purchase, refusal: DomainError): Promise<PaymentResult> {
   if (await releasePayment(deps, purchase, 'decline')) throw refusal
@@ -77,7 +77,7 @@ async function notePayment(
 }
 
 /**
- * How a payment of the buyer's stands that the browser has confirmed with the bank (3-D Secure), asked of the gateway.
+ * The state of the buyer's payment after the browser confirmed it with the bank (3-D Secure), read from the gateway.
  * @throws DomainError `payment_not_found`, `payment_declined`, `payment_unavailable`
  */
 async function recheckPayment(

@@ -90,7 +90,7 @@ describe('POST /api/bookings', () => {
     expect(body).toMatchObject({ code: 'invalid_input', fields: { [field]: expect.stringMatching(message) } })
   })
 
-  it('refuses a malformed Idempotency-Key and a body that is no JSON', async () => {
+  it('refuses a malformed Idempotency-Key and a body that isn’t JSON', async () => {
     const { app, book } = await over()
     expect((await book({}, { 'idempotency-key': 'no spaces please' })).status).toBe(400)
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' }

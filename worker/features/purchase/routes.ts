@@ -49,7 +49,7 @@ export const paymentRoutes = (deps: Deps) =>
           idempotencyKey: readIdempotencyKey(c),
           origin: new URL(c.req.url).origin,
         })
-        // A card may have been kept, which its owner is told of; who comes back from the bank's check names the payment alone.
+        // A card may have been stored, which its owner gets a mail about; a buyer back from the bank's check only names the payment.
         if (result.success && (request.keepCard || request.paymentId)) sendMailsSoon(deps, c)
         return result
       }

@@ -121,7 +121,7 @@ describe('a promotion code', () => {
     const long = aShop({ offer: { expires_at: '2026-11-21T14:00:00Z' } })
     const shop = await aPromotingShop({ maxUses: 1 }, long)
     await shop.payWith(23)
-    // Another try to buy the same offer is no second use: an offer is sold once.
+    // Another try to buy the same offer isn't a second use: an offer is sold once.
     expect((await shop.ask()).charge.total_amount).toBe('592.00')
     shop.later(31)
     await shop.settle()

@@ -49,7 +49,7 @@ export const heldPrices = (brand: BrandRecord, { promotion, charge }: Purchase):
     : brand
 
 /**
- * A code as it stands for whoever names it, but for what the offer's own price decides. Whether an address has used it is told to its owner alone:
+ * A code as anyone who names it sees it, except for what the offer's own price decides. Whether an address has used it is shown to its owner only:
  * to others that would say who has bought here. They hear it of the purchase itself, once its money is reserved.
  */
 async function readCode({ promotions }: CodeDeps, { brand, mode, code, offerId, email, user }: Named) {
@@ -83,7 +83,7 @@ function judge(
 type Question = Pick<Named, 'brand' | 'mode' | 'offerId' | 'user'> & PromotionQuestion & { address: string }
 
 /**
- * What the offer's fare costs with a code. Nothing is held of the code by that. Whoever names many that the brand doesn't have waits.
+ * What the offer's fare costs with a code. This doesn't hold the code. Callers who guess many unknown codes have to wait.
  * @throws DomainError `invalid_input` that says why the code takes nothing off, `too_many_requests`; and as getNetOffer
  */
 export async function priceWithCode(
@@ -117,7 +117,7 @@ export interface Wanted {
 
 /**
  * Prices what is wanted, with the code that was named as far as it holds, and records the purchase, which has its use of the code from then on.
- * Without the code's discount the price is another one than the traveler saw, and they are asked whether it is right. Whoever names code and
+ * Without the code's discount the price is another one than the traveler saw, and they are asked whether it is right. A caller who names code and
  * price rightly never waits; everything else may be a guess, and is counted as one before it is answered.
  * @param begin makes the purchase of its price
  * @throws DomainError as priceAsSeen, `too_many_requests`

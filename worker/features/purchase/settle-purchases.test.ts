@@ -207,7 +207,7 @@ it('a purchase that was begun and never paid for ends by itself', async () => {
   expect(shop.stored.purchases).toMatchObject([{ state: 'voided' }])
 })
 
-describe('a purchase settled out of its turn', () => {
+describe('a purchase settled right away', () => {
   it.each([
     ['ordering', 180],
     ['booked', 20],

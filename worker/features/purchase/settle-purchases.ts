@@ -155,8 +155,8 @@ export async function settlePurchase(deps: SettleDeps, purchase: Purchase, isRef
 }
 
 /**
- * Settles a purchase out of its turn, because a provider told of it or a person asks. One that the call that buys may still be at work on
- * is left to that call, whatever was told. `isRefused`: the provider said that there will be no order. The purchase as it then stands; null
+ * Settles a purchase right away, because a provider reported on it or a person asks. One that the buying call may still be working on
+ * is left to that call, whatever was reported. `isRefused`: the provider said that there will be no order. Returns the updated purchase; null
  * when there is none.
  * @throws DomainError as the provider's and the gateway's calls do
  */
@@ -186,7 +186,7 @@ async function checkReleased(deps: SettleDeps, purchase: Purchase): Promise<void
     if (lookup.kind === 'found' && !lookup.order.isCanceled) await reportLateOrder(deps, purchase, lookup.order.id)
     if (lookup.kind === 'unclear') await reportUnclear(deps, purchase, lookup)
   }
-  await deps.purchases.noteCheck(purchase.id, deps.clock.now())
+  await deps.purchases.recordCheck(purchase.id, deps.clock.now())
 }
 
 const AT_A_TIME = 50
@@ -229,7 +229,7 @@ export async function settlePurchases(deps: SettleDeps): Promise<number> {
       await checkReleased(deps, purchase)
       return false
     },
-    giveWay: (purchase) => deps.purchases.noteCheck(purchase.id, deps.clock.now()),
+    giveWay: (purchase) => deps.purchases.recordCheck(purchase.id, deps.clock.now()),
   })
   await deps.purchases.forgetTravelers({ paid: ago(PAID_REMEMBERED_MS), released: ago(RELEASED_REMEMBERED_MS) })
   return settled

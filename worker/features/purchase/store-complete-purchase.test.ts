@@ -19,7 +19,7 @@ const users = libsqlUsers(db)
 const now = new Date('2026-11-21T12:00:00.000Z')
 const expiresAt = new Date('2026-12-21T12:00:00.000Z')
 
-/** A purchase whose purchase stands in the database, `booked`, as it does when its completion begins. */
+/** A purchase that is stored as `booked`, as it is when its completion begins. */
 async function aBookedPurchase(given: Partial<CompletedPurchase> = {}) {
   const completed = aCompletedPurchase(given)
   await purchases.insertOrFind({ ...completed.purchase, state: 'booked', bookingId: null })

@@ -26,7 +26,7 @@ export interface CompletedPurchase {
   session: { idHash: string; expiresAt: Date } | null
   /** The link by which the account gets its first password, with its mail. */
   passwordLink: NewLink | null
-  /** What the buyer is told, if the booking then stands with the given status. */
+  /** The buyer's mail, if the booking then has the given status. */
   mail: NewMail | null
   now: Date
 }
@@ -122,7 +122,7 @@ function writeBooking(db: Database, completed: CompletedPurchase) {
 }
 
 /**
- * Moves the purchase on, if it stands where the event begins or leads. Of a row that stands elsewhere the second write takes the state
+ * Moves the purchase on, if it is where the event begins or leads. For a row in another state the second write takes the state
  * away, which the table refuses: so nothing at all of the batch is written.
  */
 function writePurchase(db: Database, { purchase, event, now }: CompletedPurchase) {
@@ -150,7 +150,7 @@ async function unlessRefused<T>(query: Promise<T>): Promise<T | null> {
 }
 
 /**
- * Writes the purchase, account, session, booking and mails in one batch, and gives the booking as it then stands; null when the purchase
+ * Writes the purchase, account, session, booking and mails in one batch, and returns the booking as stored; null when the purchase
  * has gone another way.
  */
 export async function completePurchase(db: Database, completed: CompletedPurchase): Promise<Booking | null> {

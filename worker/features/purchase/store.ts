@@ -37,7 +37,7 @@ export interface Buyer {
   buyerHash: string
 }
 
-/** By what a purchase is looked up, whoever's it is: for the schedule, for what providers tell, and for the desk. */
+/** How a purchase is looked up without its owner: for the schedule, for webhooks, and for the desk. */
 export type PurchaseClue =
   | { id: string }
   | { paymentId: string }
@@ -114,7 +114,7 @@ export const libsqlPurchases = (db: Database) => ({
   },
 
   /**
-   * Notes the payment that is about to be confirmed, unless another call has noted one, and gives the purchase as it then stands. Whoever
+   * Notes the payment that is about to be confirmed, unless another call has noted one, and returns the updated purchase. A caller who
    * doesn't find its own payment there must not confirm it.
    */
   async notePayment(id: string, paymentId: string, now: Date): Promise<Purchase> {
@@ -152,7 +152,7 @@ export const libsqlPurchases = (db: Database) => ({
     }
   },
 
-  /** Notes that the purchase was looked at, if it still is in the given state, so that others have their turn before it. */
+  /** Marks the purchase as looked at, if it is still in the given state, so that others come first next time. */
   async touch({ id, state }: Purchase, now: Date): Promise<void> {
     const isUnmoved = and(eq(purchases.id, id), eq(purchases.state, state))
     await runQuery(db.update(purchases).set({ updatedAt: now.toISOString() }).where(isUnmoved))
@@ -210,7 +210,7 @@ export const libsqlPurchases = (db: Database) => ({
   },
 
   /** Notes that the airline was asked whether a released purchase has an order after all. */
-  async noteCheck(id: string, now: Date): Promise<void> {
+  async recordCheck(id: string, now: Date): Promise<void> {
     await runQuery(db.update(purchases).set({ checkedAt: now.toISOString() }).where(eq(purchases.id, id)))
   },
 

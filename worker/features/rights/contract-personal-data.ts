@@ -186,7 +186,7 @@ export interface PersonalData {
   /** Uses of the data that rest on a consent: travelers who are remembered for the next booking. `givenAt` is the first time. */
   consents: { use: 'saved_travelers'; givenAt: string }[]
   savedTravelers: SavedTraveler[]
-  /** Cards that the payment provider keeps for the account. `expires` is yyyy-MM; those of mode 'test' are no real ones. */
+  /** Cards that the payment provider keeps for the account. `expires` is yyyy-MM; those of mode 'test' aren't real. */
   storedCards: { mode: string; brand: string; last4: string; expires: string; isDefault: boolean }[]
   /** Of the account's bookings. */
   reviews: ExportedReview[]

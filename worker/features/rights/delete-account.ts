@@ -46,7 +46,7 @@ export async function previewDeletion(
 }
 
 /**
- * Deletes the signed-in user's account; what is under way stands in its way. A mail to its address confirms it.
+ * Deletes the signed-in user's account, unless something is under way. A mail to its address confirms it.
  * @throws DomainError `conflict` with the reason, `not_signed_in` when it was deleted meanwhile, `database_unavailable`
  */
 export async function deleteAccount(
@@ -62,12 +62,12 @@ export async function deleteAccount(
     recipient: user.email,
     content: accountDeletedMail(brand, bookings, shopLink(shop, '/support')),
   })
-  const told = await roleMails(
+  const notices = await roleMails(
     deps,
     { brand, shop, about: user.id },
     { email: user.email, from: user.role, to: 'traveler' },
   )
-  const deletion = { brandKey: brand.key, userId: user.id, letters: [mail, ...told], now: deps.clock.now() }
+  const deletion = { brandKey: brand.key, userId: user.id, letters: [mail, ...notices], now: deps.clock.now() }
   if (await deps.accountDeletions.delete(deletion)) {
     // Of nobody: there is no such user any more.
     return noteSecurityEvent(deps, { brandKey: brand.key, userId: null, kind: 'account_deleted', visitor })

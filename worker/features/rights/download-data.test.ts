@@ -229,7 +229,7 @@ describe("downloading one's data", () => {
     expect(read.mock.calls.map(([, , limit]) => limit)).toEqual([50, 50, 50])
   })
 
-  it('ends with an error where a page can not be read, so that half a file is no file', async () => {
+  it('ends with an error where a page can not be read, so that half a file isn’t taken for a whole one', async () => {
     const { shop, amelia, ask } = await world()
     await shop.sell(aBooking(), { brandKey, userId: amelia.id })
     shop.personalData.bookings = () => Promise.reject(new DomainError('database_unavailable', 'Down'))

@@ -82,11 +82,11 @@ describe('changing the e-mail address', () => {
     expect(shop.stored.mails.filter(({ kind }) => kind === 'email_changed')).toHaveLength(2)
   })
 
-  it('is told to both addresses', async () => {
+  it('is mailed to both addresses', async () => {
     const { shop, follow } = await asked()
     for (const to of [NEW, 'amelia@example.com']) await follow('confirm', await tokenTo(shop, to))
-    const told = shop.stored.mails.filter(({ kind }) => kind === 'email_changed')
-    expect(told.map(({ recipient }) => recipient).sort()).toEqual(['amelia@example.com', NEW])
+    const notices = shop.stored.mails.filter(({ kind }) => kind === 'email_changed')
+    expect(notices.map(({ recipient }) => recipient).sort()).toEqual(['amelia@example.com', NEW])
     expect(await letterTo(shop, 'amelia@example.com', 'email_changed')).toContain(`now has the address ${NEW}`)
   })
 
@@ -222,7 +222,7 @@ describe('"This was not me"', () => {
   })
 })
 
-it('an address that was never confirmed stays: whoever opened the account may not be who reads its mails', async () => {
+it('an address that was never confirmed stays: the account’s creator may not be who reads its mails', async () => {
   const shop = anAccountShop()
   const cookie = await shop.signInProved()
   const answer = await shop.post(HERE, 'email-change', { email: NEW }, { cookie })

@@ -99,19 +99,19 @@ export async function confirmEmailChange(
   const by = { brandKey: use.brand.key, userId, visitor: use.visitor }
   if (before === 'over') throw await refusedLink(deps, by)
   if (before === 'changed') return { state: 'changed' }
-  const stands = await deps.emailChanges.confirm({
+  const confirmed = await deps.emailChanges.confirm({
     change,
     side,
     now,
     keptSessions: [change.sessionHash, ...(isTheirs && use.sessionHash ? [use.sessionHash] : [])],
     notices: await writeNotices(deps, use.brand, use.shop, change),
   })
-  switch (stands.state) {
+  switch (confirmed.state) {
     case 'changed':
       await noteSecurityEvent(deps, { ...by, kind: 'email_changed', factor: 'link' })
       return { state: 'changed' }
     case 'waiting':
-      return { state: stands.oldConfirmedAt === null ? 'waiting_for_old' : 'waiting_for_new' }
+      return { state: confirmed.oldConfirmedAt === null ? 'waiting_for_old' : 'waiting_for_new' }
     case 'taken':
       throw new DomainError('conflict', 'This address cannot be used. Please ask for another one in Account Settings.')
     default:

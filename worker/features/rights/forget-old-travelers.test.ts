@@ -256,7 +256,7 @@ describe('an account whose address nobody confirms', () => {
     expect(stored.cardHolders).toMatchObject([{ id: 'h', userId: null }])
   })
 
-  it('is no reason for others to stay while it buys', async () => {
+  it('isn’t a reason for others to stay while it buys', async () => {
     const { repositories } = aDatabase(opened('buying'), opened('gone'))
     await repositories.purchases.insertOrFind(aPurchase({ brandKey, userId: 'buying', state: 'ordering' }))
     const found = await repositories.accountDeletions.unconfirmed(unconfirmedAccountsOpened(new Date(at)), 1)

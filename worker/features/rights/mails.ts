@@ -59,7 +59,7 @@ export const addressChangedMail = (brandName: string, newEmail: string, url: str
   ],
 })
 
-/** To whoever deleted their account. */
+/** To a user who deleted their account. */
 export const accountDeletedMail = (
   { name, taxRules }: Pick<BrandRecord, 'name' | 'taxRules'>,
   bookings: number,

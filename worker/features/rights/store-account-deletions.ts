@@ -38,7 +38,7 @@ import { isOwnAlert, isOwnMessage, isOwnSubscription } from './store-own-message
 export interface AccountDeletion {
   brandKey: string
   userId: string
-  /** What confirms the deletion to whoever asked for it, and tells the owners of its brand; none where nobody asked: then what they wrote to the brand stays. */
+  /** The mails that confirm the deletion to the user who asked for it, and tell the owners of its brand; none where nobody asked: then what they wrote to the brand stays. */
   letters: NewMail[]
   now: Date
 }
@@ -54,7 +54,7 @@ type Owner = AccountHolder | { brandKey: SQLiteColumn; userId: SQLiteColumn }
 
 const isUser = ({ brandKey, userId }: Owner) => and(eq(users.brandKey, brandKey), eq(users.id, userId))
 
-/** What stands in the way of a deletion, each as a condition that holds when it does. */
+/** What prevents a deletion, each as a condition that is true when it does. */
 function obstacles(db: Database, owner: Owner): Record<DeletionObstacle, SQL> {
   const { brandKey, userId } = owner
   const others = alias(users, 'others')
@@ -114,7 +114,7 @@ function deletionWrites(db: Database, { letters, now, ...owner }: AccountDeletio
     emailChanges,
     security.savedTravelers,
   ]
-  // Whoever keeps cards is forgotten once the gateway has removed them.
+  // A user with stored cards is deleted once the gateway has removed them.
   const unlinked = [bookings, purchases, messages, security.securityEvents, cardHolders]
   const trips = db
     .select({ id: bookings.id })
@@ -154,7 +154,7 @@ function deletionWrites(db: Database, { letters, now, ...owner }: AccountDeletio
         ),
       ),
     db.delete(users).where(mayGo).returning({ id: users.id }),
-    // Said once more than the tables' own rules do: those hold only where the database was told to keep them.
+    // Also done by the tables' foreign keys, but those only work where the database enforces them.
     ...ofUser.map((table) =>
       db.delete(table).where(and(eq(table.brandKey, brandKey), eq(table.userId, userId), isGone)),
     ),

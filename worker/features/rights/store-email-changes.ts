@@ -32,7 +32,7 @@ export interface EmailConfirmation {
   side: 'old' | 'new'
   /** Sessions of the user that go on when the address changes; all others end. */
   keptSessions: string[]
-  /** What both addresses are told when it changes. */
+  /** The mails to both addresses when it changes. */
   notices: NewMail[]
   now: Date
 }
@@ -57,7 +57,7 @@ function endLinks(db: Database, { brandKey, userId }: EmailChange, at: string, c
   ] as const
 }
 
-/** Whether the change stands in this state since this moment: then it came to it in this batch. */
+/** Whether the change has been in this state since this moment: then this batch put it there. */
 const hasCome = (db: Database, { id }: EmailChange, state: EmailChange['state'], at: string) =>
   exists(
     db
@@ -165,12 +165,12 @@ export const libsqlEmailChanges = (db: Database) => ({
 
   /** The user's change that waits and has not expired, or null. */
   async waiting(brandKey: string, userId: string, now: Date): Promise<EmailChange | null> {
-    const stands = and(isOf(brandKey, userId), isWaiting, gt(changes.expiresAt, now.toISOString()))
-    const [row] = await runQuery(db.select().from(changes).where(stands))
+    const isCurrent = and(isOf(brandKey, userId), isWaiting, gt(changes.expiresAt, now.toISOString()))
+    const [row] = await runQuery(db.select().from(changes).where(isCurrent))
     return row ?? null
   },
 
-  /** The change that a link of either address is about, however it stands; null when there is no such link at the brand. */
+  /** The change that a link of either address is about, in any state; null when there is no such link at the brand. */
   async find(brandKey: string, tokenHash: string): Promise<EmailChange | null> {
     const isIts = or(eq(changes.oldTokenHash, tokenHash), eq(changes.newTokenHash, tokenHash))
     const [row] = await runQuery(
@@ -185,7 +185,7 @@ export const libsqlEmailChanges = (db: Database) => ({
   /**
    * Notes the yes of one address. When both have agreed, all at once: the account gets its confirmed new address, sessions but the kept
    * ones and all one-time links end, guest bookings made with the address become the user's, and the notices are recorded. Gives the
-   * change as it then stands; repeating it changes nothing.
+   * updated change; repeating it changes nothing.
    */
   async confirm(confirmation: EmailConfirmation): Promise<EmailChange> {
     const results = await runQuery(db.batch(confirmationWrites(db, confirmation)))

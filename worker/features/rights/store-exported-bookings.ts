@@ -41,7 +41,7 @@ function toTraveler(
 const toRefund = ({ terms }: CancellationRow): ExportedMoney | null =>
   terms?.refund_amount && terms.refund_to === 'card' ? { amount: terms.refund_amount, currency: terms.currency } : null
 
-/** What stands about a booking in other tables. */
+/** What other tables hold about a booking. */
 interface AboutBooking {
   paymentId: string | null
   canceled: CancellationRow[]

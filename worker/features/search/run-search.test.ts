@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DomainError } from '../../domain/error'
-import { keptEvents, listen, pass, priced, streamedSearches } from '../../testing/worlds/streamed-searches'
+import { cachedEvents, listen, pass, priced, streamedSearches } from '../../testing/worlds/streamed-searches'
 import { searchFlights } from './search-flights'
 
 const late = () => new DomainError('provider_timeout', 'late')
@@ -24,7 +24,7 @@ describe('a streamed search that goes wrong', () => {
     expect([...cache.kept.values()].map(({ seconds }) => seconds)).toEqual([60, 60, 60])
     const whole = await searchFlights(deps, asked())
     expect(whole).toMatchObject({ offers: [{ id: 'a' }], complete: false, unanswered_batches: 2 })
-    expect((await keptEvents(stream())).at(-1)).toEqual(events.at(-1))
+    expect((await cachedEvents(stream())).at(-1)).toEqual(events.at(-1))
     expect(started).toHaveBeenCalledOnce()
     expect(log.mock.calls[0]?.[0]).toMatchObject({ event: 'search_incomplete', offers: 1, reason: 'late' })
   })

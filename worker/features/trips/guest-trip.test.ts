@@ -47,7 +47,7 @@ beforeEach(async () => {
   cookie = await openTrip()
 })
 
-describe('whoever opened the link of a trip', () => {
+describe('a browser that opened the link of a trip', () => {
   it('has its flights for a calendar', async () => {
     const answer = await get('/calendar')
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
@@ -139,7 +139,7 @@ describe('two trips that are open in one browser', () => {
     expect([(await get('', kept)).status, (await get('', both, other)).status]).toEqual([200, 410])
   })
 
-  it('are no key to each other: where only one is open, the other is refused in words that say what to do', async () => {
+  it('don’t open each other: where only one is open, the other is refused in words that say what to do', async () => {
     const refused = await post('/cancellation-quote', undefined, cookie, other)
     expect([refused.status, await refused.json(), refused.headers.getSetCookie()]).toMatchObject([
       410,
@@ -199,7 +199,7 @@ describe('a trip that is open', () => {
 })
 
 describe('the time for which a trip is open', () => {
-  it('begins with a guest’s purchase, and not anew when the purchase is repeated', async () => {
+  it('begins with a guest’s purchase, and doesn’t restart when the purchase is repeated', async () => {
     const offer = await findAnOffer(platform)
     const body = bookingFor(offer, await payFor(platform, offer), callerEmail('traveler'))
     const trips = (answer: Response) => answer.headers.getSetCookie().filter((line) => line.includes('trip-'))
@@ -242,7 +242,7 @@ it.each([
   ['POST', '/mail'],
   ['POST', '/cancellation-quote'],
   ['POST', '/cancel'],
-])('nothing is told or done by %s /api/trip/:id%s without the cookie, nor at another brand', async (method, path) => {
+])('%s /api/trip/:id%s shows and does nothing without the cookie, nor at another brand', async (method, path) => {
   const ask = (given: object) => platform.ask(method, `/api/trip/${trip}${path}`, given)
   expect((await ask({})).status).toBe(410)
   expect((await ask({ cookie, host: platform.there })).status).toBe(410)

@@ -74,7 +74,7 @@ describe('keeping changed flights', () => {
     expect(trip.accept.mock.calls).toEqual([['aic_1'], ['aic_2']])
   })
 
-  it('of the same flights, which the airline names anew, is told by the new name', async () => {
+  it('of the same flights under a new id of the airline’s is sent with the new id', async () => {
     const trip = await aChangedTrip()
     trip.airline.airlineChange = waitingId('aic_2')
     await trip.keep()
@@ -144,7 +144,7 @@ describe('keeping changed flights', () => {
     expect(trip.stored.cases).toEqual([])
   })
 
-  it('is for the owner, or for whoever may see the booking at its brand', async () => {
+  it('is for the owner, or for anyone who may see the booking at its brand', async () => {
     const trip = await aChangedTrip()
     const which = { bookingId: trip.bookingId, changeId: trip.changeId }
     const strangers = { brandKey: 'default', userId: 'somebody-else' }

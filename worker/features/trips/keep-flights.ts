@@ -31,7 +31,7 @@ async function accept(deps: KeepDeps, { mode, provider }: SoldBooking, changeId:
   }
 }
 
-/** Notes the answer, unless the airline has changed the flights since. */
+/** Records the answer, unless the airline has changed the flights since. */
 async function finish(deps: KeepDeps, { booking }: SoldBooking, changeId: string): Promise<Booking> {
   const kept = await deps.flightChanges.move(changeId, ['waiting', 'accepting'], 'accepted', deps.clock.now())
   if (!kept) throw changedAgain()
@@ -40,7 +40,7 @@ async function finish(deps: KeepDeps, { booking }: SoldBooking, changeId: string
   return agreed
 }
 
-/** Where the airline didn't say that it accepts: the booking, if it shows as accepted all the same, or the change as it is called now. */
+/** After an acceptance that the airline didn't confirm: the booking, if it turns out to be accepted, else the change under its current id. */
 async function lookAgain(deps: KeepDeps, sold: SoldBooking, asked: FlightChange): Promise<FlightChange | Booking> {
   const order = sold.orderId === null ? null : await deps.flights(sold.mode, sold.provider).readOrder(sold.orderId)
   if (order && (await noticeCancellation(deps, sold, order))) throw alreadyCanceled()
@@ -52,7 +52,7 @@ async function lookAgain(deps: KeepDeps, sold: SoldBooking, asked: FlightChange)
   return latest
 }
 
-/** The airline says no though its change is the latest: the answer is the traveler's all the same, and a person tells the airline. */
+/** The airline refuses although its change is the latest: the traveler's answer is kept, and a person passes it on to the airline. */
 async function handOver(
   deps: KeepDeps,
   { mode, provider, orderId }: SoldBooking,
@@ -77,7 +77,7 @@ async function agree(deps: KeepDeps, sold: SoldBooking, change: FlightChange, is
   if (outcome.kind === 'accepted') return finish(deps, sold, change.id)
   const found = await lookAgain(deps, sold, change)
   if (!('airlineChangeId' in found)) return found
-  // The same flights under another name of the airline's.
+  // The same flights under another id of the airline's.
   if (found.airlineChangeId !== change.airlineChangeId && !isAgain) return agree(deps, sold, found, true)
   if (outcome.kind !== 'unknown') return handOver(deps, sold, found)
   throw new DomainError(
@@ -96,7 +96,7 @@ async function keep(deps: KeepDeps, sold: SoldBooking | null, changeId: string):
 }
 
 /**
- * Agrees to the flights as the airline has changed them, and gives the booking. Repeating it gives the same answer.
+ * Agrees to the flights as the airline has changed them, and returns the booking. Repeating it returns the same.
  * @throws DomainError `conflict` when the airline has changed them again, `not_found`, `already_cancelled`,
  * `cancellation_in_progress`, `provider_timeout`, `provider_busy`, `provider_unavailable`
  */

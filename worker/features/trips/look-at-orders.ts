@@ -33,7 +33,7 @@ async function look(deps: LookDeps, sold: SoldBooking): Promise<void> {
   const { mode, provider, orderId } = sold
   const order = orderId === null ? null : await deps.flights(mode, provider).readOrder(orderId)
   if (!order) deps.log({ level: 'error', event: 'order_missing', bookingId: sold.booking.id })
-  // Unreadable, or all gone: either way nothing that could be told as it is.
+  // Unreadable, or all gone: either way nothing that a mail could state.
   if (order?.flights.length === 0) {
     deps.log({ level: 'error', event: 'order_without_flights', bookingId: sold.booking.id })
   }

@@ -5,7 +5,7 @@ import { direction, greeting, journey, momentText } from '../booking/mails'
 import type { MailBlock, MailContent } from '../mail/mail-text'
 
 /** What a mail about changed flights is made of. `booking` has the flights as they are now. */
-export interface ChangeTold {
+export interface FlightChangeMail {
   booking: Booking
   before: Slice[]
   grade: FlightChangeGrade
@@ -23,7 +23,7 @@ const references = ({ duffelBookingId, id }: Booking): MailBlock => ({
 })
 
 /** Each direction as it was and as it is. */
-function comparison({ before, booking }: Pick<ChangeTold, 'before' | 'booking'>): MailBlock[] {
+function comparison({ before, booking }: Pick<FlightChangeMail, 'before' | 'booking'>): MailBlock[] {
   return pairSlices(before, booking.bookingData.slices).flatMap(({ name, before: old, after: now }) => {
     if (old && now && gradeChange([old], [now]) === null) return [direction(now, `${name}, unchanged`)]
     return [
@@ -41,52 +41,54 @@ const action = (url: string | null): MailBlock[] => (url ? [{ kind: 'action', la
 const WITHOUT_ACCOUNT = 'Without an account, that page has a link to your booking sent to this address.'
 
 /** To the traveler whose flights the airline has changed so that they have to say whether they keep them. */
-export const flightsChangedMail = (told: ChangeTold): MailContent => ({
-  subject: subject('Your flights have changed', told.booking),
+export const flightsChangedMail = (change: FlightChangeMail): MailContent => ({
+  subject: subject('Your flights have changed', change.booking),
   blocks: [
-    greeting(told.booking),
+    greeting(change.booking),
     text(
-      told.grade === 'lost'
+      change.grade === 'lost'
         ? 'The airline no longer flies a part of your journey.'
         : 'The airline has changed your flights. These are the flights you bought or last agreed to, and those that it flies now:',
     ),
-    references(told.booking),
-    ...comparison(told),
+    references(change.booking),
+    ...comparison(change),
     text('All times are local.'),
     text(
-      `You can keep the flights as they are now, or cancel your booking. Before anything is cancelled you see what is refunded. Please answer in My Trips ${told.answerBy ? `by ${momentText(told.answerBy)}` : 'as soon as you can'}.`,
+      `You can keep the flights as they are now, or cancel your booking. Before anything is cancelled you see what is refunded. Please answer in My Trips ${change.answerBy ? `by ${momentText(change.answerBy)}` : 'as soon as you can'}.`,
     ),
-    ...action(told.tripUrl),
-    ...(told.tripUrl ? [text(WITHOUT_ACCOUNT)] : []),
+    ...action(change.tripUrl),
+    ...(change.tripUrl ? [text(WITHOUT_ACCOUNT)] : []),
   ],
 })
 
 /** To the traveler whose flights have another number, and who needs it at the airport. */
-export const flightsRenumberedMail = (told: Pick<ChangeTold, 'booking' | 'before' | 'tripUrl'>): MailContent => ({
-  subject: subject('Your flight number has changed', told.booking),
+export const flightsRenumberedMail = (
+  change: Pick<FlightChangeMail, 'booking' | 'before' | 'tripUrl'>,
+): MailContent => ({
+  subject: subject('Your flight number has changed', change.booking),
   blocks: [
-    greeting(told.booking),
+    greeting(change.booking),
     text(
       'The airline has given your flight another number. Times and airports stay as they were; you need not do anything.',
     ),
-    references(told.booking),
-    ...comparison(told),
+    references(change.booking),
+    ...comparison(change),
     text('All times are local.'),
-    ...action(told.tripUrl),
+    ...action(change.tripUrl),
   ],
 })
 
-/** To the traveler who was told of a change that the airline has taken back. */
-export const flightsRestoredMail = (told: Pick<ChangeTold, 'booking' | 'tripUrl'>): MailContent => ({
-  subject: subject('Your flights are as before', told.booking),
+/** To the traveler who got a mail about a change that the airline has taken back. */
+export const flightsRestoredMail = (change: Pick<FlightChangeMail, 'booking' | 'tripUrl'>): MailContent => ({
+  subject: subject('Your flights are as before', change.booking),
   blocks: [
-    greeting(told.booking),
+    greeting(change.booking),
     text(
       'The airline has taken back the change we wrote to you about. Your flights are again those you bought or last agreed to, and you need not do anything:',
     ),
-    references(told.booking),
-    ...journey(told.booking),
+    references(change.booking),
+    ...journey(change.booking),
     text('All times are local.'),
-    ...action(told.tripUrl),
+    ...action(change.tripUrl),
   ],
 })

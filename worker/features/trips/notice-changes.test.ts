@@ -42,9 +42,9 @@ describe('flights that an airline changes', () => {
   it('become the trip at once, with the flights before, until when to answer, and a mail', async () => {
     const trip = await aTrip()
     trip.fly(laterOut)
-    const told = await trip.read()
-    expect(times(told.bookingData.slices)).toEqual(['2026-12-24T10:30:00'])
-    expect(told.flightChange).toMatchObject({
+    const shown = await trip.read()
+    expect(times(shown.bookingData.slices)).toEqual(['2026-12-24T10:30:00'])
+    expect(shown.flightChange).toMatchObject({
       grade: 'major',
       answerBy: '2026-12-19T13:30:00.000Z',
       detectedAt: '2026-11-21T12:00:00.000Z',
@@ -62,7 +62,7 @@ describe('flights that an airline changes', () => {
     expect(trip.stored.bookings[0]).toMatchObject({ departsAt: '2026-12-24T15:30:00.000Z' })
   })
 
-  it('are told once, however often and by how many at once they are read', async () => {
+  it('are mailed once, no matter how often or by how many at once they are read', async () => {
     const trip = await aTrip()
     trip.fly(laterOut)
     await Promise.all([trip.read(), trip.read(), trip.read()])
@@ -85,7 +85,7 @@ describe('flights that an airline changes', () => {
     ])
   })
 
-  it('and takes back need no answer, and are told too', async () => {
+  it('and takes back need no answer, and are mailed too', async () => {
     const trip = await aTrip()
     trip.fly(laterOut)
     await trip.read()
@@ -101,16 +101,16 @@ describe('flights that an airline changes', () => {
   it('in a terminal only are kept and shown, and nobody is written to', async () => {
     const trip = await aTrip()
     trip.fly({ destination_terminal: '3' })
-    const told = await trip.read()
-    expect(told.flightChange).toBeUndefined()
-    expect(told.bookingData.slices[0]?.segments[0]).toMatchObject({ id: 'seg_1', destination_terminal: '3' })
+    const shown = await trip.read()
+    expect(shown.flightChange).toBeUndefined()
+    expect(shown.bookingData.slices[0]?.segments[0]).toMatchObject({ id: 'seg_1', destination_terminal: '3' })
     expect(trip.stored.flightChanges).toMatchObject([
       { state: 'accepted', answeredAt: null, before: [{ segments: [{ destination_terminal: '5' }] }] },
     ])
     expect(await trip.mails()).toEqual([])
   })
 
-  it('in their number only are told and need no answer', async () => {
+  it('in their number only are mailed and need no answer', async () => {
     const trip = await aTrip()
     trip.fly({ flight_number: 'BA1780' })
     expect((await trip.read()).flightChange).toBeUndefined()
@@ -119,13 +119,13 @@ describe('flights that an airline changes', () => {
     expect(mail?.text).toMatch(/BA178 [\s\S]*BA1780/)
   })
 
-  it('in a terminal, while a change waits, change what waits and are not told again', async () => {
+  it('in a terminal, while a change waits, update that change and are not mailed again', async () => {
     const trip = await aTrip()
     trip.fly(laterOut)
     await trip.read()
     trip.fly({ ...laterOut, destination_terminal: '3' })
-    const told = await trip.read()
-    expect(told.flightChange?.grade).toBe('major')
+    const shown = await trip.read()
+    expect(shown.flightChange?.grade).toBe('major')
     expect(trip.stored.flightChanges).toMatchObject([
       { state: 'waiting', after: [{ segments: [{ destination_terminal: '3' }] }] },
     ])
@@ -140,12 +140,12 @@ describe('flights that an airline changes', () => {
       aSegment({ id: 'b', origin: DUB, flight_number: 'BA901', departing_at: '2026-12-24T20:30:00' }),
     ]
     trip.airline.flights = [aSlice({ segments: split })]
-    const told = await trip.read()
-    expect(told.bookingData.slices[0]?.segments.map(({ flight_number }) => flight_number)).toEqual(['BA900', 'BA901'])
+    const shown = await trip.read()
+    expect(shown.bookingData.slices[0]?.segments.map(({ flight_number }) => flight_number)).toEqual(['BA900', 'BA901'])
     expect((await trip.mails())[0]?.text).toContain('  - 1h 30m in Dublin (DUB)\n  BA901  Thu, Dec 24, 2026  20:30 DUB')
   })
 
-  it('and of which one direction is gone say so', async () => {
+  it('and have lost one direction say so', async () => {
     const shop = await aTrip()
     const [booked] = shop.stored.bookings
     const back = aSlice({ id: 'sli_2', segments: [aSegment({ origin: DUB, departing_at: '2026-12-30T08:30:00' })] })

@@ -49,10 +49,10 @@ function tell(deps: NoticeDeps, { sold, booking, latest }: Comparison, change: F
     const isTime = Date.parse(answerBy) > deps.clock.now().getTime()
     return flightsChangedMail({ booking, before, grade, answerBy: isTime ? answerBy : null, tripUrl })
   }
-  const told = latest && isOpenChange(latest) ? latest : null
-  const agreed = told?.before ?? before
+  const openChange = latest && isOpenChange(latest) ? latest : null
+  const agreed = openChange?.before ?? before
   if (changesNumbers(agreed, after)) return flightsRenumberedMail({ booking, before: agreed, tripUrl })
-  return told && flightsRestoredMail({ booking, tripUrl })
+  return openChange && flightsRestoredMail({ booking, tripUrl })
 }
 
 async function prepareChangeMail(deps: NoticeDeps, comparison: Comparison, change: FlightChange) {
@@ -125,8 +125,8 @@ async function follow(deps: NoticeDeps, { booking, airlineChange }: Comparison, 
 }
 
 /**
- * Compares an order's flights and e-tickets with the booking's, and gives the booking as it then stands. E-tickets become the booking's own. Flights that the airline has changed become
- * the booking's own at once; what is more than a number, a terminal or an aircraft is told by mail, with the flights before, and waits for
+ * Compares an order's flights and e-tickets with the booking's, and returns the updated booking. E-tickets become the booking's own. Flights that the airline has changed become
+ * the booking's own at once; more than a changed number, terminal or aircraft is mailed to the traveler, with the flights before, and waits for
  * the traveler's answer. Harmless to repeat, also at the same moment.
  * @throws DomainError `database_unavailable`
  */

@@ -25,10 +25,10 @@ export async function listBookings(
 /** What reading a trip needs from outside. */
 export type TripDeps = RefundDeps & NoticeDeps & InvoiceDeps & Pick<Deps, 'bookings' | 'flights'>
 
-/** A traveler waits for the page: what the airline doesn't say in this time is told as it was stored. */
+/** A traveler waits for the page: without an answer of the airline in this time, the stored data is shown. */
 const FRESH_WITHIN_MS = 2500
 
-/** The order of a booking that stands; null when there is none, or the airline doesn't say. */
+/** The order of a booking that isn't canceled; null when there is none, or the airline doesn't answer. */
 async function readOrder({ flights }: TripDeps, sold: SoldBooking): Promise<CurrentOrder | null> {
   const { booking, mode, provider, orderId } = sold
   if (booking.status !== 'confirmed' || orderId === null) return null
@@ -67,8 +67,8 @@ export async function findConfirmation(
 }
 
 /**
- * One of a traveler's bookings as it stands now, with fresh times, ticket numbers and the way of its money; what the airline has canceled
- * or changed meanwhile is told.
+ * One of a traveler's bookings in its current state, with fresh times, ticket numbers and the way of its money; what the airline has canceled
+ * or changed meanwhile is included.
  * @throws DomainError `not_found`
  */
 export async function getBooking(deps: TripDeps, traveler: Traveler, bookingId: string): Promise<Booking> {

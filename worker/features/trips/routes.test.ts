@@ -16,7 +16,7 @@ const ELSEWHERE = 'https://other.example'
 async function world(given: Partial<Deps> = {}) {
   let now = new Date('2026-11-21T12:00:00Z')
   const { repositories, stored, sell, put } = aDatabase()
-  // It is asked how the order stands, and says nothing of it.
+  // It is asked for the order's state, and says nothing about it.
   const airline = fakeFlights({ readOrder: async () => null })
   const brands = { find: async (key: string) => ({ ...defaultBrand, key }) }
   const deps = testDeps({ ...repositories, brands, clock: { now: () => now }, flights: () => airline, ...given })

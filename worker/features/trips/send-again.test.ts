@@ -31,7 +31,7 @@ const released = (state: MoneyStep['state']): Partial<SoldBooking> => ({
 const closed: Partial<SoldBooking> = { isPaid: false, isClosed: true, money: [] }
 const notYetPaid: Partial<SoldBooking> = { isPaid: false, money: [] }
 
-/** Asks for the mail of a booking that stands so, and gives the mail's subject and text, or the code of the refusal. */
+/** Asks for the mail of a booking in the given state, and returns its subject and text, or the code of the refusal. */
 async function ask(booking: Partial<Booking>, sale: Partial<SoldBooking> = {}, now = '2026-11-21T12:00:00Z') {
   const { repositories, stored } = aDatabase()
   const sold = {
@@ -65,7 +65,7 @@ it.each<[string, Partial<Booking>, Partial<SoldBooking>, string]>([
   ['was never made', { status: 'cancelled' }, released('done'), 'is released'],
   ['was canceled', canceled('due'), {}, 'We are refunding $300'],
   ['has a refund that its card did not take', canceled('failed'), {}, 'did not take the refund of $300'],
-])('tells how a booking stands that %s', async (_what, booking, sale, words) => {
+])('states the condition of a booking that %s', async (_what, booking, sale, words) => {
   expect(await ask(booking, sale)).toContain(words)
 })
 

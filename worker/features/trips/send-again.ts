@@ -16,12 +16,12 @@ function standingMoney({ isPaid, isClosed, money }: SoldBooking): StandingMoney 
   return released.state === 'done' ? 'released' : null
 }
 
-/** The mail that says how a booking stands now; null where none could. */
-export const mailAsItStands = (sold: SoldBooking, now: Date) =>
+/** The mail about a booking's current state; null where there is none for it. */
+export const currentMail = (sold: SoldBooking, now: Date) =>
   standingMail({ ...sold, booking: tripNow(sold.booking, now) }, standingMoney(sold))
 
 /**
- * Sends the mail about a booking, as it stands now, once more to the address it was made with; once for a key.
+ * Sends the mail about a booking's current state again to the address it was made with; once per key.
  * @throws DomainError `not_found`, `conflict` where no mail could say it, `too_many_requests`, `database_unavailable`
  */
 export async function sendTripAgain(
@@ -33,7 +33,7 @@ export async function sendTripAgain(
   const sold = await deps.bookings.findSold(traveler, bookingId)
   if (!sold?.contactEmail) throw new DomainError('not_found', 'There is no such booking.')
   const { brandKey, mode, contactEmail: recipient } = sold
-  const standing = mailAsItStands(sold, deps.clock.now())
+  const standing = currentMail(sold, deps.clock.now())
   if (!standing) {
     throw new DomainError(
       'conflict',

@@ -138,7 +138,7 @@ export function libsqlFlightChanges(db: Database) {
       return results[0].length > 0
     },
 
-    /** Gives a booking that stands the e-tickets that its order has now. */
+    /** Stores an order's current e-tickets in its booking, unless that is canceled. */
     async noteTickets(brandKey: string, bookingId: string, documents: BookingData['documents']): Promise<void> {
       const bookingData = sql`json_set(${bookings.bookingData}, '$.documents', json(${JSON.stringify(documents)}))`
       const isIt = and(eq(bookings.id, bookingId), eq(bookings.brandKey, brandKey), eq(bookings.status, 'confirmed'))

@@ -78,7 +78,7 @@ describe('an event', () => {
     expect(inbox.stored.cases).toHaveLength(1)
   })
 
-  it('is left to whoever has it, and taken up again when they have crashed', async () => {
+  it('is left to the run that has it, and taken up again when that has crashed', async () => {
     const inbox = anInbox()
     await inbox.note('charge.dispute.created', 'du_1')
     inbox.gateway.findDispute = () => new Promise(() => {})
@@ -93,7 +93,7 @@ describe('an event', () => {
     expect(inbox.stored.webhookEvents[0]).toMatchObject({ state: 'done', tries: 2 })
   })
 
-  it('is given up after three days, and what only it told goes to a person', async () => {
+  it('is given up after three days, and goes to a person where nothing else says the same', async () => {
     const inbox = anInbox()
     await inbox.note('charge.dispute.created', 'du_1')
     inbox.gateway.findDispute = () => Promise.reject(new DomainError('payment_unavailable', 'Gone.'))
@@ -136,7 +136,7 @@ describe('a dispute', () => {
     ])
   })
 
-  it('ends its case with its outcome, in whatever order it is told', async () => {
+  it('ends its case with its outcome, in whatever order the events come', async () => {
     const inbox = anInbox()
     inbox.gateway.findDispute = async () => ({ ...dispute, stage: 'ended', status: 'won' })
     for (const type of ['closed', 'created', 'updated']) {

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../../domain/time'
 import { giveUpOn, type ReactionDeps, react } from './reactions'
 import type { InboxEvent } from './store'
 
-/** Longer than asking both providers takes; whoever hasn't finished by then has crashed. */
+/** Longer than asking both providers takes; a run that hasn't finished by then has crashed. */
 export const LEASE_MS = 5 * MINUTE_MS
 
 const MOST_WAIT_MINUTES = 60

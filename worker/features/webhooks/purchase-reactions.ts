@@ -75,7 +75,7 @@ const paymentClues = ({ objectIds: { id, payment_intent: ofCharge } }: InboxEven
   [ofCharge ?? id].flatMap((paymentId) => (paymentId ? [{ paymentId }] : []))
 
 /**
- * Money is reserved. The call that pays moves its purchase on; only a card that was kept with it is told of here, since nobody may come back from the
+ * Money is reserved. The call that pays moves its purchase on; only the mail about a card that was stored with it is sent here, since nobody may come back from the
  * bank's check.
  */
 export const noticeReserved: Reaction = async (deps, event) => {
@@ -86,7 +86,7 @@ export const noticeReserved: Reaction = async (deps, event) => {
   return 'done'
 }
 
-/** A hold is gone: what was to be paid from it has to be looked at. A release of ours is told so too. */
+/** A hold is gone: what was to be paid from it has to be looked at. Our own releases are reported like this too. */
 export const noticeHoldGone: Reaction = async (deps, event) => {
   const purchase = await findPurchase(deps, event.mode, paymentClues(event))
   return purchase && OPEN.includes(purchase.state) ? settle(deps, purchase) : 'done'

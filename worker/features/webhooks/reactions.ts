@@ -19,7 +19,7 @@ export type ReactionDeps = BankReactionDeps & PurchaseReactionDeps
 /** What is done about an event. Harmless to repeat: nothing it says is believed, what it names is asked of its provider. */
 type Reaction = (deps: ReactionDeps, event: InboxEvent) => Promise<Outcome>
 
-/** A quote changes no order; what is declined its own call is told, and what that left behind the schedule takes. */
+/** A quote changes no order; a decline is handled by its own call, and what that left unfinished by the schedule. */
 const askNothing: Reaction = async () => 'done'
 
 const REACTIONS: Record<string, Reaction> = {

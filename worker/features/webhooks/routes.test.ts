@@ -92,7 +92,7 @@ describe.each(['duffel', 'stripe'] as const)('a webhook of %s', (source) => {
 })
 
 describe('the health of the platform', () => {
-  it('is told to whoever watches it', async () => {
+  it('is shown to those who monitor it', async () => {
     const { ask, deps, later } = aReceiver()
     const health = async () => {
       const answer = await ask('GET', '/api/system/health')

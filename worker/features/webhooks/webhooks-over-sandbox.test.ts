@@ -29,12 +29,12 @@ describe('a booking that the airline left open', () => {
     expect(await shop.money()).toBe('captured')
   })
 
-  it('is told once and charged once, whatever is told twice, late or the other way around', async () => {
+  it('is mailed once and charged once, even if events come twice, late or in the wrong order', async () => {
     await shop.buy('LTN', 'STN')
     await shop.hear(1)
     await shop.hear(1)
-    const told = shop.stored.mails.map(({ kind }) => kind)
-    expect(told).toContain('booking')
+    const mailed = shop.stored.mails.map(({ kind }) => kind)
+    expect(mailed).toContain('booking')
     const tell = (id: string, type: string) =>
       shop.deps.inbox.add(
         {
@@ -53,7 +53,7 @@ describe('a booking that the airline left open', () => {
     await shop.process()
     expect(shop.stored.webhookEvents.slice(-2)).toMatchObject([{ state: 'done' }, { state: 'done' }])
     expect([shop.purchase().state, await shop.money()]).toEqual(['captured', 'captured'])
-    expect(shop.stored.mails.map(({ kind }) => kind)).toEqual(told)
+    expect(shop.stored.mails.map(({ kind }) => kind)).toEqual(mailed)
   })
 
   it('waits for the call that is still buying it', async () => {
@@ -96,7 +96,7 @@ describe('what the airline does to an order', () => {
   const orderId = () => shop.purchase().orderId!
   const cancellation = () => shop.stored.cancellations[0]
 
-  it('is told to the traveler when it cancels, and paid back', async () => {
+  it('is mailed to the traveler when it cancels, and refunded', async () => {
     await shop.buy('JFK', 'LHR')
     await shop.hear()
     await shop.airline.cancelByAirline(orderId())
@@ -121,7 +121,7 @@ describe('what the airline does to an order', () => {
     expect(cancellation()).toMatchObject({ state: 'refunded' })
   })
 
-  it('is told to the traveler when it moves a flight', async () => {
+  it('is mailed to the traveler when it moves a flight', async () => {
     await shop.buy('JFK', 'LHR')
     await shop.hear()
     await shop.airline.moveFlight(orderId(), { minutes: 90 })

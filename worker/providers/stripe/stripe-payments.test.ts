@@ -157,7 +157,7 @@ describe('stripePayments over the sandbox', () => {
     expect(asked.clientSecret).toContain(`${asked.id}_secret_`)
   })
 
-  it('refuses a number that is no test card without calling anybody or repeating it', async () => {
+  it('refuses a number that isn’t a test card’s without calling anybody or repeating it', async () => {
     const { gateway, requests } = overSandbox()
     const error = await refusal(gateway.confirm('pi_1', withCard('4539578763621486')))
     expect(error).toMatchObject({ code: 'card_data_refused', message: 'Test mode accepts test cards only' })

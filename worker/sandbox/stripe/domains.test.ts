@@ -52,7 +52,7 @@ describe('a payment method domain', () => {
   })
 
   it.each(['', 'localhost', 'shop.localhost', '127.0.0.1', 'https://a.example', 'a.example/x', 'a..example'])(
-    'refuses what is no public host: %s',
+    'refuses what isn’t a public host: %s',
     async (domain_name) => {
       const error = await stripeFailure(domains.create({ domain_name }))
       expect(error).toMatchObject({ type: 'StripeInvalidRequestError', param: 'domain_name' })

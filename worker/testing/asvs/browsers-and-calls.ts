@@ -23,7 +23,7 @@ export const browsersAndCalls: Rows = {
     'worker/http/security-headers.test.ts › ask for https everywhere but on this machine',
     'worker/testing/hostile/deployed/headers-everywhere.test.ts › guard the way to https',
   ),
-  '3.4.2': shownBy('worker/testing/asvs/cross-origin.test.ts › lets a page of another site read nothing'),
+  '3.4.2': shownBy('worker/testing/asvs/cross-origin.test.ts › lets pages of other sites read nothing'),
   '3.4.3': shownBy(`${HEADERS} › allows nothing unsafe and frames nowhere, whether it takes payments or not (%s)`),
   '3.4.4': shownBy(EVERYWHERE),
   '3.4.5': shownBy(
@@ -50,7 +50,7 @@ export const browsersAndCalls: Rows = {
 
   '4.1.1': shownBy('worker/testing/asvs/cross-origin.test.ts › names type and encoding of the body of each answer'),
   '4.1.2': shownBy(
-    'worker/http/request-origin.test.ts › refuses calls by http on a public host instead of sending them on, and whatever else is no page',
+    'worker/http/request-origin.test.ts › refuses calls by http on a public host instead of sending them on, and everything else that isn’t a page',
   ),
   '4.1.3': shownBy(
     'worker/testing/asvs/cross-origin.test.ts › believes no header but Cloudflare’s of where a visitor comes from',

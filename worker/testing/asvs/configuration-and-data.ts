@@ -29,7 +29,7 @@ export const configurationAndData: Rows = {
   ),
   '13.4.5': shownBy(
     `${DEPLOYED} › has neither documents of its API nor monitors`,
-    'worker/testing/hostile/role-matrix.test.ts › is decided for every call: one without a row is not served',
+    'worker/testing/hostile/role-matrix.test.ts › are decided for every route: none is served without a row',
   ),
 
   '14.1.1': shownBy(

@@ -69,7 +69,7 @@ it('makes every call of the platform', () => {
   expect(walks.length).toBeGreaterThan(250)
 })
 
-it('lets a page of another site read nothing', () => {
+it('lets pages of other sites read nothing', () => {
   expect(walks.filter(({ allowed }) => allowed.length > 0)).toEqual([])
 })
 

@@ -74,7 +74,7 @@ export const cryptography: Rows = {
   '12.1.2': notApplicable('The cipher suites are Cloudflare’s choice for the zone; the Worker never sees a handshake.'),
   '12.1.3': notApplicable('Nobody is recognized by a client certificate.'),
   '12.2.1': shownBy(
-    'worker/http/request-origin.test.ts › refuses calls by http on a public host instead of sending them on, and whatever else is no page',
+    'worker/http/request-origin.test.ts › refuses calls by http on a public host instead of sending them on, and everything else that isn’t a page',
   ),
   '12.2.2': notApplicable('Cloudflare issues and renews the certificates of every host, from public authorities.'),
   '12.3.1': shownBy(

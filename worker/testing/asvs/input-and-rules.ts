@@ -64,7 +64,7 @@ export const inputAndRules: Rows = {
     'JavaScript is memory safe; the one WebAssembly module, argon2, runs in a sandbox of its own.',
   ),
   '1.4.2': shownBy(
-    'worker/contract/money.test.ts › is no decimal as %s',
+    'worker/contract/money.test.ts › isn’t a decimal as %s',
     'worker/contract/money.test.ts › may not be %j, and the answer says what may',
   ),
   '1.4.3': notApplicable('Memory is collected by the runtime; nothing frees a pointer.'),
@@ -84,7 +84,7 @@ export const inputAndRules: Rows = {
     HOSTILE,
   ),
   '2.2.2': shownBy(
-    'worker/testing/hostile/role-matrix.test.ts › is decided for every call: one without a row is not served',
+    'worker/testing/hostile/role-matrix.test.ts › are decided for every route: none is served without a row',
     HOSTILE,
   ),
   '2.2.3': shownBy(

@@ -59,8 +59,8 @@ export const sessionsAndRights: Rows = {
   '8.1.1': shownBy(`${GUIDE} › Who may do what`),
   '8.1.2': shownBy(`${GUIDE} › Who may do what`),
   '8.2.1': shownBy(
-    `${MATRIX} › is as the matrix says, and a refused change changes nothing: %s`,
-    `${MATRIX} › is decided for every call: one without a row is not served`,
+    `${MATRIX} › are those of the matrix, and a refused change changes nothing: %s`,
+    `${MATRIX} › are decided for every route: none is served without a row`,
   ),
   '8.2.2': shownBy(
     `${BRANDS} › a trip is not found: %s %s`,
@@ -70,7 +70,7 @@ export const sessionsAndRights: Rows = {
     'worker/contract/brand-draft.test.ts › takes in only what an owner may say',
     'worker/features/brands/routes.test.ts › tells nothing that is not public',
   ),
-  '8.3.1': shownBy(`${MATRIX} › is as the matrix says, and a refused change changes nothing: %s`),
+  '8.3.1': shownBy(`${MATRIX} › are those of the matrix, and a refused change changes nothing: %s`),
   '8.4.1': shownBy(
     `${BRANDS} › a session is none: %s %s`,
     `${BRANDS} › a trip is not found: %s %s`,

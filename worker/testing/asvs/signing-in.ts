@@ -46,7 +46,7 @@ export const signingIn: Rows = {
     'SECURITY.md › Sessions and second factors',
   ),
   '6.3.4': shownBy(
-    'worker/testing/hostile/role-matrix.test.ts › is decided for every call: one without a row is not served',
+    'worker/testing/hostile/role-matrix.test.ts › are decided for every route: none is served without a row',
     'worker/features/account/authenticator-app.test.ts › is asked for before a session is raised',
   ),
   '6.4.1': shownBy(

@@ -16,9 +16,9 @@ import { aDatabaseToReturnTo } from '../worlds/a-database'
 import { aPlatform, bookingFor, CRITERIA, type Platform, payFor } from '../worlds/a-platform'
 import { testDeps } from '../worlds/test-deps'
 
-// Two people and one address at one shop: the owner reads its mails, the stranger doesn't. Whoever of them comes first, and whatever they
-// do, the owner can take the account by a mailed link, and the stranger holds nothing of it from then on. What the owner confirms by a link
-// without an account, the newsletter and price alerts, is never the stranger's either.
+// Two people use one email address at one shop: its owner, who reads its mails, and a stranger. Whichever of them comes first, and whatever they
+// do, the owner can take over the account by a mailed link, and the stranger has no access from then on. What the owner confirms by a link
+// without an account, the newsletter and price alerts, never becomes the stranger's either.
 
 const ADDRESS = 'amelia@example.com'
 const PEOPLE = {
@@ -26,7 +26,7 @@ const PEOPLE = {
   owner: { username: 'amelia', password: 'Blue-heron-47', other: 'amelia@else.example', limit: '200' },
 } as const
 type Person = keyof typeof PEOPLE
-/** Whose mails a person reads. */
+/** The addresses whose mails a person can read. */
 const MAILBOXES: Record<Person, readonly string[]> = {
   stranger: [PEOPLE.stranger.other],
   owner: [ADDRESS, PEOPLE.owner.other],
@@ -96,7 +96,7 @@ interface History {
   browsers: Record<Person, Browser>
   /** One for each trip that may be bought. */
   offers: Offer[]
-  /** What the forms for mails send along. */
+  /** The consent and ticket that the mail forms send. */
   forms: { newsletter: object; alert: object }
 }
 
@@ -112,14 +112,14 @@ async function tokensFor(history: History, { person }: Browser, ...kinds: MailKi
     for (const kind of kinds)
       if (sent.includes(`${kind} ${address}`)) tokens.push(await tokenIn(history, kind, address))
   }
-  // What was one mail too many within an hour was never sent.
+  // Mails beyond the hourly limit were never sent.
   return tokens.filter((token) => token !== '')
 }
 
 const askForNewsletter = ({ forms }: History, browser: Browser, email: string) =>
   browser.ask('POST', '/api/newsletter', { ...forms.newsletter, email })
 
-/** For the same journey whoever asks, each with a limit of their own. */
+/** Both people ask for the same journey, each with their own limit. */
 const askForAlert = ({ forms }: History, browser: Browser, email: string) => {
   const rule = { kind: 'limit', amount: PEOPLE[browser.person].limit, currency: 'USD' }
   return browser.ask('POST', '/api/alerts', { ...forms.alert, rule, email })
@@ -129,7 +129,7 @@ const ALERT_MAILS = ['price_alert_asked', 'price_alerts_full'] as const
 
 type Step = (history: History, browser: Browser) => Promise<unknown>
 
-/** What both may do about an account. */
+/** What both can do about an account. */
 const ACCOUNT_STEPS = {
   register: async (_, browser) => {
     const { username, password } = PEOPLE[browser.person]
@@ -184,7 +184,7 @@ const ACCOUNT_STEPS = {
   },
 } satisfies Record<string, Step>
 
-/** What both may do about the newsletter and about price alerts, which need no account. */
+/** What both can do about the newsletter and price alerts, which need no account. */
 const STEPS_BY_MAIL = {
   'ask for the newsletter': (history, browser) => askForNewsletter(history, browser, ADDRESS),
   'ask for the newsletter elsewhere': (history, browser) =>
@@ -217,7 +217,7 @@ const STEPS_BY_MAIL = {
   },
 } satisfies Record<string, Step>
 
-/** What takes the mails to the address, and so its owner alone. */
+/** What takes a mail to the address, so only its owner can do it. */
 const OWNERS_STEPS = {
   'confirm the address': async (history, browser) =>
     browser.post('verify-email', { token: await tokenIn(history, 'verify_email') }),
@@ -240,7 +240,7 @@ const OWNERS_STEPS = {
     browser.post('invitation/accept', { token: await tokenIn(history, 'team_invited') }),
 } satisfies Record<string, Step>
 
-/** The whole of what one does for the newsletter or an alert, mail included. */
+/** Asking for the newsletter or an alert and confirming it by mail, in one step. */
 const ASKED_AND_CONFIRMED = {
   subscribe: async (history, browser) => {
     await STEPS_BY_MAIL['ask for the newsletter'](history, browser)
@@ -273,7 +273,7 @@ const ALL: Record<string, Step> = {
   ...SHOPS_STEPS,
 }
 
-/** Steps of one person, those that lead somewhere more often: about an account, and about what one gets without any. */
+/** Random steps of one person, the most productive ones more often: about the account, and about what needs no account. */
 const stepsOf = (
   person: Person,
   account: [often: string[], all: string[]],
@@ -320,7 +320,7 @@ async function take(history: History): Promise<void> {
   }
   await owner.post('logout')
   if (await isIn()) return
-  // Only so many mails go to one person within an hour.
+  // Mails to one person are limited per hour.
   history.platform.later(61)
   await run('register')
   await run('confirm the address')
@@ -334,17 +334,17 @@ async function attack({ platform, browsers: { stranger } }: History): Promise<st
     if ((await browser.account()) === ADDRESS) inside.push(by)
   }
   await look('session', stranger)
-  const afresh = () => {
+  const newBrowser = () => {
     const browser = new Browser(platform, 'stranger')
     browser.passkeys.push(...stranger.passkeys)
     browser.apps.push(...stranger.apps)
     browser.codes.push(...stranger.codes)
     return browser
   }
-  const byPassword = afresh()
+  const byPassword = newBrowser()
   await byPassword.signIn()
   await look('password', byPassword)
-  const byPasskey = afresh()
+  const byPasskey = newBrowser()
   await byPasskey.signInByPasskey()
   await look('passkey', byPasskey)
   await stranger.post('email-change/confirm', {
@@ -361,8 +361,8 @@ const confirmed = () => ({
   ),
 })
 
-/** Everything that the stranger can try to learn of what the address has confirmed, or to change about it. Gives how they learned of it. */
-async function pry(history: History): Promise<string[]> {
+/** Everything the stranger can try to learn or change about what the address has confirmed. Returns how they learned of it. */
+async function findLeaks(history: History): Promise<string[]> {
   const { stranger } = history.browsers
   const learned: string[] = []
   const ids = confirmed().alerts.map(({ id }) => id)
@@ -381,7 +381,7 @@ async function pry(history: History): Promise<string[]> {
     if ([newsletter, ...priceAlerts].some((each) => each?.email === ADDRESS)) learned.push('data')
   }
 
-  // By the links of mails that are the stranger's, whatever each of them is for.
+  // By the links in the stranger's own mails, whatever each is for.
   const kinds = ['newsletter_join', 'newsletter_joined', 'email_change'] as const
   for (const token of await tokensFor(history, stranger, ...ALERT_MAILS, ...kinds)) {
     for (const path of ['/api/alerts/open', '/api/alerts/confirm', '/api/newsletter/confirm', '/api/newsletter/leave'])
@@ -393,8 +393,8 @@ async function pry(history: History): Promise<string[]> {
   return learned
 }
 
-/** What the stranger is answered who asks once more for what the address may have, and for what an address has that has nothing. */
-async function askOnceMore(history: History) {
+/** The answers to the stranger who asks again for what the address may already have, and for an address that has nothing. */
+async function askAgain(history: History) {
   const { stranger } = history.browsers
   const answersTo = async (email: string) => [
     await askForNewsletter(history, stranger, email),
@@ -409,7 +409,7 @@ const offers: Offer[] = []
 let forms: History['forms']
 let restore: () => void
 
-/** The forms for mails as a page has them that was opened a minute ago, at a shop that has a newsletter. */
+/** The mail forms of a page that was opened a minute ago, at a shop with a newsletter. */
 async function openForms(): Promise<History['forms']> {
   const record = await platform.deps.brands.find(platform.here)
   if (!record) throw new Error('The shop has no brand')
@@ -425,11 +425,11 @@ async function openForms(): Promise<History['forms']> {
 
 beforeAll(async () => {
   database = aDatabaseToReturnTo()
-  // Limits would hide what an attack could do that has more time.
+  // Rate limits would hide what a slower attack could do.
   const { counters } = testDeps({})
   platform = aPlatform(database.repositories, { counters, log: () => {} })
   await platform.ask('GET', '/api/auth/user')
-  // The airline sells one offer of a search.
+  // Of one search only one offer can be sold.
   for (const departureDate of ['2027-01-15', '2027-01-16']) {
     const found = await platform.ask('POST', '/api/flights/search', { body: { ...CRITERIA, departureDate } })
     const { id } = ((await found.json()) as SearchResult).offers[0]!
@@ -443,7 +443,7 @@ beforeAll(async () => {
   }
 })
 
-/** `HISTORIES=50000 SEED=7 npx vitest run first-come` plays that many, others for each seed. */
+/** `HISTORIES=50000 SEED=7 npx vitest run first-come` plays that many, different ones for each seed. */
 const HISTORIES = Number(process.env.HISTORIES ?? 40)
 const SEED = Number(process.env.SEED ?? 1)
 const LONGEST_MS = 60_000 + HISTORIES * 1000
@@ -460,8 +460,8 @@ const cameTo = {
   'the owner with the newsletter': 0,
 }
 
-const count = (what: keyof typeof cameTo, isSo: boolean) => {
-  if (isSo) cameTo[what]++
+const count = (what: keyof typeof cameTo, hasHappened: boolean) => {
+  if (hasHappened) cameTo[what]++
 }
 
 async function play(history: History, steps: [Person, string][]): Promise<void> {
@@ -473,7 +473,7 @@ async function play(history: History, steps: [Person, string][]): Promise<void> 
   }
 }
 
-/** The owner sees all that they have confirmed, and can end it. */
+/** The owner sees everything that they confirmed, and can end it. */
 async function expectOwned(owner: Browser): Promise<void> {
   const { body } = await owner.ask<AlertList>('GET', '/api/alerts/own')
   const ids = confirmed().alerts.map(({ id }) => id)
@@ -486,7 +486,7 @@ async function expectOwned(owner: Browser): Promise<void> {
 }
 
 it(
-  'whoever was there first holds nothing once the owner of the address has the account',
+  'whoever came first, only the owner of the address has access once they took the account',
   async () => {
     await fc.assert(
       fc.asyncProperty(before, after, async (first, then) => {
@@ -499,15 +499,15 @@ it(
         count('the stranger in', isIn)
         const held = confirmed()
         count('the stranger in, and an alert that the owner has confirmed', isIn && held.alerts.length > 0)
-        expect(await pry(history)).toEqual([])
+        expect(await findLeaks(history)).toEqual([])
         expect(confirmed()).toEqual(held)
 
         await take(history)
         await play(history, then)
         const kept = confirmed()
         expect(await attack(history)).toEqual([])
-        expect(await pry(history)).toEqual([])
-        const { here, elsewhere } = await askOnceMore(history)
+        expect(await findLeaks(history)).toEqual([])
+        const { here, elsewhere } = await askAgain(history)
         expect(here).toEqual(elsewhere)
         expect(here.map(({ status }) => status)).toEqual([202, 202])
         expect(confirmed()).toEqual(kept)

@@ -96,11 +96,11 @@ const AS_OWNERS: Partial<Record<Caller, readonly string[]>> = {
  * The answer to a caller, and whether it is due to lack of reauthentication. In the administration editors and support get a traveler's
  * answer, except for their own calls; everywhere else the owner's: that of a user of this brand.
  */
-export function answerTo(row: Row, caller: Caller): { status: number; isUnraised: boolean } {
+export function answerTo(row: Row, caller: Caller): { status: number; isNotElevated: boolean } {
   const theirs = AS_OWNERS[caller]
   const isAdministration = row.route.includes(' /api/admin/')
   const as =
     theirs === undefined ? caller : isAdministration && !theirs.includes(row.route) ? 'traveler' : 'brand owner'
-  const isUnraised = as === 'administrator not elevated' || (row.unraised?.includes(as) ?? false)
-  return { status: row.expected[ORDER.indexOf(as)] ?? 0, isUnraised }
+  const isNotElevated = as === 'administrator not elevated' || (row.unraised?.includes(as) ?? false)
+  return { status: row.expected[ORDER.indexOf(as)] ?? 0, isNotElevated }
 }

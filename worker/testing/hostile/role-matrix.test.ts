@@ -5,7 +5,7 @@ import { aPlatform, CALLERS, type Caller, cookieHeader, findAnOffer, PASSWORD } 
 import { answerTo, type Row } from './matrix-row'
 import { MATRIX, ROOMS } from './role-matrix'
 
-// Drawing takes a moment, and what is drawn isn't needed here.
+// Drawing is slow, and the picture isn't needed here.
 vi.mock('../../pages/share-image/draw-share-image', async (original) => ({
   ...(await original<object>()),
   drawShareImage: () => ({ width: 1, height: 1, pixels: new Uint8Array(1), palette: [[0, 0, 0]] }),
@@ -21,14 +21,14 @@ const CODES: Record<number, string[]> = {
   410: ['link_invalid'],
 }
 
-// One platform with everybody signed in, which the calls of each row find as those of the first did.
+// One platform with everybody signed in, reset before each row.
 const database = aDatabaseToReturnTo()
 const platform = aPlatform(database.repositories, { cache: memoryCache() })
 const cookies = {} as Record<Caller, string>
-/** After reauthentication for those who have done it; for the others as they are. */
-const provedCookies = {} as Record<Caller, string>
+/** The cookies after reauthentication; unchanged for callers who can't reauthenticate. */
+const reauthenticatedCookies = {} as Record<Caller, string>
 
-async function proveAgain(caller: Caller): Promise<string> {
+async function reauthenticate(caller: Caller): Promise<string> {
   const cookie = await platform.signIn(caller)
   const proved = await platform.ask('POST', '/api/auth/prove', { cookie, body: { password: PASSWORD } })
   return proved.ok ? cookieHeader(proved) : cookie
@@ -45,7 +45,7 @@ let restore: () => void
 beforeAll(async () => {
   for (const caller of CALLERS) {
     cookies[caller] = await platform.signIn(caller)
-    provedCookies[caller] = await proveAgain(caller)
+    reauthenticatedCookies[caller] = await reauthenticate(caller)
   }
   platform.state.offer = await findAnOffer(platform)
   restore = keep()
@@ -60,7 +60,7 @@ function stored(): string {
   )
 }
 
-/** The wrong answers to a row's callers, each of whom finds the platform as the row has made it. */
+/** The wrong answers to a row's callers. The platform is reset to the row's state before each caller. */
 async function findMismatches(row: Row): Promise<string[]> {
   restore()
   const [method = '', route = ''] = row.route.split(' ')
@@ -70,15 +70,15 @@ async function findMismatches(row: Row): Promise<string[]> {
 
   async function findMismatch(caller: Caller): Promise<string | null> {
     restoreMade()
-    const { status, isUnraised } = answerTo(row, caller)
-    const cookie = (row.isProved ? provedCookies : cookies)[caller]
+    const { status, isNotElevated } = answerTo(row, caller)
+    const cookie = (row.isProved ? reauthenticatedCookies : cookies)[caller]
     const { path, body } = { body: undefined, ...made, ...(await row.makeFor?.(platform, caller, cookie)) }
     const response = await platform.ask(method, path, { body, cookie })
     if (response.status !== status) return `${response.status} instead of ${status}`
     if (isChange && status >= 400 && stored() !== before) return `${status}, but something changed`
     if (response.ok || !path.startsWith('/api/')) return null
     const { code } = (await response.json()) as { code: string }
-    const codes = status === 403 ? [isUnraised ? 'not_elevated' : 'forbidden'] : (CODES[status] ?? [])
+    const codes = status === 403 ? [isNotElevated ? 'not_elevated' : 'forbidden'] : (CODES[status] ?? [])
     return codes.includes(code) ? null : `${status} ${code} instead of ${codes.join(' or ')}`
   }
 
@@ -92,7 +92,7 @@ async function findMismatches(row: Row): Promise<string[]> {
 
 describe('permissions', () => {
   it.each(Object.entries(ROOMS))(
-    'is as the matrix says, and a refused change changes nothing: %s',
+    'are those of the matrix, and a refused change changes nothing: %s',
     async (_room, rows) => {
       const mismatches: string[] = []
       for (const row of rows) mismatches.push(...(await findMismatches(row)))
@@ -101,8 +101,8 @@ describe('permissions', () => {
     300_000,
   )
 
-  it('is decided for every call: one without a row is not served', () => {
-    // Those ending with * run before the calls; pages are the same for everybody.
+  it('are decided for every route: none is served without a row', () => {
+    // Those ending with * are middleware; pages are the same for everybody.
     const served = platform.app.routes
       .filter(({ path, method }) => !path.endsWith('*') && method !== 'ALL')
       .map(({ method, path }) => `${method} ${path}`)

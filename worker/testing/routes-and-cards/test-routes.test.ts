@@ -90,7 +90,7 @@ describe('an airline that issues no e-tickets', () => {
 })
 
 describe('a route on which nothing can be bought', () => {
-  it('PVD to RAI: no flights are found, which is no failure', async () => {
+  it('PVD to RAI: no flights are found, which isn’t a failure', async () => {
     const { status, body } = await aDrivenShop().search('PVD', 'RAI')
     expect([status, body]).toEqual([200, { offers: [], total_count: 0, complete: true }])
   })

@@ -37,7 +37,7 @@ export interface Ground {
 const textOf = (statement: InStatement | [string, unknown]) =>
   typeof statement === 'string' ? statement : Array.isArray(statement) ? statement[0] : statement.sql
 
-/** Queries that have nothing to do with tickets or money: whatever comes between them is no matter. */
+/** Queries that have nothing to do with tickets or money: whatever comes between them doesn't matter. */
 const ASIDE = /heartbeats|counters|brands|flight_changes|users|sessions|^db delete/
 
 /** Queries that wait at the machine's gates and fail as the plan says, with or without having been carried out. */

@@ -3,7 +3,7 @@ import { has } from './plan'
 import type { Truth } from './truth'
 import type { SentMail, World } from './world'
 
-/** Something that the shop said and that wasn't so. */
+/** A false statement of the shop. */
 export interface Untruth {
   said: string
   because: string
@@ -19,7 +19,7 @@ const CANCELED = /booking has been successfully cancelled|airline had already ca
 const KEPT = /^your booking was not cancelled/i
 const REFUND_FAILED = /refund.*(?:did not|could not|came back|failed)/i
 
-/** What a text claims to be so at the moment when it is told, each with the test of it. */
+/** Claims that must be true when the text is read: pattern, the complaint if it is false, and its test. */
 const STRICT: [RegExp, string, (truth: Truth) => boolean][] = [
   [BUY_AGAIN, 'an order stands', ({ standing }) => standing.length === 0],
   [NOTHING_TAKEN, 'money was taken', ({ charged }) => charged === 0],
@@ -27,7 +27,7 @@ const STRICT: [RegExp, string, (truth: Truth) => boolean][] = [
   [KEPT, 'the order is canceled', ({ canceled }) => canceled.length === 0],
 ]
 
-/** What a text claims that was so when it was written, whatever has come since. */
+/** Claims that must have been true when the text was written, whatever has happened since. */
 const WRITTEN: [RegExp, string, (truth: Truth) => boolean][] = [
   [CONFIRMED, 'there is no order', ({ standing }) => standing.length > 0],
   [RESERVED_ONLY, 'nothing was reserved', ({ charged, held }) => charged === 0 && held.length > 0],
@@ -35,55 +35,59 @@ const WRITTEN: [RegExp, string, (truth: Truth) => boolean][] = [
   [REFUND_FAILED, 'no refund has failed', ({ failedRefunds }) => failedRefunds > 0],
 ]
 
-/** Holds what is said against what is so. `since`: when it began to be written. */
+/** Checks a text against the facts. `since`: when writing it began. */
 export function checkText({ truth, isMadeUp }: World, text: string, since: number): Untruth[] {
   const now = truth.look()
   const said = text.slice(0, 120)
   return [
-    ...STRICT.flatMap(([pattern, because, isSo]) => (pattern.test(text) && !isSo(now) ? [{ said, because }] : [])),
-    ...WRITTEN.flatMap(([pattern, because, isSo]) =>
-      pattern.test(text) && !truth.wasTrue(since, isSo) && !isMadeUp() ? [{ said, because }] : [],
+    ...STRICT.flatMap(([pattern, because, isTrue]) => (pattern.test(text) && !isTrue(now) ? [{ said, because }] : [])),
+    ...WRITTEN.flatMap(([pattern, because, isTrue]) =>
+      pattern.test(text) && !truth.wasTrue(since, isTrue) && !isMadeUp() ? [{ said, because }] : [],
     ),
   ]
 }
 
-/** Where a cancellation stands once we know that the order is canceled. */
+/** The states of a cancellation once we know that the order is canceled. */
 const HAPPENED: readonly CancellationState[] = HOLDS_BOOKING.filter((state) => !AWAITS_AIRLINE.includes(state))
 
-interface TicketTold {
+interface BookingAnswer {
   status: string
   cancellation?: { status: string; refund: string } | null
 }
 
-/** Holds a booking's status as it is told against what is so. */
-export function checkStatus({ database, truth, isMadeUp, plan }: World, told: TicketTold, since: number): Untruth[] {
-  const said = `status ${told.status}, refund ${told.cancellation?.refund ?? '-'}`
+/** Checks the status of a booking that the API answered against the facts. */
+export function checkStatus(
+  { database, truth, isMadeUp, plan }: World,
+  answer: BookingAnswer,
+  since: number,
+): Untruth[] {
+  const said = `status ${answer.status}, refund ${answer.cancellation?.refund ?? '-'}`
   const known = database.stored.cancellations.some(({ state }) => HAPPENED.includes(state))
   const claims: [boolean, string, (truth: Truth) => boolean][] = [
-    // What the airline has canceled without a word nobody can know before the order is read.
+    // Nobody can know before the order is read that the airline has canceled it on its own.
     [
-      told.status === 'confirmed',
+      answer.status === 'confirmed',
       'there is no order',
       ({ standing, canceled }) => standing.length > 0 || (canceled.length > 0 && !known),
     ],
-    // What shows after days is for a person to tell.
+    // An order that shows up days later is announced by a person.
     [
-      told.status === 'cancelled' && !has(plan, 'order shows days later'),
+      answer.status === 'cancelled' && !has(plan, 'order shows days later'),
       'an order stands',
       ({ standing }) => standing.length === 0,
     ],
     [
-      told.cancellation?.refund === 'made' && !isMadeUp(),
+      answer.cancellation?.refund === 'made' && !isMadeUp(),
       'nothing was refunded',
       ({ refunded, failedRefunds }) => refunded + failedRefunds > 0,
     ],
   ]
-  return claims.flatMap(([isClaimed, because, isSo]) =>
-    isClaimed && !truth.wasTrue(since, isSo) ? [{ said, because }] : [],
+  return claims.flatMap(([isClaimed, because, isTrue]) =>
+    isClaimed && !truth.wasTrue(since, isTrue) ? [{ said, because }] : [],
   )
 }
 
-/** Holds a mail to the traveler against what is so. */
+/** Checks a mail to the traveler against the facts. */
 export const checkMail = (world: World, { subject, text, recordedAt }: SentMail): Untruth[] => [
   ...checkText(world, subject, recordedAt),
   ...checkText(world, text, recordedAt),

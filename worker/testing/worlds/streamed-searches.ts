@@ -12,11 +12,11 @@ import { testDeps } from './test-deps'
 /** The markup of streamed searches. */
 export const MARKUP = { markupPercent: 23 }
 
-/** A net offer of a price and a duration. */
+/** A net offer with a price and a duration. */
 export const priced = (id: string, total_amount: string, duration = 'PT7H'): NetOffer =>
   aNetOffer({ id, total_amount, slices: [aSlice({ duration })] })
 
-/** Searches over a provider whose airlines answer when the test says so, a cache that never evicts, and the test's clock. */
+/** Streamed searches with a provider whose airlines answer when the test says so, a cache that never evicts, and the test's clock. */
 export function streamedSearches(airlines = 3) {
   const waves = fakeWaves(airlines)
   const cache = memoryCache()
@@ -35,11 +35,11 @@ export function streamedSearches(airlines = 3) {
 
 type Stream = ReturnType<typeof streamSearch>
 
-/** Reads a search as it arrives: `events` grows, `end` is its end. */
+/** Reads a search in the background: `events` grows as they arrive, `end` resolves when it is over. */
 export async function listen(stream: Stream): Promise<{ events: SearchEvent[]; end: Promise<void> }> {
   const events: SearchEvent[] = []
   const found = await stream
-  if ('cached' in found) throw new Error('The search was kept')
+  if ('cached' in found) throw new Error('The search was cached')
   const end = (async () => {
     for await (const event of found.events) events.push(event)
   })()
@@ -48,9 +48,9 @@ export async function listen(stream: Stream): Promise<{ events: SearchEvent[]; e
 }
 
 /** The events of a cached search. */
-export async function keptEvents(stream: Stream): Promise<SearchEvent[]> {
+export async function cachedEvents(stream: Stream): Promise<SearchEvent[]> {
   const found = await stream
-  if ('events' in found) throw new Error('The search was not kept')
+  if ('events' in found) throw new Error('The search was not cached')
   return searchEvents(found.cached)
 }
 

@@ -138,7 +138,7 @@ test('a name corrected after the answer was lost buys nothing: the booking is th
   expect(screen.queryByText(/Putnam/)).toBeNull()
 })
 
-test('a booking that was canceled since is shown as that, and not bought again', async () => {
+test('a booking that has been canceled meanwhile is shown as canceled, and not bought again', async () => {
   const { reserve, book, cancel, reload, calls } = await anInterruptedPayment()
   const paymentId = await reserve()
   const booked = await book(paymentId)

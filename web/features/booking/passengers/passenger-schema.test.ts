@@ -69,7 +69,7 @@ test.each([
   expect(fieldErrors({ [field]: value })).toEqual({ [`passengers.0.${field}`]: message })
 })
 
-test('today is the last day a traveler may be born on', () => {
+test('a date of birth of today is accepted', () => {
   const travelers = [aPassenger('pas_1'), aPassenger('pas_2', 'infant_without_seat')]
   const baby = { ...jane, dateOfBirth: '2026-11-21' }
   expect(passengerErrors({ passengers: [jane, baby] }, rules({ travelers }))).toEqual({})

@@ -28,7 +28,7 @@ describe('an error of the API', () => {
     expect(toPayFailure(coded(code), 'booking')).toMatchObject({ kind, message })
   })
 
-  test('about passengers’ fields leads back to them, and only to them', () => {
+  test('about passengers’ fields leads back to them, and leaves other fields out', () => {
     const fields = { 'passengers.0.dateOfBirth': 'Too young', offerId: 'Bad' }
     for (const code of ['invalid_input', 'passengers_mismatch', 'booking_refused'] as const) {
       expect(toPayFailure(coded(code, 'No.', fields), 'booking')).toEqual({
@@ -39,13 +39,13 @@ describe('an error of the API', () => {
     }
   })
 
-  test('about an expired card is no expired offer', () => {
+  test('about an expired card doesn’t count as an expired offer', () => {
     expect(toPayFailure(coded('payment_declined', 'Your card has expired.'), 'payment')).toMatchObject({
       kind: 'declined',
     })
   })
 
-  test('about the card’s fields is a refused card', () => {
+  test('about the card’s fields counts as a refused card', () => {
     const error = coded('invalid_input', 'Invalid CVV', { 'cardDetails.cvv': 'Invalid CVV' })
     expect(toPayFailure(error, 'payment')).toEqual({ kind: 'declined', message: 'Invalid CVV' })
   })
@@ -64,21 +64,21 @@ describe('an error without a code is read by its text', () => {
     expect(toPayFailure(new Error(message), 'booking').kind).toBe(kind)
   })
 
-  test('and what is no error at all says the usual', () => {
+  test('and anything that isn’t an error gets the usual message', () => {
     expect(toPayFailure(null, 'booking')).toEqual({
       kind: 'booking_failed',
       message: 'Something went wrong. Please try again.',
     })
   })
 
-  test('a payment call without an answer is no refused card', () => {
+  test('a payment call without an answer doesn’t count as a refused card', () => {
     expect(toPayFailure(new ApiError(0, { message: 'Please try again later.' }), 'payment')).toEqual({
       kind: 'payment_error',
       message: 'No answer came about your payment.',
     })
   })
 
-  test('a payment answered by something that isn’t the shop is told by its status', () => {
+  test('a payment answered by something that isn’t the shop shows the status', () => {
     expect(toPayFailure(new ApiError(502, { message: 'Payment failed with status 502' }), 'payment')).toEqual({
       kind: 'payment_error',
       message: 'Payment failed with status 502',
@@ -87,7 +87,7 @@ describe('an error without a code is read by its text', () => {
 })
 
 describe('a check of the offer', () => {
-  test('that finds it valid stops nothing', () => {
+  test('that finds it valid is not a failure', () => {
     expect(offerFailure({ valid: true, offer_id: 'off_1' })).toBeNull()
   })
 
@@ -101,11 +101,11 @@ describe('a check of the offer', () => {
       'Error checking offer validity (500)',
       { kind: 'offer_unverified', message: 'Error checking offer validity (500)' },
     ],
-  ])('that answers %s stops it', (error, message, failure) => {
+  ])('that answers %s is a failure', (error, message, failure) => {
     expect(offerFailure({ valid: false, offer_id: 'off_1', error, message })).toEqual(failure)
   })
 
-  test('that gives no message says so in our words', () => {
+  test('without a message gets one of ours', () => {
     expect(offerFailure({ valid: false, offer_id: 'off_1', error: 'NO_RESPONSE' })?.message).toBe(
       'Unable to verify offer validity. Please return to search.',
     )
@@ -150,16 +150,16 @@ test.each([
   [{ kind: 'passengers', message: 'm', fields: {} }, 'Booking Failed', /^m$/],
   [{ kind: 'booking_failed', message: 'm' }, 'Booking Failed', /^m$/],
   [{ kind: 'sales_stopped', message: 'm' }, 'Booking Unavailable', /^m$/],
-] as const)('%j is told as “%s”', (failure, title, text) => {
+] as const)('%j is shown as “%s”', (failure, title, text) => {
   expect(failureWords(failure)).toEqual({ title, text: expect.stringMatching(text) })
 })
 
-test('a refusal that comes without a code is told in our words, never in a machine’s', () => {
+test('a refusal without a code is shown in our words, never in a machine’s', () => {
   const failure = toPayFailure(new Error('resource not found'), 'payment')
   expect(failureWords(failure)?.text).toMatch(/^Your card was declined or the card details were incorrect\./)
 })
 
-test('a booking that is there already is told in the page alone, without alarm', () => {
+test('a booking that exists already is shown by the page itself, not as an alert', () => {
   const failure = toPayFailure(coded('already_booked'), 'booking')
   expect(failure).toEqual({ kind: 'already_booked' })
   expect(failureWords(failure)).toBeNull()

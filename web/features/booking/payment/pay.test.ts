@@ -138,7 +138,7 @@ describe('paying with a test card', () => {
     ])
   })
 
-  test('a booking that stands already is no failure of this one', async () => {
+  test('a booking that exists already isn’t a failure of this one', async () => {
     const { api } = anApi({ createBooking: refuse('already_booked') })
     expect(await pay(api, { purchase, method: testCard, attempt, keep }, async () => {})).toMatchObject({
       failure: { kind: 'already_booked' },

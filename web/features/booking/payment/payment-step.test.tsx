@@ -100,7 +100,7 @@ test('“Processing...” shows and the way back is shut while a purchase runs',
   await step('Booking Confirmed')
 })
 
-test('a payment without a clear answer is tried again as the same payment, and nobody is told that it failed for good', async () => {
+test('a payment without a clear answer is retried as the same payment, and isn’t shown as failed for good', async () => {
   const server = aServer({
     'payments/process-card': refusal(502, 'payment_unavailable', 'The payment service is down.'),
   })

@@ -1,5 +1,5 @@
 import type { CabinClass } from '#worker/contract/travel'
-import type { ToldLine, ToldRule } from '#worker/features/pricing/contract-price-desk'
+import type { ExplainedLine, ExplainedRule } from '#worker/features/pricing/contract-price-desk'
 import type { Rounding } from '#worker/features/pricing/contract-price-rules'
 
 export const CABIN_WORDS: Record<CabinClass, string> = {
@@ -16,7 +16,7 @@ export const ROUNDING_WORDS: Record<Rounding, string> = {
   ninety_nine: 'Up to the next .99, such as 218.99',
 }
 
-const KINDS: Record<Exclude<ToldLine['kind'], 'rule'>, string> = {
+const KINDS: Record<Exclude<ExplainedLine['kind'], 'rule'>, string> = {
   net: 'Net fare',
   markup: 'Markup of the brand, as no rule applies',
   minimum: 'Up to the minimum fee',
@@ -24,9 +24,10 @@ const KINDS: Record<Exclude<ToldLine['kind'], 'rule'>, string> = {
 }
 
 /** What a line of a price is for. */
-export const lineWords = ({ kind, rule }: ToldLine): string => (kind === 'rule' ? `Rule “${rule?.name}”` : KINDS[kind])
+export const lineWords = ({ kind, rule }: ExplainedLine): string =>
+  kind === 'rule' ? `Rule “${rule?.name}”` : KINDS[kind]
 
-const BECAUSE: Record<NonNullable<ToldRule['because']>, string> = {
+const BECAUSE: Record<NonNullable<ExplainedRule['because']>, string> = {
   currency: 'its amount is in another currency',
   dates: 'it is not valid on the day of the offer',
   routes: 'the route is another',
@@ -38,4 +39,5 @@ const BECAUSE: Record<NonNullable<ToldRule['because']>, string> = {
 }
 
 /** Why a rule adds nothing, or that it adds something. */
-export const ruleWords = ({ because }: ToldRule): string => (because ? `Not applied: ${BECAUSE[because]}` : 'Applied')
+export const ruleWords = ({ because }: ExplainedRule): string =>
+  because ? `Not applied: ${BECAUSE[because]}` : 'Applied'

@@ -140,7 +140,7 @@ function toRule(typed: TypedRule) {
   return { id: typed.id, name: typed.name, when: toWhen(typed), gives }
 }
 
-/** An empty set that changes nothing is no set. */
+/** An empty set that changes nothing counts as none. */
 const isNothing = ({ rules, minimum, rounding }: TypedRules) =>
   rules.length === 0 && minimum.trim() === '' && rounding === 'unit'
 

@@ -173,7 +173,7 @@ describe('the price', () => {
     expect(chosen().priceRange).toEqual(expected)
   })
 
-  it('keeps typed limits in order, and resets a text that is no price', async () => {
+  it('keeps typed limits in order, and resets a text that isn’t a price', async () => {
     const user = show({ priceRange: [700, 800] }, { pool })
     const from = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'From' })
     await user.clear(from)

@@ -15,7 +15,7 @@ export const NO_FILTER: UserFilter = { text: '', brandKey: '', role: '' }
 /** The parts of a filter that say something. */
 const filled = (filter: UserFilter) =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '')) as Partial<
-    Omit<UserFilter, 'role'> & { role: Role } // the server refuses what is no role
+    Omit<UserFilter, 'role'> & { role: Role } // the server refuses an unknown role
   >
 
 /** The filter that a query string says. */

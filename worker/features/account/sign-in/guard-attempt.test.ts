@@ -35,7 +35,7 @@ describe('guessing from thousands of addresses', () => {
     expect(owner).toEqual(Array(30).fill('in'))
   })
 
-  it('is no faster when all guesses come at once', async () => {
+  it('isn’t faster when all guesses come at once', async () => {
     const { tryPassword, passwords } = aGuardedShop()
     const verify = vi.spyOn(passwords, 'verify')
     await Promise.all(Array.from({ length: 100 }, (_, n) => tryPassword(`guess ${n}`, stranger(n))))

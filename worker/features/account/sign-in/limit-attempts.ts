@@ -6,7 +6,7 @@ import type { RateLimiter } from '../../../platform/platform'
 
 // Attempts are limited twice: by the edge's limiter, which is approximate and costs no query; and exactly, in the database, where somebody
 // could guess a password or send mails to somebody else. Both count by requester: the visitor's address, or the signed-in account. The
-// target, somebody's address or booking, is no key: anybody could use it up for its owner. Mails have a limit of their own
+// target, somebody's address or booking, isn't a key: anybody could use it up for its owner. Mails have a limit of their own
 // (mail/mail-bound.ts).
 
 async function allows(limiter: RateLimiter, keys: string[][]): Promise<boolean> {

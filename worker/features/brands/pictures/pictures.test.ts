@@ -80,7 +80,7 @@ describe('an uploaded picture', () => {
 })
 
 describe('an upload', () => {
-  it('is refused with a message when it is no picture, and nothing is stored', async () => {
+  it('is refused with a message when it isn’t a picture, and nothing is stored', async () => {
     const { upload, files, stored } = aGallery()
     const rows = stored.audit.length
     const answer = await upload(new TextEncoder().encode('<svg onload="alert(1)"/>'))

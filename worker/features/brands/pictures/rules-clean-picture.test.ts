@@ -89,7 +89,7 @@ const HOSTILE: [string, Uint8Array, string][] = [
   ],
 ]
 
-describe('a file that is no picture for a page', () => {
+describe('a file that can’t be a page’s picture', () => {
   it.each(HOSTILE)('is refused: %s', (_what, bytes, why) => {
     expect(() => cleanFiles([bytes])).toThrow(expect.objectContaining({ code: 'invalid_input', message: why }))
   })

@@ -69,7 +69,7 @@ function requireHere(known: StoredPicture | 'leaving'): UploadedPicture {
 /**
  * Stores a picture of the brand, without metadata in its files. One that the brand has already is returned as it is.
  * @param input.files the picture in the widths that its use needs
- * @throws DomainError `not_found`, `pictures_unavailable`, `invalid_input` when it is no such picture, `conflict` at the brand's limit
+ * @throws DomainError `not_found`, `pictures_unavailable`, `invalid_input` when it isn't such a picture, `conflict` at the brand's limit
  */
 export async function uploadPicture(
   deps: PictureDeps,

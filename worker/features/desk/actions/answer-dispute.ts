@@ -24,7 +24,7 @@ export function requireEvidence({ evidence }: CaseMatter, ownWords: string): voi
 
 const endWords = ({ status }: Dispute) => `The dispute has ended: ${status}.`
 
-/** What became of evidence that was to be sent for a step, by how the dispute stands. */
+/** Whether a step's evidence was sent, by the state of the dispute. */
 function evidenceOutcome(dispute: Dispute, stepId: string): string {
   const { stage, answer } = dispute
   const isOurs = answer?.madeFor === stepId

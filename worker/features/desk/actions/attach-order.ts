@@ -42,25 +42,25 @@ async function attachReleased(deps: SettleDeps, purchase: Purchase, order: Order
   return { outcome: `The booking is confirmed as ${bookingReference}. Nothing was charged for it.`, isOver: true }
 }
 
-/** Gives a purchase the order that is its own, and finishes it; with its money back, the booking stands and is not charged. */
+/** Attaches its order to a purchase, and finishes it; if the money has already gone back, the booking is confirmed without a charge. */
 export async function attachOrder(deps: SettleDeps, matter: CaseMatter, order: Order): Promise<ActionOutcome> {
   const { purchase } = matter
   if (!purchase) throw new Error('The case has no purchase')
   const others = standingOrders(matter).filter(({ id }) => id !== order.id)
-  const told =
+  const remainder =
     others.length > 0 ? ` Still to be canceled at the airline: ${others.map(({ id }) => id).join(', ')}.` : ''
   if (purchase.state === 'voided') {
     const { outcome, isOver } = await attachReleased(deps, purchase, order)
-    return { outcome: outcome + told, isOver: isOver && others.length === 0 }
+    return { outcome: outcome + remainder, isOver: isOver && others.length === 0 }
   }
   const { purchase: after } = await finishOrder(deps, purchase, order)
   if (after.state === 'captured') {
     const outcome = `The booking is confirmed as ${order.bookingReference}, and the money is taken.`
-    return { outcome: outcome + told, isOver: others.length === 0 }
+    return { outcome: outcome + remainder, isOver: others.length === 0 }
   }
   if (after.state === 'booked') {
     const outcome = `The booking is confirmed as ${order.bookingReference}. The money is not taken yet.`
-    return { outcome: outcome + told, isOver: others.length === 0 }
+    return { outcome: outcome + remainder, isOver: others.length === 0 }
   }
   return { outcome: 'Not attached: the purchase has moved on meanwhile.', isOver: false }
 }

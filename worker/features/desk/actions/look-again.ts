@@ -16,14 +16,14 @@ export type LookAgainDeps = SettleDeps &
   Parameters<typeof lookAtOrder>[0] &
   Pick<Deps, 'heartbeats' | 'bookings'>
 
-const STANDS = 'Nothing has changed.'
+const UNCHANGED = 'Nothing has changed.'
 const AT_WORK = 'Nobody was asked: it is being worked on at this moment. Look again in a few minutes.'
 
 const purchaseOutcome = (before: PurchaseState, after: PurchaseState | undefined) =>
-  after === undefined || after === before ? STANDS : `The purchase has moved on: ${PURCHASE_WORDS[after]}.`
+  after === undefined || after === before ? UNCHANGED : `The purchase has moved on: ${PURCHASE_WORDS[after]}.`
 
 const cancellationOutcome = (before: CancellationState, after: CancellationState) =>
-  after === before ? STANDS : `The cancellation has moved on: ${CANCELLATION_WORDS[after]}.`
+  after === before ? UNCHANGED : `The cancellation has moved on: ${CANCELLATION_WORDS[after]}.`
 
 async function lookAtSchedule(deps: LookAgainDeps, { entry }: CaseMatter): Promise<string> {
   const task = typeof entry.detail.task === 'string' ? entry.detail.task : SCHEDULE
@@ -42,7 +42,7 @@ async function lookAtDispute(deps: LookAgainDeps, matter: CaseMatter): Promise<s
   const { dispute, sold } = matter
   if (dispute?.kind !== 'read' || !dispute.value) return 'The card gateway did not say how the dispute stands.'
   const { id, stage, status } = dispute.value
-  if (stage !== 'ended') return STANDS
+  if (stage !== 'ended') return UNCHANGED
   const outcome = `The dispute has ended: ${status}.`
   if (sold) await noticeRefundTerms(deps, { brandKey: sold.brandKey, bookingId: sold.booking.id })
   await settleCase(deps, 'dispute', id, outcome)
@@ -66,9 +66,9 @@ export async function lookAgain(deps: LookAgainDeps, matter: CaseMatter): Promis
   if (cancellation) {
     return cancellationOutcome(cancellation.state, (await lookAtCancellation(deps, cancellation)).state)
   }
-  if (!sold?.orderId) return STANDS
+  if (!sold?.orderId) return UNCHANGED
   await lookAtOrder(deps, { provider: sold.provider, orderId: sold.orderId })
   const after = await deps.bookings.findSoldAt(sold.brandKey, sold.booking.id)
   const status = after?.booking.status ?? sold.booking.status
-  return status === sold.booking.status ? STANDS : `The booking is now ${bookingWords(status)}.`
+  return status === sold.booking.status ? UNCHANGED : `The booking is now ${bookingWords(status)}.`
 }

@@ -14,13 +14,13 @@ function standingMoney(matter: CaseMatter): StandingMoney {
   return isReserved ? 'reserved' : null
 }
 
-/** How a booking stands now, as its traveler is told; null where no mail could say it. */
+/** The mail about a booking's current state; null where there is none for it. */
 export const presentMail = (matter: CaseMatter, now: Date) =>
   matter.sold && matter.purchase
     ? standingMail({ ...matter.sold, booking: tripNow(matter.sold.booking, now) }, standingMoney(matter))
     : null
 
-/** Tells the traveler once more how the booking stands, once for the step. */
+/** Sends the traveler the mail about the booking's state again, once per step. */
 export async function resendMail(
   deps: Pick<Deps, 'outbox' | 'brands' | 'ids' | 'clock' | 'secrets' | 'modes'>,
   matter: CaseMatter,

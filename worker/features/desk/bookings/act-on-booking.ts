@@ -36,7 +36,7 @@ async function logRow(deps: LogDeps, { brandKey, booking }: SoldBooking, userId:
   return key === undefined ? row : { ...row, id: await sha256Hex(JSON.stringify([action, booking.id, userId, key])) }
 }
 
-/** Who travels, once that somebody looks stands in the log. @throws DomainError `not_found`, `database_unavailable` */
+/** The travelers' data; that somebody looks at it is logged first. @throws DomainError `not_found`, `database_unavailable` */
 export async function openTravelers(
   deps: LogDeps,
   { scope, bookingId, userId }: Administration,
@@ -58,7 +58,7 @@ export async function openTravelers(
 const asTraveler = ({ brandKey }: SoldBooking, bookingId: string) => ({ brandKey, bookingId })
 
 /**
- * Sends the mail that says how a booking stands once more to its traveler, once for a key.
+ * Sends the mail about a booking's state to its traveler again, once per key.
  * @throws DomainError `not_found`, `conflict` where there is nothing to send, `too_many_requests`
  */
 export async function resendBookingMail(
@@ -91,7 +91,7 @@ export async function quoteForTraveler(
 }
 
 /**
- * Cancels a booking for its traveler by a quote that was seen, and tells them as if they had. Who asked stands in the log before the airline is
+ * Cancels a booking for its traveler by a quote that was seen, and tells them as if they had. Who asked is logged before the airline is
  * asked. Repeating it gives the same answer and cancels nothing twice.
  * @throws DomainError `not_found`, and as cancelBooking
  */

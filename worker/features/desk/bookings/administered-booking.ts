@@ -8,7 +8,7 @@ import { formatDecimal } from '../../../domain/money'
 import { maskedEmail, maskedName } from '../../../domain/trip/masked-traveler'
 import type { Correction } from '../../accounting/contract-corrections'
 import { type CancelObstacle, cancelObstacle } from '../../cancellation/quote-cancellation'
-import { mailAsItStands } from '../../trips/send-again'
+import { currentMail } from '../../trips/send-again'
 import type { AdministeredBooking } from './contract'
 
 /** A booking within somebody's scope. @throws DomainError `not_found`, for another brand's as for none */
@@ -44,7 +44,7 @@ const IN_THE_WAY: Record<CancelObstacle, string> = {
 /** Why no mail about it may go out: nobody to write to, or nothing true to say. */
 export const mailObstacle = (sold: SoldBooking, now: Date): string | null => {
   if (!sold.contactEmail) return 'There is no address on record any more.'
-  return mailAsItStands(sold, now) ? null : 'No email says how it stands now.'
+  return currentMail(sold, now) ? null : 'No email says how it stands now.'
 }
 
 function obstaclesOf(sold: SoldBooking, shopMode: Mode, now: Date): AdministeredBooking['obstacles'] {

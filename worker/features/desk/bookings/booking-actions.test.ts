@@ -63,7 +63,7 @@ describe('who travels', () => {
 })
 
 describe('the mail about a booking', () => {
-  it('goes out once more, once for a key, and stands among its mails', async () => {
+  it('goes out again, once per key, and is listed among its mails', async () => {
     const before = database.stored.mails.length
     expect((await post('mail', { key: KEY })).status).toBe(200)
     const again: AdministeredBooking = await (await post('mail', { key: KEY })).json()
@@ -72,7 +72,7 @@ describe('the mail about a booking', () => {
     expect(logged()).toEqual([row('booking_mail_sent')])
   })
 
-  it('is refused where nothing true could be said, and why stands with the booking', async () => {
+  it('is refused where no mail would be true, and the booking shows why', async () => {
     database.change('bookings', { contactEmail: '' }, { id: trip })
     const why = 'There is no address on record any more.'
     expect((await read()).obstacles.resendMail).toBe(why)
@@ -94,8 +94,8 @@ describe('canceling for a traveler', () => {
     expect([done?.status, repeated?.status]).toEqual(['cancelled', 'cancelled'])
     expect(done?.booking).toMatchObject({ status: 'cancelled', obstacles: { cancel: 'It is cancelled already.' } })
     expect(done?.booking.cancellation?.terms).toEqual(terms)
-    const told = database.stored.mails.filter(({ kind }) => kind === 'booking_cancelled')
-    expect(told.map(({ recipient }) => recipient)).toEqual(['guest@example.com'])
+    const sent = database.stored.mails.filter(({ kind }) => kind === 'booking_cancelled')
+    expect(sent.map(({ recipient }) => recipient)).toEqual(['guest@example.com'])
     expect((await read()).mails.map(({ kind }) => kind)).toContain('booking_cancelled')
     expect(logged()).toEqual([{ ...row('booking_cancel_asked'), quote: quoteId }])
   })
@@ -175,8 +175,8 @@ it.each([
 ])('%s of another brand’s booking is not there for an owner, and leaves nothing', async (what, body) => {
   const before = database.stored.mails.length
   const [foreign, never] = [await post(what, body, theirs), await post(what, body, 'never')]
-  const told = async (answer: Response) => [answer.status, (await answer.json()).message]
-  expect(await told(foreign)).toEqual(await told(never))
+  const answerOf = async (answer: Response) => [answer.status, (await answer.json()).message]
+  expect(await answerOf(foreign)).toEqual(await answerOf(never))
   expect(foreign.status).toBe(404)
   expect([database.stored.mails.length, logged()]).toEqual([before, []])
 })

@@ -38,7 +38,7 @@ export const BookingQuery = v.object({
 })
 export type BookingQuery = v.InferOutput<typeof BookingQuery>
 
-/** What stands of a person where nobody asked for more: "A… E…", "a•••@e•••.com". Null where nothing is known (any more). */
+/** A person's masked data, until more is asked for: "A… E…", "a•••@e•••.com". Null where nothing is known (any more). */
 export interface MaskedPerson {
   name: string | null
   email: string | null
@@ -145,7 +145,7 @@ export const QuotedCancellation = v.object({
   quoteId: v.pipe(v.string('This is not a quote'), v.regex(/^[\w-]{1,64}$/, 'This is not a quote')),
 })
 
-/** The answer of POST /api/admin/bookings/:id/cancellation-quote: the terms, and their figures as the traveler is told them. */
+/** The answer of POST /api/admin/bookings/:id/cancellation-quote: the terms, and their figures as shown to the traveler. */
 export interface AdministeredQuote {
   id: string
   terms: RefundTerms
@@ -158,7 +158,7 @@ export interface AdministeredCancellation {
   booking: AdministeredBooking
 }
 
-/** The answer of POST /api/admin/bookings/:id/travelers. That it was asked for stands in the log before it is given. */
+/** The answer of POST /api/admin/bookings/:id/travelers. The request is logged before it is answered. */
 export interface OpenedTravelers {
   contactEmail: string
   cardLast4: string | null

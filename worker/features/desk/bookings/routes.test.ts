@@ -121,7 +121,7 @@ describe('the list of bookings', () => {
 })
 
 describe('a booking', () => {
-  it('is told whole, who travels masked', async () => {
+  it('is shown in full, with its travelers masked', async () => {
     const { read } = await world()
     const booking = await read('new')
     expect(booking).toMatchObject({

@@ -46,7 +46,7 @@ export interface BookingRow
   travelers: number
 }
 
-/** What stands about a booking in other tables. */
+/** What other tables hold about a booking. */
 export interface BookingRecords {
   mails: BookingMail[]
   cases: { id: string; kind: CaseKind }[]

@@ -88,7 +88,7 @@ function samplesOfRepository(): string[] {
 }
 
 describe('the deployed shop', () => {
-  it('answers the same questions where it has an answer', async () => {
+  it('gives the same answers at the routes that it serves itself', async () => {
     expect(await found(['/', '/index.html', '/logo.svg', '/api/system/mode'])).toEqual([
       expect.stringMatching(/^\/ 200 text\/html; charset=utf-8 <!doctype html>/i),
       expect.stringMatching(/^\/index\.html 301 /),

@@ -117,7 +117,7 @@ describe('a search for a country', () => {
     expect(codes('guinea')).toEqual(['GN', 'GW', 'GQ', 'PG'])
   })
 
-  it('finds nothing for what is no country', () => expect(codes('Atlantis')).toEqual([]))
+  it('finds nothing for a text that isn’t a country', () => expect(codes('Atlantis')).toEqual([]))
 })
 
 describe('whoever types and goes on', () => {

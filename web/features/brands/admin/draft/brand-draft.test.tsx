@@ -133,7 +133,7 @@ describe('files', () => {
     },
   )
 
-  it('that are no brands are refused with the place and change nothing, and bring a logo along, or the reason why not', async () => {
+  it('that aren’t brands are refused with the place and change nothing, and bring a logo along, or the reason why not', async () => {
     const { container } = openEditor('brand owner', { edit: ACME })
     await field('Brand name')
     await upload('Brand file', '{\n  "name": Acme\n}', 'brand.json', 'application/json')

@@ -22,7 +22,7 @@ export const card = style({
   border: `1px solid ${brand.border}`,
   borderRadius: radius.lg,
 })
-/** A page in a template's own colors, which are no theme's here. */
+/** A page in a template's own colors, which don't come from a theme. */
 export const sample = style({
   display: 'grid',
   gap: space[3],
