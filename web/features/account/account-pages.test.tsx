@@ -135,7 +135,7 @@ describe('the account pages', () => {
 })
 
 it.each(['/admin-settings', '/admin/brands', '/admin/users', '/admin/cases/c1'])(
-  'whoever is signed out is sent from %s to sign in, with the way back',
+  'a signed-out visitor is sent from %s to sign in, with the way back',
   async (path) => {
     testShop()
     open(path)

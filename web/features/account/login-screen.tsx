@@ -47,7 +47,7 @@ function LoginForm({ onSignIn }: Pick<LoginScreenProps, 'onSignIn'>) {
       return onSignIn(login)
     },
     onFailure: (error) => {
-      // A server that fails, or what stands before it, says nothing about the password.
+      // An error of the server, or of a proxy before it, says nothing about the password.
       const isRefused = error instanceof ApiError && error.status < 500
       setFailure(plainMessage(error, isRefused ? 'Invalid username or password' : undefined))
       // Whichever of the two was wrong, the password is what is typed again.

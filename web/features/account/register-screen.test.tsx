@@ -132,7 +132,7 @@ describe('the registration screen', () => {
     await waitFor(() => expect(box().getAttribute('aria-invalid')).toBeNull())
   })
 
-  it('asks for the box anew where the terms have changed, and then sends the new versions', async () => {
+  it('asks for the box again where the terms have changed, and then sends the new versions', async () => {
     const texts = { terms: CURRENT_TEXTS.terms + 1, privacy: CURRENT_TEXTS.privacy }
     const changed = new ApiError(409, { code: 'terms_changed', message: 'Our terms have changed.', texts })
     const { asked } = renderRegister(() => Promise.reject(changed))
@@ -173,10 +173,10 @@ describe('the registration screen', () => {
     ['the words of the server', new ApiError(429, { message: 'Too many attempts.' }), 'Too many attempts.'],
     ['an error without words', new ApiError(500, { message: '' }), 'Failed to create account'],
     ['an error of another kind', new TypeError('x is not a function'), 'Failed to create account'],
-  ])('tells %s in the form and keeps what was typed', async (_what, error, told) => {
+  ])('tells %s in the form and keeps what was typed', async (_what, error, message) => {
     renderRegister(() => Promise.reject(error))
     await register()
-    expect((await screen.findByRole('alert')).textContent).toBe(`Registration failed${told}`)
+    expect((await screen.findByRole('alert')).textContent).toBe(`Registration failed${message}`)
     expect(typed()).toEqual(ada)
     expect(shownErrors()).toEqual([])
   })

@@ -4,9 +4,9 @@ import { currentUserQuery } from '../../api/user'
 import { forgetVisitor } from '../../device/storage'
 
 /**
- * Keeps the page to whoever is signed in. Where that is somebody else than the page shows, or nobody any more, what was stored is
- * forgotten and the page loaded anew: after a sign-out in another tab, and after Back to a page that the browser had kept as it was. When a
- * call is told that the session has ended, the page asks who is signed in.
+ * Keeps the page in step with the signed-in user. When that is somebody else than the page shows, or nobody any more, what was stored is
+ * deleted and the page reloaded: after a sign-out in another tab, and after Back to a page that the browser had kept as it was. When a
+ * call's answer says that the session has ended, the page asks who is signed in.
  */
 export function watchSession(queryClient: QueryClient, reload = () => location.reload()): () => void {
   const watching = new AbortController()
@@ -16,9 +16,9 @@ export function watchSession(queryClient: QueryClient, reload = () => location.r
     // The answer that tells of a session's end takes the mark away before the page hears it.
     const isAsking = queryClient.isFetching(currentUserQuery) > 0
     if (isAsking && !signedInMark()) return void ask()
-    loadAnew()
+    reloadOnce()
   }
-  const loadAnew = () => {
+  const reloadOnce = () => {
     // Once: each thing that is forgotten may be news to another tab, which would load itself again for each.
     watching.abort()
     forgetVisitor()
@@ -34,7 +34,7 @@ export function watchSession(queryClient: QueryClient, reload = () => location.r
     try {
       // Joins the question that is under way, if it was that one which was refused.
       if (!(await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 }))) forgetWhoLeft()
-      else if (!signedInMark()) loadAnew()
+      else if (!signedInMark()) reloadOnce()
     } catch {
       // Nobody can say now who is signed in. The next call that is refused asks again.
     }

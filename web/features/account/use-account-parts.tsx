@@ -7,7 +7,7 @@ const loadWatch = retryingImport(() => import('./session-watch'), 'watchSession'
 const loadProof = retryingImport(() => import('./proof/proof-host'), 'ProofHost')
 const loadNotices = retryingImport(() => import('./factors/account-notices'), 'AccountNotices')
 
-/** What an account needs on every page. Each part comes when the page stands, and only for whom it is for. */
+/** What an account needs on every page. Each part loads once the page is shown, and only for the users it is for. */
 export function useAccountParts(user: SignedInUser | null | undefined): { notices: ReactNode; proof: ReactNode } {
   const queryClient = useQueryClient()
   const [standing, setStanding] = useState(false)
@@ -16,10 +16,10 @@ export function useAccountParts(user: SignedInUser | null | undefined): { notice
   useEffect(() => watch?.watchSession(queryClient), [watch, queryClient])
   const proof = useLazyPart(loadProof, standing && Boolean(user))
   const security = user?.security
-  const isToBeTold = Boolean(security && (security.recovery || (security.needsFactor && !security.hasFactor)))
-  const notices = useLazyPart(loadNotices, standing && isToBeTold)
+  const hasNotice = Boolean(security && (security.recovery || (security.needsFactor && !security.hasFactor)))
+  const notices = useLazyPart(loadNotices, standing && hasNotice)
   return {
-    notices: notices && security && isToBeTold && <notices.AccountNotices security={security} />,
+    notices: notices && security && hasNotice && <notices.AccountNotices security={security} />,
     proof: proof && user && <proof.ProofHost />,
   }
 }

@@ -72,7 +72,7 @@ describe('a page that somebody is signed in on', () => {
   }
   const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 
-  it('is not loaded anew by its own sign-out, whose way to the home page that would stop, but by Back after it', async () => {
+  it('is not reloaded by its own sign-out, which would stop the way to the home page, but by Back after it', async () => {
     const { reload, stop } = aPage()
     fetchMock.mockImplementation(async () => {
       cookies.mockReturnValue('')
@@ -93,7 +93,7 @@ describe('a page that somebody is signed in on', () => {
     ['Back leads to it after somebody else has signed in', 'signed-in=gracesmark', comeBack],
     ['another tab has signed out', '', () => dispatchEvent(new StorageEvent('storage', { key: 'session-changed' }))],
     ['it comes to the front after a sign-out', '', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ])('is loaded anew, and forgets, when %s', (_what, mark, happen) => {
+  ])('is reloaded, and forgets, when %s', (_what, mark, happen) => {
     const { reload, stop } = aPage()
     cookies.mockReturnValue(mark)
     happen()
@@ -105,7 +105,7 @@ describe('a page that somebody is signed in on', () => {
   it.each([
     ['out', ''],
     ['in as somebody else', 'signed-in=gracesmark'],
-  ])('is loaded anew when another tab had signed %s before it was watched', (_what, markNow) => {
+  ])('is reloaded when another tab had signed %s before it was watched', (_what, markNow) => {
     const { reload, stop } = aPage('signed-in=adasmark', markNow)
     expect(reload).toHaveBeenCalledOnce()
     expect(stored()).toEqual([])
@@ -120,7 +120,7 @@ describe('a page that somebody is signed in on', () => {
     stop()
   })
 
-  it('asks who is there when a call is told that the session has ended, and keeps nothing of them', async () => {
+  it('asks who is signed in when a call’s answer says that the session has ended, and keeps nothing of them', async () => {
     const { queryClient, stop } = aPage()
     const ended = { code: 'not_signed_in', message: 'Not authenticated', requestId: 'r' }
     fetchMock.mockImplementation(async () => Response.json(ended, { status: 401 }))
@@ -131,7 +131,7 @@ describe('a page that somebody is signed in on', () => {
     stop()
   })
 
-  it('is not loaded anew when the answer to who is there takes the mark away, which the browser does before the page hears it', async () => {
+  it('is not reloaded when the answer to who is signed in removes the mark, which the browser does before the page gets it', async () => {
     const { queryClient, reload, stop } = aPage()
     const ended = { code: 'not_signed_in', message: 'Not authenticated', requestId: 'r' }
     fetchMock.mockImplementation(async () => {
@@ -146,7 +146,7 @@ describe('a page that somebody is signed in on', () => {
     stop()
   })
 
-  it('is loaded anew when another tab signs out while it asks who is there, and is told the name', async () => {
+  it('is reloaded when another tab signs out while it asks who is signed in, even if the answer has a name', async () => {
     const { queryClient, reload, stop } = aPage()
     fetchMock.mockImplementation(async () => {
       cookies.mockReturnValue('')

@@ -14,7 +14,7 @@ interface SignOut {
 /** Forgets what the browser stored, whatever the network does, and ends the session here and in the other tabs. */
 export async function signOutAndLeave({ leave, tellFailure }: SignOut) {
   forgetVisitor()
-  // That the session ends is no reason to load the page anew, which would stop the way to the next one. It is a reason when Back leads here.
+  // The page isn't reloaded when the session ends, which would stop the navigation to the next one, but when Back leads here.
   const whom = shownMark()
   showSignedIn('')
   const showAgain = () => showSignedIn(whom)
@@ -32,7 +32,7 @@ export async function signOutAndLeave({ leave, tellFailure }: SignOut) {
   leave()
 }
 
-/** Signs the user out and loads the home page anew. Where that fails it says so, until it is closed or tried again. */
+/** Signs the user out and reloads at the home page. A failure is shown until it is closed or tried again. */
 export function useSignOut() {
   const router = useRouter()
   const toast = useToast()

@@ -52,7 +52,7 @@ export const publishLegal = (key: string, page: OwnLegalKey, version: number, te
 const getLegalText = async (key: string, page: OwnLegalKey): Promise<RichText | null> =>
   (await unwrap(api.admin.brands[':key'].legal[':page'].$get({ param: { key, page } }))).text
 
-/** Stores a picture of the brand: its files, one for each width. `onSent` is told the part that has gone, 0 to 1. @throws ApiError */
+/** Stores a picture of the brand: its files, one for each width. `onSent` gets the fraction that was sent, 0 to 1. @throws ApiError */
 export function uploadPicture(
   key: string,
   { use, files }: { use: PictureUse; files: readonly Blob[] },
@@ -103,7 +103,7 @@ export interface BrandsWanted {
   after?: string
 }
 
-/** The next list stands in the place of the one before until it is there. */
+/** The previous list stays until the next one is there. */
 export const brandsQuery = (wanted: BrandsWanted) =>
   queryOptions({
     queryKey: ['admin', 'brands', wanted],

@@ -37,7 +37,7 @@ export const row = style({
     [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: space[6], alignItems: 'center' },
   },
 })
-export const told = style({ display: 'grid', gap: space[1], minWidth: 0 })
+export const stack = style({ display: 'grid', gap: space[1], minWidth: 0 })
 export const title = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] })
 export const name = style({
   fontSize: fontSize.md,
@@ -101,7 +101,7 @@ export const figures = style({ fontVariantNumeric: 'tabular-nums' })
 export const subheading = style({ fontSize: fontSize.md, fontWeight: fontWeight.semibold })
 export const strong = style({ fontWeight: fontWeight.medium })
 
-/** A sign, and beside it what it stands at. */
+/** An icon, and beside it what it belongs to. */
 export const step = style([line, { gridTemplateColumns: '1.5rem minmax(0, 1fr)', columnGap: space[2] }])
 export const sign = styleVariants({
   done: { color: brand.successText },
@@ -124,6 +124,6 @@ export const figure = style([
 ])
 export const total = style([figure, { fontWeight: fontWeight.semibold }])
 export const note = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' })
-/** Opens the entries of the books below what stands in each account. */
+/** Opens the entries of the books below each account's balance. */
 export const entries = style({ padding: `${space[3]} 0`, fontWeight: fontWeight.medium, cursor: 'pointer' })
 export const posting = style({ display: 'grid', gap: space[2], paddingTop: space[5] })

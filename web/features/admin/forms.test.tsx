@@ -84,7 +84,7 @@ const question = (action: Omit<CaseAction, 'sentence'>) => (
 )
 
 interface Sent {
-  /** What stands in the field instead of what it begins with. */
+  /** The value to type instead of the field's first one. */
   typed: string
   message: string | RegExp
 }

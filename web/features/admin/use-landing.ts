@@ -34,7 +34,7 @@ export function useLanding(form: RefObject<HTMLElement | null>, field: string | 
       return place !== null
     }
     if (land()) return
-    // The code of its part comes a moment later; whoever types meanwhile stays where they are.
+    // The code of its part comes a moment later; a user who types meanwhile stays where they are.
     const observer = new MutationObserver(() => land() && observer.disconnect())
     const stop = () => observer.disconnect()
     observer.observe(root, { childList: true, subtree: true })

@@ -16,7 +16,7 @@ interface BookingFlowProps extends Omit<CheckoutProviderProps, 'children' | 'ask
   address: StepAddress
   /** The first step. */
   PassengerStep: ComponentType
-  /** Stands over every step. */
+  /** Shown above every step. */
   notice?: ReactNode
 }
 
@@ -33,14 +33,14 @@ function Steps({ address, PassengerStep, notice }: Pick<BookingFlowProps, 'addre
   const onBack = useStepAddress(address)
   const { offer, order, booking } = useCheckout()
   const { step, payment } = booking
-  // With a code in its address nothing has a price before the server has told it.
+  // With a code in the address nothing has a price until the server's answer.
   const [isPriced, setPriced] = useState(() => !/[?&]code=/.test(globalThis.location?.search))
   const view = step === 'payment' ? `payment ${paymentView(payment)}` : step
   return (
     <BookingFrame
       step={step}
       view={view}
-      // What is paid for stands beside the form that asks for the card.
+      // What is paid for is shown beside the form that asks for the card.
       summary={view === 'payment form' || !isPriced ? null : <FlightSummary offer={offer} order={order} />}
       onBack={onBack}
     >

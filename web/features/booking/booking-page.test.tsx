@@ -105,7 +105,7 @@ test('a guest books: passengers, seats, payment, confirmation', async () => {
 test.each([
   ['is the first traveler until they type another', undefined, ['Grace', 'Hopper', 'grace@example.com']],
   ['doesn’t stand in for whom they typed before', [aTraveler()], ['Jane', 'Smith', 'jane@example.com']],
-])('whoever is signed in %s', async (_what, typed, shown) => {
+])('a signed-in user %s', async (_what, typed, shown) => {
   aServer()
   showPage({ account: someone, ...(typed && { typed }) })
   await step('Passenger Information')
@@ -129,7 +129,7 @@ test('what was typed is there again after a reload, out of what this tab has sea
   const opened = async () => JSON.stringify(await openDraft(stored()))
   await vi.waitFor(async () => expect(await opened()).toContain('AB12345'), { timeout: 15_000 })
   const sealed = stored()
-  // A page that is loaded anew has nothing in memory, as one whose store was emptied.
+  // A reloaded page has nothing in memory, like one whose store was emptied.
   sessionStorage.clear()
   expect(loadDraft('off_1', [aPassenger('pas_1')]).passengers).toEqual([BLANK_PASSENGER])
   sessionStorage.setItem(KEY, sealed)

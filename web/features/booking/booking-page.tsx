@@ -63,7 +63,7 @@ interface BookingPageProps
   returned?: string | undefined
 }
 
-/** What this tab stored of an offer before the page was loaded anew: on its way to be read, there, or not to be had any more. */
+/** What this tab stored of an offer before a reload: being read, there, or lost. */
 function useStoredDraft(offerId: string): 'opening' | 'there' | 'lost' {
   const [state, setState] = useState<'opening' | 'there' | 'lost'>(() => (isSealed(offerId) ? 'opening' : 'there'))
   useEffect(() => {

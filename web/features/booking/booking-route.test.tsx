@@ -71,7 +71,7 @@ describe('an account that comes while somebody books', () => {
   })
 })
 
-test('whoever is signed in need not wait for those they travel with, who are offered once they are known', async () => {
+test('a signed-in user need not wait for their saved travelers, who are offered once they have loaded', async () => {
   signIn()
   let answer: (travelers: unknown) => void = () => {}
   const travelers = new Promise((resolve) => {
@@ -100,7 +100,7 @@ test('a passport that was begun and skipped is in nobody’s way back, or throug
   await step('Seat Selection')
   act(() => history.forward())
   await step('Payment')
-  showAnew()
+  showAgain()
   await step('Payment')
 })
 

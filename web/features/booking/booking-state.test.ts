@@ -102,7 +102,7 @@ describe('a booking', () => {
     expect(failed('payment_error').card).toEqual(card)
   })
 
-  test('forgets why a payment failed once the payment step opens anew', () => {
+  test('forgets why a payment failed once the payment step opens again', () => {
     const failure = { kind: 'booking_failed', message: 'No.' } as const
     const failed = stateAfter(accepted, { type: 'seats_accepted' }, { type: 'pay_failed', failure })
     expect(failed.payment.failure).toEqual(failure)
@@ -122,8 +122,8 @@ describe('a booking', () => {
     expect(state).toMatchObject({ step: 'payment', seats: [aSeat()], payment: { found: 'reserved' } })
     const blank = start([aTraveler({ lastName: '' })], { resumed: { seats: [aSeat()], bags: [], found: 'unpaid' } })
     expect(blank).toMatchObject({ step: 'passenger-info', seats: [aSeat()] })
-    const told = [accepted, { type: 'seats_accepted' } as const].reduce(bookingReducer, blank)
-    expect(told).toMatchObject({ step: 'payment', payment: { found: 'unpaid' } })
+    const resumed = [accepted, { type: 'seats_accepted' } as const].reduce(bookingReducer, blank)
+    expect(resumed).toMatchObject({ step: 'payment', payment: { found: 'unpaid' } })
   })
 
   test.each([

@@ -28,11 +28,11 @@ export interface BookingState {
   fieldErrors: Record<string, string>
   seats: SeatSelection[]
   bags: ChosenBag[]
-  /** What is told of seats and bags that are sold no more, until the choice is accepted anew; '' when there is nothing to tell. */
+  /** The message about seats and bags that are no longer sold, until the choice is accepted again; '' without one. */
   lostExtras: string
   /** Kept in memory while the steps come and go, and never stored. */
   card: CardFields
-  /** The texts that were opened since the server told that those of this page were replaced; null before. */
+  /** The texts that were opened since the server said that those of this page were replaced; null before. */
   newTexts: AgreedTexts | null
   payment: PaymentState
 }
@@ -55,7 +55,7 @@ export type BookingAction =
   | { type: 'answer_lost' }
   | { type: 'found_out'; found: AttemptEnd }
 
-/** An attempt that is gone on with after a reload: what was chosen for it, and how it stands. */
+/** An attempt that continues after a reload: what was chosen for it, and its state. */
 export interface Resumed {
   seats: SeatSelection[]
   bags: ChosenBag[]
@@ -105,7 +105,7 @@ export const startBooking = (
       ...NOT_PAID,
       found,
       failure: refusal === null ? null : { kind: 'declined', message: refusal },
-      // Whoever has to type their travelers anew is asked again.
+      // A buyer who has to enter their travelers again is asked again.
       goesOn: goesOn && step === 'payment',
     },
   }

@@ -62,7 +62,7 @@ export interface Checkout {
   travelerName: (passengerId: string) => string
   /** The passenger form as it is typed at this moment. */
   typed: RefObject<PassengerFields[]>
-  /** The page was loaded anew, and what was typed couldn't be had back: it has to be typed once more. */
+  /** The page was reloaded, and the input couldn't be restored: it has to be typed again. */
   isLost: boolean
   /** Remembers what is typed, and stores of it in this tab what may survive a reload. */
   saveTyped: (passengers: PassengerFields[]) => void
@@ -70,8 +70,8 @@ export interface Checkout {
   passengerRules: PassengerRules
   leave: LeaveOfferControls
   attempt: AttemptControls
-  /** Whether the traveler was told that the offer soon expires. */
-  expiryTold: RefObject<boolean>
+  /** Whether the traveler was warned that the offer expires soon. */
+  expiryAnnounced: RefObject<boolean>
   /** Who is signed in. */
   account: User | null
   /** Those whom they let the shop remember. */
@@ -105,7 +105,7 @@ function useAttempt(offerId: string): AttemptControls {
   }
 }
 
-/** The form with the names and the address of whoever is signed in, where nothing is typed of the first traveler. */
+/** The form with the signed-in user's names and address, where nothing is typed for the first traveler. */
 function withAccount(choices: Choices, account: User | null): Choices {
   const [first, ...others] = choices.passengers
   if (!account || !first || first.firstName || first.lastName || first.email) return choices
@@ -164,7 +164,7 @@ export function CheckoutProvider(props: CheckoutProviderProps) {
   )
   const typed = useRef(booking.passengers)
   const attempt = useAttempt(offer.id)
-  const expiryTold = useRef(false)
+  const expiryAnnounced = useRef(false)
   const remembers = useRef(false)
   const { seats, bags } = booking
   // A form that still shows what it began with, an account's name perhaps, is not kept: it would stand before what couldn't be opened, or is
@@ -198,7 +198,7 @@ export function CheckoutProvider(props: CheckoutProviderProps) {
     },
     leave: useLeaveOffer({ offer, travelers, typed: () => typed.current, goTo }),
     attempt,
-    expiryTold,
+    expiryAnnounced,
     account,
     companions,
     remembers,

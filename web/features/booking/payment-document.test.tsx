@@ -15,8 +15,8 @@ test('the payment page is loaded as a document of its own where the present one 
   aServer()
   const { router } = openBooking()
   const navigate = vi.spyOn(router, 'navigate').mockResolvedValue()
-  const anew = { href: '/booking?offer=off_1', reloadDocument: true, replace: true }
-  await waitFor(() => expect(navigate).toHaveBeenCalledWith(anew))
+  const reloaded = { href: '/booking?offer=off_1', reloadDocument: true, replace: true }
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith(reloaded))
   expect(screen.queryByRole('heading', { name: 'Passenger Information' })).toBeNull()
 })
 

@@ -39,10 +39,10 @@ export function openBooking({ typed, more = '' }: { typed?: PassengerFields[]; m
   }
   const { router, unmount } = load()
   const user = userEvent.setup({ delay: null, advanceTimers: vi.advanceTimersByTime })
-  /** Shows the page anew at the address where it is. What was typed is still in memory. */
-  const showAnew = () => {
+  /** Renders the page again at its address. What was typed is still in memory. */
+  const showAgain = () => {
     unmount()
     load()
   }
-  return { router, history, queryClient, showAnew, user }
+  return { router, history, queryClient, showAgain, user }
 }

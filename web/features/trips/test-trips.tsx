@@ -32,7 +32,7 @@ export async function renderTrip(booking: Booking) {
       <TripScreen booking={booking} calls={calls} refresh={refresh} seller={seller} />
     </ToastProvider>,
   )
-  // What stands beside the flights comes a moment later.
+  // The part beside the flights loads a moment later.
   await screen.findByRole('heading', { name: /^(?:Payment|Reserved)/ })
   return { ...calls, refresh }
 }
@@ -58,7 +58,7 @@ export const openTab = (name: RegExp) => userEvent.click(screen.getByRole('tab',
 
 const aCancellation = { byAirline: false, terms: refundToCard, updatedAt: '2026-11-22T10:00:00.000Z' }
 
-/** A canceled trip; `given` says how its refund stands. */
+/** A canceled trip; `given` is the state of its refund. */
 export const canceled = (refund: BookingCancellation['refund'] = 'made', given: Partial<BookingCancellation> = {}) =>
   aTrip({
     status: 'cancelled',

@@ -9,7 +9,7 @@ export const PendingNotice = () => (
   </Notice>
 )
 
-/** How a booking's cancellation stands; nothing for one that nobody canceled. */
+/** The state of a booking's cancellation; nothing if it wasn't canceled. */
 export function CancellationNotice({ booking }: { booking: Booking }) {
   const { cancellation } = booking
   if (!cancellation) return null

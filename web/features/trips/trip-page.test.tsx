@@ -47,7 +47,7 @@ function afterItsConfirmation() {
 }
 const page = <TripPage id="bkg_1" seller={seller} findTrip={<p>The form</p>} />
 
-it('shows a trip as it stands now, with the way back to all of them', async () => {
+it('shows a trip in its current state, with the way back to all of them', async () => {
   anApi('signed-in=1', signedIn(json(canceled('due', { byAirline: true }))))
   renderPart(page)
   expect(await screen.findByRole('heading', { level: 1, name: 'New York to London' })).toBeTruthy()
@@ -91,19 +91,19 @@ it('shows a guest the trip that a link has opened here, and no other', async () 
 it.each([
   ['in an account', 'signed-in=1', '/api/bookings/bkg_1'],
   ['by a link', 'trip-opened=bkg_1', '/api/trip/bkg_1'],
-])('has the confirmation read anew once the trip is canceled, seen %s', async (_how, cookies, calls) => {
+])('has the confirmation read again once the trip is canceled, seen %s', async (_how, cookies, calls) => {
   anApi(cookies, {
     '/api/auth/user': json(USER),
     [calls]: json(aTrip()),
     [`${calls}/cancellation-quote`]: json(aQuote()),
     [`${calls}/cancel`]: json({ success: true, status: 'cancelled', message: '', terms: aQuote().terms }),
   })
-  const isReadAnew = afterItsConfirmation()
+  const wasReadAgain = afterItsConfirmation()
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel Booking' }))
   const question = within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }))
-  expect(isReadAnew()).toBe(false)
+  expect(wasReadAgain()).toBe(false)
   await userEvent.click(await question.findByRole('button', { name: 'Cancel Booking' }))
-  await waitFor(() => expect(isReadAnew()).toBe(true))
+  await waitFor(() => expect(wasReadAgain()).toBe(true))
 })
 
 it('leads from a signed-out My Trips to the trip that was opened here', async () => {

@@ -12,7 +12,7 @@ import { SignInPrompt, TripFailed, TripLoading } from './trips-states'
 interface TripPageProps {
   id: string
   seller: Seller
-  /** How whoever booked without an account finds their trip. */
+  /** How guests find their trip. */
   findTrip: ReactNode
 }
 

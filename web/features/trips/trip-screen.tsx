@@ -28,7 +28,7 @@ interface TripScreenProps {
   seller: Seller
   /** A sentence under the title. */
   lead?: ReactNode
-  /** What stands above the title. */
+  /** Shown above the title. */
   above?: ReactNode
 }
 

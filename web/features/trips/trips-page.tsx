@@ -9,7 +9,7 @@ import { SignInPrompt, TripsError, TripsLoading } from './trips-states'
 
 const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401
 
-/** My Trips of the current user, or the prompt to sign in. `findTrip`: how whoever booked without an account finds their trip. */
+/** My Trips of the current user, or the prompt to sign in. `findTrip`: how guests find their trip. */
 export function TripsPage({ findTrip }: { findTrip: ReactNode }) {
   const user = useQuery(currentUserQuery)
   const signedOut = user.data === null

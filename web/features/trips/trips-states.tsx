@@ -66,7 +66,7 @@ interface SignInPromptProps {
   path: string
   /** The trip that a link has opened in this browser. */
   opened?: Booking | undefined
-  /** How whoever booked without an account finds their trip. */
+  /** How guests find their trip. */
   findTrip: ReactNode
 }
 

@@ -1,11 +1,11 @@
 import { everybody, type Row, send, signedIn } from './matrix-row'
 
-/** Anybody who is signed in here and has reauthenticated, as one of the callers has. */
+/** Answers with the status to signed-in callers who have reauthenticated; only the elevated administrator has. */
 const proved = (status: number) => ({
   expected: [401, 401, 403, 403, 403, status] as Row['expected'],
   unraised: ['traveler', 'brand owner'] as const,
 })
-/** The same, with a confirmed address, which the traveler hasn't. */
+/** The same, but it also takes a confirmed address, which the traveler doesn't have. */
 const confirmed = (status: number) => ({ ...proved(status), unraised: ['brand owner'] as const })
 
 const token = 'x'.repeat(43)

@@ -80,12 +80,12 @@ export const removeApp = () => unwrap(send<Factors>('/api/auth/factors/app', und
 /** Ten new recovery codes in place of those before. */
 export const makeRecoveryCodes = () => unwrap(send<FactorsAndCodes>('/api/auth/factors/recovery-codes'))
 
-/** How the recovery of a link stands. `link_invalid` when the link doesn't work. */
+/** The state of a link's recovery. `link_invalid` when the link doesn't work. */
 export const readRecovery = (token: string) => unwrap(send<FactorRecovery>('/api/auth/recovery/look', { token }))
 
 /** Removes the factors and ends every session. `recovery_waiting` before its time. */
 export const finishRecovery = (token: string) => unwrap(send<Done>('/api/auth/recovery/use', { token }))
 
-/** Stops a recovery: that of the link, or of whoever is signed in. */
+/** Stops a recovery: the link's, or the signed-in user's. */
 export const cancelRecovery = (token?: string) =>
   unwrap(send<Done>('/api/auth/recovery/cancel', token ? { token } : {}))

@@ -13,7 +13,7 @@ afterEach(() => {
 const EIGHT_DAYS_IN_MINUTES = 8 * DAY_MINUTES
 
 describe.each(['brand owner', 'administrator'] as const)('a %s without a second factor', (caller) => {
-  it('is told until when it must be set up, with the way there, and goes on working', async () => {
+  it('says until when it must be set up, with the way there, and goes on working', async () => {
     aPlatform(caller, { requiresFactors: true })
     open('/admin/brands')
     expect((await screen.findByText('Your account needs a second step')).tagName).toBe('P')

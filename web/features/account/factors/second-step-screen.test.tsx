@@ -75,7 +75,7 @@ describe('the second step of signing in', () => {
     expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ method: 'recovery_code', code: 'abcd-efgh' })
   })
 
-  it('begins anew when the password was typed too long ago', async () => {
+  it('starts over when the password was typed too long ago', async () => {
     const late = new ApiError(401, { code: 'not_signed_in', message: 'Please sign in again.' })
     const { onRestart } = secondStep(
       ['app'],
@@ -132,7 +132,7 @@ describe('the link of a recovery', () => {
   })
 })
 
-describe('what is told on every page', () => {
+describe('the notices on every page', () => {
   it('is that somebody asked to remove the factors, with a way to stop it', async () => {
     const calls = aServer({
       '/api/auth/recovery/cancel': [200, { success: true, message: 'The request is canceled.' }],

@@ -34,7 +34,7 @@ test('a guest chooses the password of their account, and is told how to sign in'
   expect(set.mock.calls).toEqual([[CHOSEN]])
 })
 
-test('what the server refuses stands beside its field, and can be mended', async () => {
+test('an error of the server is shown beside its field, and can be corrected', async () => {
   const common = 'This password is too common'
   const set = vi.fn<(password: string) => Promise<unknown>>(async () => ({}))
   set.mockRejectedValueOnce(

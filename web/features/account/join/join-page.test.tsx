@@ -62,7 +62,7 @@ describe('an invitation', () => {
     expect(role()).toBe('traveler')
   })
 
-  it('waits without its link for whoever has confirmed the address that it went to', async () => {
+  it('waits without its link for the user who has confirmed the address that it went to', async () => {
     const { role } = await invited('traveler', { token: null, confirmed: true })
     await heading('Join the team of Acme Air')
     expect(screen.getByText(/traveler@example.com is invited as an editor/)).toBeTruthy()
@@ -81,7 +81,7 @@ describe('an invitation', () => {
     )
   })
 
-  it('that is not there is not made up for whoever comes without a link', async () => {
+  it('that doesn’t exist is not shown to a visitor without a link', async () => {
     await invited('traveler', { token: null, confirmed: true, withdrawn: true })
     await heading('No invitation is open')
     expect(screen.queryByRole('button', { name: 'Accept the invitation' })).toBeNull()

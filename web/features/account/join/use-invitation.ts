@@ -7,14 +7,14 @@ import { currentUserQuery } from '../../../api/user'
 import { useTakenOver } from '../../../page/served-page'
 import { ownInvitationQuery } from '../account-api'
 
-// For whoever signs in meanwhile, without another document. After a reload the link has to be opened again.
+// For a user who signs in meanwhile, without another document. After a reload the link has to be opened again.
 let held: string | null = null
 
-/** How an invitation stands, and who looks at it. */
+/** The state of an invitation, and who looks at it. */
 export type Joining =
   | { status: 'working' | 'invalid' | 'joined' }
   | {
-      /** There is no link: then only the confirmed address of whoever is signed in leads to an invitation. */
+      /** There is no link: then only the signed-in user's confirmed address leads to an invitation. */
       status: 'incomplete'
       signedInAs: string | null
       isConfirmed: boolean
@@ -23,7 +23,7 @@ export type Joining =
   | {
       status: 'open'
       invitation: Invitation
-      /** The address of whoever is signed in; null for nobody. */
+      /** The signed-in user's address; null for nobody. */
       signedInAs: string | null
       isBusy: boolean
       /** Why it could not be accepted. */

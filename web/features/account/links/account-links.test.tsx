@@ -61,10 +61,10 @@ describe('a forgotten password', () => {
   it('is answered alike for an address without an account', async () => {
     await registered()
     await forgotten('ada@example.com')
-    const told = screen.getByRole('main').textContent
+    const message = screen.getByRole('main').textContent
     const mails = shop.stored.mails.length
     await forgotten('zoe@example.com')
-    expect(screen.getByRole('main').textContent?.replace('zoe@', 'ada@')).toBe(told)
+    expect(screen.getByRole('main').textContent?.replace('zoe@', 'ada@')).toBe(message)
     expect(shop.stored.mails).toHaveLength(mails)
   })
 
@@ -84,14 +84,14 @@ describe('a forgotten password', () => {
     await registered()
     await forgotten('ada@example.com')
     visit(await shop.linkInMail())
-    for (const [typed, told] of [
+    for (const [typed, message] of [
       [{ 'New password': 'short' }, 'New password must be at least 8 characters'],
       [{ 'New password': '-and-longer' }, 'Please confirm your new password'],
       [{ 'Confirm new password': 'other' }, "Passwords don't match"],
     ] as const) {
       await fill(typed)
       await press('Set new password')
-      expect(await screen.findByText(told)).toBeTruthy()
+      expect(await screen.findByText(message)).toBeTruthy()
     }
     await heading('Choose a new password')
     for (const label of ['New password', 'Confirm new password']) await userEvent.clear(screen.getByLabelText(label))
@@ -222,9 +222,9 @@ describe('the trip of a guest', () => {
       await press('Retrieve Booking')
       return (await screen.findByText(/^If we find a booking with these details/)).textContent
     }
-    const told = await ask('RZPNX9')
+    const message = await ask('RZPNX9')
     expect(shop.stored.mails).toHaveLength(0)
-    expect(await ask('rzpnx8')).toBe(told)
+    expect(await ask('rzpnx8')).toBe(message)
     await waitFor(() => expect(shop.stored.mails).toHaveLength(1))
 
     const link = await shop.linkInMail()

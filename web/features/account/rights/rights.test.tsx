@@ -136,7 +136,7 @@ describe('recent activity', () => {
     expect(new Set(words).size).toBe(words.length)
   })
 
-  it('leads whoever did not do it to sign the others out and to another password', async () => {
+  it('leads a user who did not do it to sign the others out and to another password', async () => {
     const onEndOthers = vi.fn(async () => {})
     render(
       <>

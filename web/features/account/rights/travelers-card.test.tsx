@@ -49,10 +49,10 @@ afterEach(() => vi.unstubAllGlobals())
 it.each([
   ['Remove Ada King', 'Ada King was removed.', ['Leo King']],
   ['Remove all', 'All travelers were removed.', []],
-])('“%s” says that it is done, and puts the focus where the next keys go on', async (button, told, left) => {
+])('“%s” says that it is done, and puts the focus where the next keys go on', async (button, message, left) => {
   await open('Ada', 'Leo')
   await press(button)
-  await waitFor(() => expect(news()).toContain(told))
+  await waitFor(() => expect(news()).toContain(message))
   expect(document.activeElement).toBe(heading())
   expect(screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(left)
 })
@@ -66,7 +66,7 @@ it('says nothing of the kind where it failed', async () => {
   expect(document.activeElement).not.toBe(heading())
 })
 
-it('stands below whatever else can be pressed on its tab, so that its list moves nothing as it comes', () => {
+it('is below everything else on its tab that can be pressed, so that its list moves nothing when it loads', () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   const never = async () => {
     throw new Error('Nobody presses')

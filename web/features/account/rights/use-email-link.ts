@@ -13,7 +13,7 @@ import { confirmEmailChange, emailChangeQuery, openEmailChange, stopEmailChange 
 // While the owner signs in, this tab has the token. Where storage is blocked, the link has to be opened again.
 const STORAGE_KEY = 'email-change-token'
 
-/** How the page of a link about a change of address stands. */
+/** The state of the page of a link about a change of address. */
 export type EmailLink =
   | { status: 'loading' | 'invalid' | 'incomplete' | 'stopped' }
   | { status: 'failed'; message: string; onRetry: () => void }

@@ -47,7 +47,7 @@ describe('the profile', () => {
     ])
   })
 
-  it('stands without a day that can be read', () => {
+  it('is shown without a date if that is invalid', () => {
     renderAccount('profile', undefined, 'yesterday')
     expect(screen.getByText('N/A')).toBeTruthy()
   })
@@ -133,10 +133,10 @@ describe('changing the password', () => {
     ['the words of the server', new ApiError(429, { message: 'Too many attempts.' }), 'Too many attempts.'],
     ['an error without words', new ApiError(500, { message: '' }), 'Failed to update password'],
     ['an error of another kind', new TypeError('x is not a function'), 'An unknown error occurred'],
-  ])('tells %s and keeps what was typed', async (_what, error, told) => {
+  ])('tells %s and keeps what was typed', async (_what, error, message) => {
     renderAccount('security', () => Promise.reject(error))
     await update()
-    expect((await screen.findAllByText(told)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
     expect(typed()).toEqual(right)
   })
 

@@ -22,9 +22,9 @@ interface AccountScreenProps {
   onChangePassword: (change: PasswordChange) => Promise<unknown>
   /** Sends a link that confirms the address; never rejects. */
   onVerify: () => Promise<void>
-  /** What stands above the profile: an invitation to the shop's team. */
+  /** Above the profile: an invitation to the shop's team. */
   invitation?: ReactNode
-  /** What stands below the profile, below the sessions, and in the tab of its own. */
+  /** Below the profile, below the sessions, and in a tab of its own. */
   emailChange?: ReactNode
   devices?: ReactNode
   activity?: ReactNode

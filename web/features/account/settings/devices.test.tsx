@@ -53,7 +53,7 @@ describe('the sessions', () => {
     expect(screen.queryByRole('button', { name: 'Sign out other devices' })).toBeNull()
   })
 
-  it('go on when their user does not prove it, who is told', async () => {
+  it('remain, with a message, when their user does not reauthenticate', async () => {
     const shop = await onThreeDevices()
     await press('Sign out other devices')
     await declineProof()

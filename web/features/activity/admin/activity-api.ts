@@ -4,7 +4,7 @@ import { answerTo, unwrap } from '../../../api/api-error'
 import { api } from '../../../api/client'
 import { type ActivityFilter, filled, NO_FILTER } from './activity-filter'
 
-// What stands in the address may be anything: the server refuses an unknown kind or source.
+// The address may contain anything: the server refuses an unknown kind or source.
 const toQuery = (filter: ActivityFilter) =>
   filled(filter) as Partial<Omit<ActivityFilter, 'kind' | 'source'>> & { kind?: ActivityKind; source?: ActivitySource }
 

@@ -5,7 +5,7 @@ import * as css from './activity.css'
 import { activityHref } from './activity-filter'
 import { activityTime, activityWords, actor, origin } from './activity-words'
 
-// What an administrator looks for stands out; the rest is every day's.
+// What an administrator looks for stands out; the rest is routine.
 const NOTABLE: Partial<Record<ActivityEntry['kind'], { tone: NonNullable<BadgeProps['tone']>; text: string }>> = {
   sign_in_failed: { tone: 'warning', text: 'Failed' },
   proof_failed: { tone: 'warning', text: 'Failed' },

@@ -14,7 +14,7 @@ afterEach(() => {
 const rows = async () => within(await screen.findByRole('list', { name: 'Activity' })).getAllByRole('listitem')
 
 describe('the activity of the platform', () => {
-  it('shows what was done and what happened, where from, and stands for itself in the address', async () => {
+  it('shows what was done and what happened, where from, and takes its filters from the address', async () => {
     const { as } = aPlatform('administrator')
     await as('anonymous', 'POST', '/api/auth/login', { username: 'traveler', password: 'wrong' })
     await as('administrator', 'POST', '/api/admin/brands/other.example/disable')

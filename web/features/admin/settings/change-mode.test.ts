@@ -7,7 +7,7 @@ const confirmed = { success: true, message: 'Confirmed.' }
 const refusal = (status: number, code: ApiError['code'], message: string) =>
   new ApiError(status, { message, ...(code !== 'unreachable' && { code }) })
 
-/** The calls in their order, what was told, and how often the page was loaded again. */
+/** The calls in their order, the messages, and how often the page was reloaded. */
 function aPage(given: { confirm?: unknown[]; save?: unknown } = {}) {
   const confirmations = given.confirm ?? []
   const log: string[] = []
@@ -43,10 +43,10 @@ describe('changing the mode', () => {
     [false, 'Switching to TEST mode'],
   ])(
     'to live: %s, confirms before and after, tells each step and loads the page again after a second',
-    async (live, told) => {
+    async (live, announcement) => {
       const { calls, log } = aPage()
       expect(await changeMode(live, calls)).toBe(true)
-      const steps = ['confirm', told, `save ${live}`, 'confirm', 'Settings Updated']
+      const steps = ['confirm', announcement, `save ${live}`, 'confirm', 'Settings Updated']
       expect(log).toEqual(steps)
       vi.advanceTimersByTime(999)
       expect(log).toEqual(steps)
@@ -65,11 +65,11 @@ describe('changing the mode', () => {
       'Authentication Failed: No permission.',
     ],
     ['the answer is no', { success: false, message: 'Not now.' }, 'Authentication Failed: Not now.'],
-  ])('saves nothing when %s', async (_when, answer, told) => {
+  ])('saves nothing when %s', async (_when, answer, announcement) => {
     const { calls, log } = aPage({ confirm: [answer] })
     expect(await changeMode(true, calls)).toBe(false)
     vi.runAllTimers()
-    expect(log).toEqual(['confirm', told])
+    expect(log).toEqual(['confirm', announcement])
   })
 
   it.each([
@@ -77,11 +77,11 @@ describe('changing the mode', () => {
     ['it can not be stored', refusal(500, 'internal', 'Something went wrong.'), UNSAVED],
     ['the confirmation is over', refusal(403, 'not_elevated', 'Please confirm.'), UNSAVED],
     ['nobody answers', refusal(0, 'unreachable', 'Please try again later.'), UNKNOWN],
-  ])('says what became of it when %s', async (_when, answer, told) => {
+  ])('says what became of it when %s', async (_when, answer, announcement) => {
     const { calls, log } = aPage({ save: answer })
     expect(await changeMode(true, calls)).toBe(false)
     vi.runAllTimers()
-    expect(log).toEqual(['confirm', 'Switching to LIVE mode', 'save true', told])
+    expect(log).toEqual(['confirm', 'Switching to LIVE mode', 'save true', announcement])
   })
 
   it('loads the page again all the same when only the second confirmation fails', async () => {

@@ -66,7 +66,7 @@ describe('the sales floor', () => {
     await userEvent.click(form.getByRole('button', { name: 'Save' }))
   }
 
-  it('is set for each mode, and says what it does with the balance as it stands', async () => {
+  it('is set for each mode, and says what it does with the current balance', async () => {
     const { as, state } = openSettings('administrator')
     expect(await (await floor()).findByText(/^No balance recorded\./)).toBeTruthy()
     const body = { key: crypto.randomUUID(), mode: 'live', kind: 'shown', amount: '900', currency: 'USD', note: '' }
@@ -98,7 +98,7 @@ describe('the live switch', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Enable live mode?' })
     expect(within(dialog).getByText(/Real bookings with actual payment methods will be made/)).toBeTruthy()
     await press('Enable live mode')
-    await told('Settings Updated')
+    await expectShown('Settings Updated')
     expect(state.mode).toBe('live')
     expect(await isOn()).toBe(true)
     expect(await liveSwitch()).toHaveProperty('disabled', true)
@@ -117,7 +117,7 @@ describe('the live switch', () => {
     expect(await isOn()).toBe(true)
     expect(screen.getByText('Live environment')).toBeTruthy()
     await userEvent.click(await liveSwitch())
-    await told('Settings Updated')
+    await expectShown('Settings Updated')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(state.mode).toBe('test')
   })
@@ -141,8 +141,8 @@ describe('the live switch', () => {
     await screen.findByRole('dialog')
     failing.add(path)
     await press('Enable live mode')
-    await told(title)
-    await told(text)
+    await expectShown(title)
+    await expectShown(text)
     await waitFor(async () => expect(await isOn()).toBe(false))
     expect(await liveSwitch()).toHaveProperty('disabled', false)
     expect(state.mode).toBe('test')
@@ -154,8 +154,8 @@ describe('the live switch', () => {
     await userEvent.click(await liveSwitch())
     await screen.findByRole('dialog')
     await press('Enable live mode')
-    await told('Mode Change Failed')
-    await told('Card payments are not configured for live mode.')
+    await expectShown('Mode Change Failed')
+    await expectShown('Card payments are not configured for live mode.')
     expect(state.mode).toBe('test')
   })
 })
@@ -163,8 +163,8 @@ describe('the live switch', () => {
 describe('settings that can not be shown', () => {
   it.each(['anonymous', 'traveler', 'brand owner'] as const)('are denied to %s, who is sent away', async (caller) => {
     const { onLeave } = openSettings(caller)
-    await told('Access Denied')
-    await told("You don't have permission to access admin settings.")
+    await expectShown('Access Denied')
+    await expectShown("You don't have permission to access admin settings.")
     expect(onLeave).toHaveBeenCalledOnce()
   })
 
@@ -189,7 +189,7 @@ describe('settings that can not be shown', () => {
   it('lead to the home page in the app', async () => {
     aPlatform('traveler')
     open('/admin-settings')
-    await told('Access Denied')
+    await expectShown('Access Denied')
     await waitFor(() => expect(location.pathname).toBe('/'))
   })
 })

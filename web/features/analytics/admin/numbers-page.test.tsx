@@ -77,7 +77,7 @@ describe('the numbers', () => {
     expect(screen.queryByLabelText('Brand')).toBeNull()
   })
 
-  it('are drawn by what is chosen, money too, and told as a table', async () => {
+  it('are drawn as chosen, money too, with a table beside', async () => {
     aShop()
     open(PAGE)
     await tiles()

@@ -17,7 +17,7 @@ export const countText = (count: number): string => counts.format(count)
 export const lookToBook = ({ searches, bookings }: Counted): string =>
   bookings <= 0 || searches < bookings ? '–' : `1 in ${countText(Math.round(searches / bookings))}`
 
-/** How a figure stands beside that of the days before: "12 % more than before"; nothing is a part of nothing. */
+/** A figure compared with that of the days before: "12 % more than before"; nothing where that was zero. */
 export function comparison(now: number, before: number): string {
   if (now === before) return 'As before'
   if (before === 0) return 'None before'
@@ -46,7 +46,7 @@ export interface Bar {
 const MOST_BARS = 92
 const WEEK = 7
 
-/** Days as bars, or weeks where they are too many to be told apart: the last one is whole. */
+/** Days as bars, or weeks where they are too many to distinguish: the last one is whole. */
 export function barsOf(days: readonly NumbersDay[], read: (day: NumbersDay) => number): Bar[] {
   const size = days.length > MOST_BARS ? WEEK : 1
   const count = Math.ceil(days.length / size)

@@ -7,7 +7,7 @@ import { readFromTab, removeFromTab, writeToTab } from '../../../device/storage'
  * of the card or the travelers.
  */
 const PayAttempt = v.object({
-  /** The Idempotency-Key of its calls. By it this browser, and no other, may ask how the attempt stands. */
+  /** The Idempotency-Key of its calls. With it this browser, and no other, may ask for the attempt's state. */
   key: v.string(),
   offerId: v.string(),
   /** The charge, in decimal major units. */

@@ -43,7 +43,7 @@ async function atTheBank() {
     user,
     card,
     payment,
-    /** Back at the page; `more` is added to the address, or put in the place of what stands there. */
+    /** Back at the page; `more` is added to the address, or replaces its parameters. */
     comeBack: (more: Record<string, string> = {}) => {
       const claims = { payment_intent_client_secret: payment.client_secret, redirect_status: 'succeeded' }
       open(`/booking?${new URLSearchParams({ ...back, ...claims, ...more })}`)
@@ -109,7 +109,7 @@ describe('an address that names another payment', () => {
   })
 })
 
-test('a browser that lost its cookie at the bank is told that its money goes back', async () => {
+test('a browser that lost its cookie at the bank reads that its money goes back', async () => {
   const { bank, payment, comeBack, jar, calls } = await atTheBank()
   await bank.authenticate(payment.id)
   jar.clear()

@@ -32,7 +32,7 @@ export function EarlierAttempt({ attempt, api, returned, onBack, showConfirmatio
     if (bookingId) show.current(bookingId)
   }, [bookingId])
   const [hidden, setHidden] = useState(false)
-  // Whoever is at their bank has had the server's answer: nothing of theirs is still on its way.
+  // A buyer who is at their bank has had the server's answer: none of their calls is still running.
   const answered = attempt.askedBank === null ? attempt : { ...attempt, sentAt: 0 }
   const refusal = useRef<string | null>(null)
   const ask = async (key: string) => {
@@ -60,7 +60,7 @@ export function EarlierAttempt({ attempt, api, returned, onBack, showConfirmatio
   )
 }
 
-/** For whoever comes back from their bank to a tab that knows of no payment. It is true as well for who only followed such an address. */
+/** For a buyer who comes back from their bank to a tab that knows of no payment. It is also true for somebody who only followed such a link. */
 export const BegunElsewhere = () => (
   <Notice tone="warning" title="Have you just confirmed a payment with your bank?">
     Please go back to the tab or the browser where you pressed Pay, and open this booking there before you pay again:

@@ -88,7 +88,7 @@ test('the booking is found after the shop has changed its mode', async () => {
   expect(location.pathname).toBe(`/booking/confirmed/${booked.id}`)
 })
 
-test('a signed-in traveler whose session has ended is told of the booking, and sees none of it', async () => {
+test('a signed-in traveler whose session has ended reads that there is a booking, and sees none of it', async () => {
   const { platform, jar, reserve, book, reload } = await anInterruptedPayment()
   for (const cookie of (await platform.signIn('traveler')).split('; ')) {
     const [name = '', value = ''] = cookie.split(/=(.*)/)
@@ -103,7 +103,7 @@ test('a signed-in traveler whose session has ended is told of the booking, and s
   expect(screen.queryByRole('button', { name: BUY })).toBeNull()
 })
 
-test('a browser that lost its cookie is never told that nothing came of what may be booked', async () => {
+test('a browser that lost its cookie never reads that a possible booking failed', async () => {
   const { jar, reserve, book, reload } = await anInterruptedPayment()
   const paymentId = await reserve()
   await book(paymentId)
@@ -114,7 +114,7 @@ test('a browser that lost its cookie is never told that nothing came of what may
   expect(screen.queryByText('Nothing was charged')).toBeNull()
 })
 
-test('a browser that lost its cookie before it ordered pays anew, and what was reserved is given back', async () => {
+test('a browser that lost its cookie before it ordered pays again, and the reserved money is released', async () => {
   const { jar, reserve, reload, platform } = await anInterruptedPayment()
   const paymentId = await reserve()
   jar.clear()

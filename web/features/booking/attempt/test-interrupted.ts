@@ -12,7 +12,7 @@ import { saveDraft } from '../passengers/draft-store'
 import { anAttempt, aTraveler } from '../test-booking'
 import { storeAttempt } from './attempt-store'
 
-/** What stands between the page and the banks: confirmation tokens for test cards, what buyers answer their banks, and all payments. */
+/** A double of what is between the page and the banks: confirmation tokens for test cards, what buyers answer their banks, and all payments. */
 function bankOf({ store, state }: Platform) {
   const options = { store, now: () => state.now }
   const stripe = stripeSandbox(options)
@@ -93,7 +93,7 @@ export async function anInterruptedPayment({ mode = 'test' }: { mode?: Mode } = 
     /** Books for the traveler whom the tab knows. */
     book: async (paymentId: string): Promise<BookingResult> =>
       send('/api/bookings', bookingFor(offer, paymentId, traveler.email)),
-    /** The page anew, with the attempt as the tab had stored it last. */
+    /** The page after a reload, with the attempt as the tab had stored it last. */
     reload: (stored: Partial<typeof attempt>) => {
       storeAttempt({ ...attempt, ...stored })
       calls.length = 0

@@ -112,7 +112,7 @@ describe('a booking that the traveler has already', () => {
     expect(screen.queryByRole('button', { name: BUY })).toBeNull()
   })
 
-  test('by somebody who is signed out since is told so, without its data', async () => {
+  test('by somebody who has been signed out since is announced without its data', async () => {
     aServer({ bookings: new TypeError('network'), 'bookings/attempt': { state: 'booked', paymentId: 'pi_1' } })
     const { user } = await showPayment()
     await typeCard(user)
@@ -231,7 +231,7 @@ describe('a reload', () => {
   })
 })
 
-test('a traveler who has left the page is told of the booking where they are', async () => {
+test('a traveler who has left the page sees the booking announced where they are', async () => {
   let answer: (result: unknown) => void = () => {}
   const booked = new Promise((resolve) => {
     answer = resolve

@@ -11,7 +11,7 @@ const isDisowned = (error: unknown) => error instanceof ApiError && error.code =
 
 interface FindingOut {
   attempt: PayAttempt
-  /** Asks the server how the attempt of a key stands. */
+  /** Asks the server for the state of a key's attempt. */
   ask: (key: string) => Promise<AttemptStatus>
   onFound: (found: Found) => void
 }

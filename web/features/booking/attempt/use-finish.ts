@@ -8,8 +8,8 @@ import { dropDrafts } from '../passengers/draft-store'
 import { readAttempt, storeAttempt } from './attempt-store'
 
 /**
- * Ends an attempt with its booking: drafts are dropped, and its confirmation shows. Whoever has left the page meanwhile isn't taken away from
- * where they are: a toast tells how the booking stands, and leads to the confirmation.
+ * Ends an attempt with its booking: drafts are dropped, and its confirmation shows. A buyer who has left the page meanwhile isn't taken away from
+ * where they are: a toast shows the booking's state, and leads to the confirmation.
  */
 export function useFinish(offerId: string, showConfirmation: (bookingId: string) => void) {
   const toast = useToast()
@@ -21,22 +21,22 @@ export function useFinish(offerId: string, showConfirmation: (bookingId: string)
       shown.current = false
     }
   }, [])
-  return ({ accountInfo: _told, ...booking }: BookingResult, typedLast4: string | null = null) => {
+  return ({ accountInfo: _account, ...booking }: BookingResult, typedLast4: string | null = null) => {
     dropDrafts(offerId)
     const attempt = readAttempt(offerId)
-    // Whoever comes back to this offer finds the booking rather than a payment form.
+    // A buyer who comes back to this offer finds the booking rather than a payment form.
     if (attempt) storeAttempt({ ...attempt, bookingId: booking.id })
     const cardLast4 = booking.cardLast4 ?? typedLast4
     queries.setQueryData(confirmationQuery(booking.id).queryKey, { ...booking, cardLast4 })
     void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey })
     const action = { label: 'See the booking', onClick: () => showConfirmation(booking.id) }
-    // The confirmation says itself how the booking stands, and that an account was made.
+    // The confirmation itself shows the booking's state, and that an account was made.
     if (shown.current) return showConfirmation(booking.id)
     if (booking.status === 'cancelled') return
-    const told =
+    const message =
       booking.status === 'pending'
         ? { title: 'We are confirming with the airline', description: 'Your money is reserved, not taken.' }
         : { title: 'Booking confirmed!', description: `Your booking reference is ${booking.duffelBookingId}.` }
-    toast({ ...told, action })
+    toast({ ...message, action })
   }
 }

@@ -87,7 +87,7 @@ test('can be asked for again when it could not be loaded', async () => {
   expect(server.to(PATH)).toHaveLength(asked + 1)
 })
 
-test('waits until it is known what stands between its parts, so that nothing moves', async () => {
+test('waits until it is known what comes between its parts, so that nothing moves', async () => {
   const server = aServer({ [PATH]: aBookingResult() })
   show(createQueryClient(), false)
   await pass(1000)

@@ -60,7 +60,7 @@ interface ConfirmationPageProps {
   goTo: (href: string) => void
 }
 
-/** The last step of a booking, at an address of its own: as it stands now, and looked at again until the airline has answered. */
+/** The last step of a booking, at an address of its own: its current state, read again until the airline has answered. */
 export function ConfirmationPage({
   id,
   isReady = true,

@@ -55,7 +55,7 @@ const Actions = () => (
   </div>
 )
 
-/** The last step: the booking as it stands, or that the airline still has to confirm it. */
+/** The last step: the booking, or that the airline still has to confirm it. */
 export function ConfirmationScreen({ booking, saveTrip = null, trip = null }: ConfirmationScreenProps) {
   const { passengers } = booking.bookingData
   const primary = passengers[0]

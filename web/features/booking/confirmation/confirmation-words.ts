@@ -20,7 +20,7 @@ export const seatsOn = (slice: Slice, { seats }: Pick<BookedPassenger, 'seats'>)
 export const isNotMade = ({ status, duffelBookingId, cancellation }: Booking) =>
   status === 'cancelled' && duffelBookingId === null && !cancellation
 
-/** How a booking stands, as its page's heading. */
+/** The state of a booking, as its page's heading. */
 export function confirmationHeading(booking: Booking): string {
   if (isNotMade(booking)) return 'Booking Not Made'
   if (booking.status === 'cancelled') return 'Booking Cancelled'

@@ -20,6 +20,6 @@ it.each([
   ['JFK-LHR CDG-JFK', 'JFK – LHR, CDG – JFK'],
   ['JFK-LHR LHR-CDG CDG-JFK', 'JFK – LHR – CDG – JFK'],
   ['JFK-LHR LGW-CDG', 'JFK – LHR, LGW – CDG'],
-])('a journey %s is told as %s in a line', (journey, text) => {
+])('a journey %s is summarized as %s', (journey, text) => {
   expect(airportsText({ slices: aJourney(journey) })).toBe(text)
 })

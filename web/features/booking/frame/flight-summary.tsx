@@ -46,7 +46,7 @@ interface SliceSummaryProps {
   slice: Slice
   /** What the direction is called: "Outbound Flight", "Flight 2 of 3". */
   name: string
-  /** The level of its heading; 3 unless told otherwise. */
+  /** The level of its heading; 3 by default. */
   level?: 2 | 3
 }
 

@@ -39,7 +39,7 @@ const bagLine = ({ serviceId, bag, quantity, price }: ChosenBag): OrderLine => (
   amount: formatDecimal(multiplyMoney(parseMoney(price.amount, price.currency), quantity)),
 })
 
-/** The order as it stands: the fare in its parts, then each seat and bag as a line of its own. */
+/** The current order: the fare in its parts, then each seat and bag as a line of its own. */
 export function toOrder(offer: Offer, seats: SeatSelection[], bags: ChosenBag[]): Order {
   const { currency, total_amount } = offer.charge
   const extras = [...seats.map((seat) => seatLine(offer, seat)), ...bags.map(bagLine)]

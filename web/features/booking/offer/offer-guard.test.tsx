@@ -72,7 +72,7 @@ describe('on the passenger form', () => {
     expect(await button('Keep my details')).toBeDefined()
   })
 
-  test('a check without an answer is told, but isn’t taken for an expired offer', async () => {
+  test('a check without an answer shows a warning, but isn’t taken for an expired offer', async () => {
     const server = aServer({ [VERIFY]: new TypeError('network') })
     const { goTo } = showPage()
     await screen.findByText('Offer Validation Failed')
@@ -89,7 +89,7 @@ describe('on the passenger form', () => {
 })
 
 describe('on the payment step', () => {
-  test('the offer is checked every 15 seconds, and the last five minutes are told once', async () => {
+  test('the offer is checked every 15 seconds, and the last five minutes are announced once', async () => {
     const server = aServer()
     await goToPayment()
     await pass(0)
@@ -105,7 +105,7 @@ describe('on the payment step', () => {
     expect(screen.queryByText('Offer Expiring Soon')).toBeNull()
   })
 
-  test('an offer that dies is told, nothing can be paid, and the search opens after four seconds', async () => {
+  test('when the offer expires, a message shows, nothing can be paid, and the search opens after four seconds', async () => {
     const server = aServer()
     const { goTo } = await goToPayment()
     server.answers[VERIFY] = EXPIRED

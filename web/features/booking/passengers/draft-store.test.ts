@@ -43,7 +43,7 @@ const whole = {
 const isStored = (key = OWN) =>
   vi.waitFor(() => expect(sessionStorage.getItem(key)).toMatch(/^[\w+/=]{40,}$/), { timeout: 15_000 })
 
-/** The module as a page that was loaded anew has it. */
+/** The module as a reloaded page has it. */
 async function reloaded() {
   vi.resetModules()
   return import('./draft-store')
@@ -78,7 +78,7 @@ test('a reload brings everything back, seats too, once it is opened', async () =
   expect(page.loadDraft('off_1', alone)).toEqual(choices)
 })
 
-test('what an older secret sealed is opened with its key; without it, it is told to be lost', async () => {
+test('a draft sealed under an older secret is opened with its key; without it, it is reported as lost', async () => {
   saveDraft('off_1', of([whole]), alone)
   await isStored()
   keys = KEYS.toReversed()
@@ -173,7 +173,7 @@ test.each(['{', '7', '[{"type":"pilot"}]', 'AAAA'])('unreadable storage %s gives
   expect(loadDraft('off_1', alone)).toEqual(of([BLANK_PASSENGER]))
 })
 
-test('what was not sealed in time is told to be lost, once', async () => {
+test('a draft that was not sealed in time is reported as lost, once', async () => {
   sessionStorage.setItem(OWN, '')
   expect(isSealed('off_1')).toBe(true)
   expect(await openDrafts('off_1')).toBe(false)
@@ -193,7 +193,7 @@ const refuse = (): never => {
   throw new DOMException('The operation is insecure', 'SecurityError')
 }
 
-test('nothing is left once the booking stands', async () => {
+test('nothing is left once the booking is made', async () => {
   saveDraft('off_1', of(typed), family)
   carryDraft(typed, family)
   dropDrafts('off_1')

@@ -6,7 +6,7 @@ import type { Draft } from './seal-draft'
 
 // What a traveler typed and chose is kept in memory, and is carried over when its offer expires. This tab stores it too (sessionStorage), so
 // that it survives a reload, but sealed: the key comes from the server for this browser's cookie, which no script reads, and is stored
-// nowhere. All is forgotten once the booking stands, or somebody signs out.
+// nowhere. All is deleted once the booking is made, or somebody signs out.
 
 const PREFIX = 'booking-draft:'
 const CARRIED = `${PREFIX}carried`
@@ -18,7 +18,7 @@ export interface Choices {
   bags: ChosenBag[]
 }
 
-/** The drafts by their keys in the store. One counts for nothing once it is gone from there: somebody signed out, or the booking stands. */
+/** The drafts by their keys in the store. One counts for nothing once it is gone from there: somebody signed out, or the booking is made. */
 const known = new Map<string, Draft>()
 
 /** What the tab stores under a key; null when there is nothing, or its store is refused. */
@@ -46,10 +46,10 @@ function find(key: string): Draft | null {
 // Its code comes once there is something to seal.
 const sealing = () => import('./seal-draft')
 
-/** What is being sealed: whoever seals goes on until nothing was typed meanwhile. */
+/** Keys that are being sealed: sealing goes on until nothing was typed meanwhile. */
 const busy = new Set<string>()
 
-/** Seals what a key stands for as it is by then, and stores it also while more is typed: a page may be left at any moment. */
+/** Seals the current draft of a key, and stores it even while more is typed: a page may be left at any moment. */
 async function seal(key: string): Promise<void> {
   if (busy.has(key)) return
   busy.add(key)
@@ -92,7 +92,7 @@ async function open(key: string): Promise<boolean> {
 export const isSealed = (offerId: string): boolean =>
   [PREFIX + offerId, CARRIED].some((key) => stored(key) !== null && !known.has(key))
 
-/** Opens what this tab stored before the page was loaded. False when it can't be read any more, and has to be typed anew. */
+/** Opens what this tab stored before the page was loaded. False when it can't be read any more, and has to be typed again. */
 export async function openDrafts(offerId: string): Promise<boolean> {
   const opened = await Promise.all([open(PREFIX + offerId), open(CARRIED)].map((each) => each.catch(() => false)))
   return opened.every(Boolean)
@@ -141,7 +141,7 @@ export function saveDraft(offerId: string, choices: Choices, travelers: OfferPas
 export const carryDraft = (passengers: PassengerFields[], travelers: OfferPassenger[]): void =>
   keep(CARRIED, asDraft({ passengers, seats: [], bags: [] }, travelers))
 
-/** Forgets everything typed: the booking stands. */
+/** Deletes everything typed: the booking is made. */
 export function dropDrafts(offerId: string): void {
   known.clear()
   remove(PREFIX + offerId)

@@ -6,7 +6,7 @@ import type { PassengerFields } from './passenger-form'
 export const adultPlaces = (travelers: OfferPassenger[]): number[] =>
   travelers.flatMap(({ type }, place) => (type === 'adult' ? [place] : []))
 
-/** On whose lap each traveler sits, by places in the form; null for whoever has a seat. */
+/** On whose lap each traveler sits, by places in the form; null for a traveler with a seat. */
 export function lapsIn(travelers: OfferPassenger[], passengers: PassengerFields[]): (number | null)[] {
   const adults = adultPlaces(travelers)
   return lapsOf(

@@ -116,7 +116,7 @@ describe('a passport', () => {
   })
 })
 
-test('others need no contact, but a wrong one is told', () => {
+test('others need no contact, but an invalid one is an error', () => {
   const travelers = [aPassenger('pas_1'), aPassenger('pas_2')]
   const other = { ...jane, email: '', phone: ' ' }
   expect(passengerErrors({ passengers: [jane, other] }, rules({ travelers }))).toEqual({})
@@ -127,7 +127,7 @@ test('others need no contact, but a wrong one is told', () => {
   })
 })
 
-test('a traveler whose age doesn’t fit the fare is told so at the date of birth', () => {
+test('an age that doesn’t fit the fare is an error at the date of birth', () => {
   const travelers = [aPassenger('pas_1', 'child')]
   expect(fieldErrors({}, { travelers })['passengers.0.dateOfBirth']).toBe(
     'Jane will be 36 on the return flight, Jan 20: search with an adult instead of a child',

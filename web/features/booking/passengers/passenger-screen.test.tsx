@@ -16,7 +16,7 @@ test('each traveler has a block labeled by kind', () => {
   }
 })
 
-test('what is typed is told, shown and submitted, and a mended field loses its message', async () => {
+test('the input is passed on, shown and submitted, and a corrected field loses its message', async () => {
   const { user, onSubmit, onType } = show({ typed: [{ ...aTraveler(), firstName: '' }] })
   await user.click(next())
   await screen.findAllByText('First name is required')
@@ -68,8 +68,8 @@ test.each([
   ['2027-03-01', 'Less than 6 months validity'],
 ])('a passport that expires on %s says so at once: %s', async (passportExpiryDate, text) => {
   show({ typed: [aTraveler({ passportExpiryDate })] })
-  const told = await screen.findAllByText(/Passport has expired|Less than 6 months validity/)
-  expect(told.map(({ textContent }) => textContent)).toEqual([text])
+  const messages = await screen.findAllByText(/Passport has expired|Less than 6 months validity/)
+  expect(messages.map(({ textContent }) => textContent)).toEqual([text])
 })
 
 test('a Dutch passport is given by what its country is called, and its code is sent', async () => {
@@ -163,7 +163,7 @@ test('an expired offer can’t be continued with', () => {
   expect(screen.getByText('This flight offer has expired.')).toBeDefined()
 })
 
-test('what the server refused stands at its field, which has the focus', async () => {
+test('an error of the server is shown at its field, which has the focus', async () => {
   show({ typed: [aTraveler()], refused: { 'passengers.0.lastName': 'Not as in the passport' } })
   await screen.findAllByText('Not as in the passport')
   expect(document.activeElement).toBe(field(/Last name/))

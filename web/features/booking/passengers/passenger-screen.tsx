@@ -48,7 +48,7 @@ interface PassengerScreenProps {
   expired: boolean
   /** Where the form leads. */
   next?: 'Seat Selection' | 'Payment'
-  /** What stands over the form: the state of the offer. */
+  /** Above the form: the state of the offer. */
   notice?: ReactNode
   /** Those whom the buyer lets the shop remember, whether these are to be, and the buyer's own name; null for a guest. */
   memory?: { companions: SavedTraveler[]; remembers: RefObject<boolean>; owner: string } | null

@@ -6,7 +6,7 @@ import { PassengerScreen } from './passenger-screen'
 
 const EVERY_MS = 30_000
 
-/** After a reload that lost what was typed: what to do, and how an attempt stands that is gone on with. */
+/** After a reload that lost the input: what to do, and the state of an attempt that continues. */
 const ReloadedNotice = ({ isReserved }: { isReserved: boolean }) => (
   <Notice tone="info" title={isReserved ? 'Your payment is reserved' : 'Please complete your details'}>
     {isReserved && 'You do not pay again. '}

@@ -6,7 +6,7 @@ import { draftKeys } from '../../../api/bookings'
 import { openText, sealingKey, sealText } from '../../../device/sealed-text'
 import { filledIn, type PassengerFields } from './passenger-form'
 
-/** What is kept of an offer: who travels, in the order of its form, and what they chose. */
+/** What a tab stores of a booking in progress: its travelers, in the order of the form, and what they chose. */
 export interface Draft {
   travelers: { type: PassengerType; fields: PassengerFields }[]
   seats: SeatSelection[]
@@ -27,7 +27,7 @@ const StoredDraft = v.object({
   bags: v.array(v.required(BagSelection)),
 })
 
-/** This browser's keys; the first seals, all open. @throws ApiError; where the page has no Web Crypto */
+/** This browser's keys: the first encrypts, all decrypt. @throws ApiError; where the page has no Web Crypto */
 async function askForKeys(): Promise<{ first: CryptoKey; all: CryptoKey[] }> {
   const all = await Promise.all((await draftKeys()).map(sealingKey))
   const [first] = all
@@ -36,7 +36,7 @@ async function askForKeys(): Promise<{ first: CryptoKey; all: CryptoKey[] }> {
 }
 
 let keys: ReturnType<typeof askForKeys> | undefined
-/** The keys, asked for once; again when they couldn't be had. */
+/** The keys, requested once; again after a failure. */
 function sealingKeys(): ReturnType<typeof askForKeys> {
   keys ??= askForKeys().catch((error: unknown) => {
     keys = undefined
@@ -45,7 +45,7 @@ function sealingKeys(): ReturnType<typeof askForKeys> {
   return keys
 }
 
-/** What the tab stores of a draft: nobody reads it without this browser's key. @throws where no key can be had */
+/** Encrypts a draft for the tab's storage with this browser's key. @throws where no key can be had */
 export const sealDraft = async (draft: Draft): Promise<string> =>
   sealText((await sealingKeys()).first, JSON.stringify(draft))
 

@@ -14,7 +14,7 @@ export const rules = {
   today: '2026-11-21',
 }
 
-/** The form of one adult, unless told otherwise. */
+/** The form, by default of one adult. */
 export function show(given: Partial<Props> = {}) {
   const props: Props = {
     rules,

@@ -45,7 +45,7 @@ export function inLatin(text: string, around = text): { latin: string; unknown: 
   let unknown = ''
   const letters = Array.from(sounds, (letter) => {
     const base = withoutMarks(letter)
-    // A mark that no letter has been made with stands alone, and is left out as the others are.
+    // A combining mark that forms no letter remains on its own, and is left out like the others.
     if (/\p{M}/u.test(letter)) return ''
     const found = PLAIN.test(letter)
       ? letter

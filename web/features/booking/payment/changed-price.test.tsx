@@ -74,7 +74,7 @@ test('a changed price is shown line by line, seats and bags with it', async () =
   })
 })
 
-test('a changed price that the server doesn’t know is told in its words', async () => {
+test('a changed price whose amount the server doesn’t know is shown in the server’s words', async () => {
   const message = 'It is now USD 440.00, and was USD 400.00. Nothing was charged.'
   aServer({ 'payments/process-card': refusal(409, 'price_changed', message) })
   const { user } = await goToPayment()

@@ -86,8 +86,8 @@ describe('paying with a test card', () => {
   })
 
   test('an answer without success is a decline, in its own words or in ours', async () => {
-    const told = anApi({ processCard: async () => ({ success: false, message: 'Insufficient funds' }) })
-    expect(await pay(told.api, { purchase, method: testCard, attempt, keep })).toMatchObject({
+    const declining = anApi({ processCard: async () => ({ success: false, message: 'Insufficient funds' }) })
+    expect(await pay(declining.api, { purchase, method: testCard, attempt, keep })).toMatchObject({
       failure: { kind: 'declined', message: 'Insufficient funds' },
     })
     const silent = anApi({ processCard: async () => ({ success: false }) })

@@ -65,7 +65,7 @@ export function GenderQuestion({ travelers, error }: GenderQuestionProps) {
 }
 
 export interface PaymentScreenProps {
-  /** What stands over the form: the offer's state, a failure, a changed price. */
+  /** Above the form: the offer's state, a failure, a changed price. */
   notice?: ReactNode
   /** The field for a promotion code. */
   promotion?: ReactNode

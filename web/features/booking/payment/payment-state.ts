@@ -25,7 +25,7 @@ export interface PaymentState {
   goesOn: boolean
 }
 
-/** What of the payment step shows: its form, or what stands in its place. */
+/** What the payment step shows: its form, or what replaces it. */
 export function paymentView({ unclear, failure }: PaymentState): 'form' | 'finding' | 'booked' {
   if (failure?.kind === 'already_booked') return 'booked'
   return unclear ? 'finding' : 'form'

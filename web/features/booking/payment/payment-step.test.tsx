@@ -14,7 +14,7 @@ afterEach(cleanUp)
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const pay = async (user: Awaited<ReturnType<typeof showPayment>>['user']) => user.click(await pressable(BUY))
 
-test('a card with a mistake is told once, at its field, and nothing is sent', async () => {
+test('a mistake in the card is shown once, at its field, and nothing is sent', async () => {
   const server = aServer()
   const { user } = await showPayment()
   await typeCard(user, '4242424242424241')
@@ -58,7 +58,7 @@ test('a failed payment service keeps the card', async () => {
   expect(field(/^Card number/).value).toBe('4242 4242 4242 4242')
 })
 
-test('before the button stands all that is paid for, each thing once, and what one agrees to', async () => {
+test('above the button is everything that is paid for, each thing once, and what the buyer agrees to', async () => {
   aServer()
   await showPayment()
   const summary = screen.getByRole('complementary', { name: 'Flight summary' }).textContent

@@ -28,15 +28,15 @@ const NO_GENDER = 'Please choose female or male'
 
 /** Watches the offer while nothing is being paid, and says once that it soon expires. */
 function useWatchedOffer() {
-  const { booking, expiryTold } = useCheckout()
+  const { booking, expiryAnnounced } = useCheckout()
   const { busy, failure } = booking.payment
   const toast = useToast()
   return useOfferGuard({
     everyMs: EVERY_MS,
     paused: busy || failure?.kind === 'offer_gone',
     onMinutesLeft: (minutes) => {
-      if (minutes >= SOON_MINUTES || expiryTold.current) return
-      expiryTold.current = true
+      if (minutes >= SOON_MINUTES || expiryAnnounced.current) return
+      expiryAnnounced.current = true
       toast({
         title: 'Offer Expiring Soon',
         description: `This offer can be booked for ${minutes < 1 ? 'less than a minute' : `${minutes} more minute${minutes === 1 ? '' : 's'}`}.`,

@@ -53,11 +53,12 @@ export function KeptCode({ onPriced }: { onPriced: (isPriced: true) => void }) {
   const [problem, setProblem] = useState<{ code: string; why: string; isFinal: boolean } | null>(null)
   const asking = useRef<string | null>(null)
   const queries = useQueryClient()
-  const { data: told } = useQuery(codeQuery(offer.id))
+  const { data: codePrice } = useQuery(codeQuery(offer.id))
   const { promotion } = offer.charge
-  const isAgain = told && !promotion && isOf(told, offer)
+  const isAgain = codePrice && !promotion && isOf(codePrice, offer)
   // The code that is to be asked for: the address's own, or one of which the offer's new price may leave something else.
-  const wanted = told === undefined ? codeInAddress() : told && !promotion && !isAgain && told.charge.promotion?.code
+  const wanted =
+    codePrice === undefined ? codeInAddress() : codePrice && !promotion && !isAgain && codePrice.charge.promotion?.code
 
   const ask = async (code: string) => {
     if (asking.current === code) return
@@ -76,13 +77,13 @@ export function KeptCode({ onPriced }: { onPriced: (isPriced: true) => void }) {
     asking.current = null
   }
   useLayoutEffect(() => {
-    if (isAgain) show(told)
+    if (isAgain) show(codePrice)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a step that is come to asks again for what couldn't be had before, and has the code in its address
   useEffect(() => {
     if (wanted) void ask(wanted)
     else if (!isAgain) {
-      if (told !== undefined) writeCode(told?.charge.promotion?.code)
+      if (codePrice !== undefined) writeCode(codePrice?.charge.promotion?.code)
       onPriced(true)
     }
   }, [wanted, isAgain, booking.step])

@@ -56,7 +56,7 @@ export interface PayRequest {
   /** Null only where the attempt has reserved its money already. */
   method: PayMethod | null
   attempt: PayAttempt
-  /** Told of the attempt before each call, so that a reload finds it. */
+  /** Called with the attempt before each request, so that a reload finds it. */
   keep: (attempt: PayAttempt) => void
 }
 

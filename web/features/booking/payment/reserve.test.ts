@@ -100,7 +100,7 @@ describe('a payment call without a clear answer', () => {
     }
   })
 
-  test('starts anew where it was released', async () => {
+  test('starts over where it was released', async () => {
     const { api } = lost(failed, { state: 'released' })
     expect(await pay(api, { purchase, method: live, attempt, keep })).toMatchObject({ attempt: null })
   })

@@ -22,7 +22,7 @@ export const purchase: Purchase = {
   bags: [],
 }
 
-/** An API that books, writes down what it is asked, and fails where told. */
+/** An API that books, records its requests, and fails where the test says so. */
 export function anApi(given: Partial<PayApi> = {}) {
   const calls: unknown[][] = []
   const record =

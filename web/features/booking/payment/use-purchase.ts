@@ -48,7 +48,7 @@ function useRefresh() {
   }
   return {
     /**
-     * Shows the price that the server told for everything chosen, and asks whether it is right. Nothing is read again: each question to an
+     * Shows the server's price for everything chosen, and asks whether it is right. Nothing is read again: each request to an
      * airline may change the price once more.
      */
     reprice(price: ChangedPrice): void {
@@ -104,7 +104,7 @@ export function usePurchase({ focusCard, newKey = () => crypto.randomUUID() }: P
         timer.current = setTimeout(focusCard, FOCUS_DELAY_MS)
         return
       case 'price_changed':
-        // Without a price the server's own sentence is told, and the next try asks for it.
+        // Without a price the server's own sentence is shown, and the next try asks for it.
         if (failure.price) reprice(failure.price)
         return
       case 'seat_unavailable':

@@ -19,7 +19,7 @@ const offer = anOffer({
 })
 const seatMaps = [aSeatMap(['pas_1', 'pas_2'])]
 const names: Record<string, string> = { pas_1: 'Jane Smith', pas_2: 'Tim Smith' }
-const told = (sorted: ReturnType<typeof sortOut>) => lostInWords(sorted, offer, (id) => names[id] ?? id)
+const words = (sorted: ReturnType<typeof sortOut>) => lostInWords(sorted, offer, (id) => names[id] ?? id)
 
 test('bags follow what they are to their new ids, and never above what is sold', () => {
   const now = bagsStillSold(chosen.bags, offer).map((each) => [each.now.serviceId, each.now.quantity])
@@ -41,7 +41,7 @@ describe('after a refusal', () => {
     const sorted = sortOut(chosen, { offer, seatMaps: null }, { 'bags.1': 'gone' })
     expect(sorted.kept.seats).toEqual(chosen.seats)
     expect(sorted.kept.bags.map(({ serviceId }) => serviceId)).toEqual(['ase_new'])
-    expect(told(sorted)).toBe(
+    expect(words(sorted)).toBe(
       'The 23 kg checked bag for Jane Smith (LHR–JFK) is no longer sold. What else you chose is kept, and nothing was charged.',
     )
   })
@@ -52,7 +52,7 @@ describe('after a refusal', () => {
     for (const maps of [seatMaps, null]) {
       const sorted = sortOut({ seats, bags: [] }, { offer, seatMaps: maps }, { 'seats.0': 'gone' })
       expect(sorted.kept.seats.map(({ designator }) => designator)).toEqual(['11A'])
-      expect(told(sorted)).toMatch(/^Seat 10A for Jane Smith \(JFK–LHR\) is no longer sold\. What else/)
+      expect(words(sorted)).toMatch(/^Seat 10A for Jane Smith \(JFK–LHR\) is no longer sold\. What else/)
     }
   })
 
@@ -61,7 +61,7 @@ describe('after a refusal', () => {
     const sorted = sortOut(chosen, { offer: withoutBags, seatMaps }, {})
     expect(sorted.kept.seats.map(({ designator }) => designator)).toEqual(['10A'])
     expect(sorted.kept.bags).toEqual([])
-    expect(told(sorted)).toMatch(
+    expect(words(sorted)).toMatch(
       /^Seat 10C for Tim Smith \(JFK–LHR\) is no longer sold\. The 23 kg checked bag for Jane/,
     )
   })
@@ -70,11 +70,11 @@ describe('after a refusal', () => {
     const seats = chosen.seats.slice(0, 1)
     const sorted = sortOut({ ...chosen, seats }, { offer: null, seatMaps: null }, {})
     expect(sorted.kept).toEqual({ seats: [], bags: [] })
-    expect(told(sorted)).toMatch(
+    expect(words(sorted)).toMatch(
       /^One of these is no longer sold, and the airline does not say which: Seat 10A for Jane/,
     )
     const only = sortOut({ seats, bags: [] }, { offer: null, seatMaps: null }, {})
-    expect(told(only)).toMatch(/^Seat 10A for Jane Smith \(JFK–LHR\) is no longer sold\./)
+    expect(words(only)).toMatch(/^Seat 10A for Jane Smith \(JFK–LHR\) is no longer sold\./)
   })
 })
 

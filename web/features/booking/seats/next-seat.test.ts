@@ -25,7 +25,7 @@ test.each([
     [...ALL.map((id) => seat(id)), seat('pas_1', 'seg_back'), seat('pas_3', 'seg_back')],
     null,
   ],
-])('it is the turn of %s', (_who, after, seats, next) => {
+])('the turn goes to %s', (_who, after, seats, next) => {
   expect(nextTurn(turn(after), { maps, passengerIds: ALL, seats })).toEqual(next)
 })
 

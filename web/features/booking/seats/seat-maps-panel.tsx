@@ -32,7 +32,7 @@ export interface SeatMapsPanelProps {
   onChange: (seats: SeatSelection[]) => void
 }
 
-/** How far below the window's edge the panel's top stands where somebody is led to it, in px. */
+/** How far below the window's edge the panel's top is after scrolling to it, in px. */
 const CLEAR_OF_HEADER = 84
 
 /** "Free", "$20", "Free to $62": what the seats of a flight that this traveler can have cost. */

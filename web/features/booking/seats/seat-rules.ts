@@ -8,7 +8,7 @@ export const seatedTravelers = (travelers: OfferPassenger[]) =>
 
 /**
  * The seats after a click: the traveler's earlier seat on that segment is replaced, the same seat again gives it back, and
- * a seat one of the party holds passes to whoever was clicked last.
+ * a seat one of the party holds passes to the one who was clicked last.
  */
 export function chooseSeat(seats: SeatSelection[], chosen: SeatSelection): SeatSelection[] {
   const onSegment = (seat: SeatSelection) => seat.segmentId === chosen.segmentId
@@ -21,7 +21,7 @@ export function chooseSeat(seats: SeatSelection[], chosen: SeatSelection): SeatS
   return same ? others : [...others, chosen]
 }
 
-/** All that stands in the rows of a flight's cabins. */
+/** Every element in the rows of a flight's cabins. */
 export const seatElements = ({ cabins }: SeatMap) =>
   cabins.flatMap(({ rows }) => rows.flatMap(({ sections }) => sections.flatMap(({ elements }) => elements)))
 

@@ -123,24 +123,24 @@ describe('the cabin', () => {
     })
     const chosen = () => screen.getByRole('radio', { checked: true }).getAttribute('value')
     const flight = () => screen.getByRole('tab', { selected: true }).textContent
-    const told = () => screen.getAllByRole('status')[0]?.textContent
+    const status = () => screen.getAllByRole('status')[0]?.textContent
     await user.click(await seat(/^Seat 11A/))
     expect([chosen(), flight()]).toEqual(['pas_2', 'Outbound Flight: JFK–LHR'])
-    expect(told()).toBe('Seat Selected 11A for Jane Smith. Now choosing for Tim Smith.')
+    expect(status()).toBe('Seat Selected 11A for Jane Smith. Now choosing for Tim Smith.')
     await user.click(await seat(/^Seat 11B/))
     expect([chosen(), flight()]).toEqual(['pas_1', 'Return Flight: LHR–JFK'])
-    expect(told()).toBe('Seat Selected 11B for Tim Smith. Now choosing for Jane Smith on Return Flight: LHR–JFK.')
+    expect(status()).toBe('Seat Selected 11B for Tim Smith. Now choosing for Jane Smith on Return Flight: LHR–JFK.')
     expect(document.activeElement).toBe(screen.getByRole('radio', { checked: true }))
     await user.click(await seat(/^Seat 12A/))
     await user.click(await seat(/^Seat 12C/))
-    expect(told()).toBe('Seat Selected 12C for Tim Smith. Everyone who can choose a seat has one.')
+    expect(status()).toBe('Seat Selected 12C for Tim Smith. Everyone who can choose a seat has one.')
     // By hand again: another seat in place of the one before leads nowhere else.
     await user.click(screen.getByRole('tab', { name: /^Outbound/ }))
     await user.click(screen.getByRole('radio', { name: /Jane Smith/ }))
     await user.click(await seat(/^Seat 10D/))
     expect([chosen(), flight()]).toEqual(['pas_1', 'Outbound Flight: JFK–LHR'])
     await user.click(await seat(/^Seat 10D, aisle, \$25, selected/))
-    expect(told()).toBe('Seat given back Jane Smith has no seat on this flight now.')
+    expect(status()).toBe('Seat given back Jane Smith has no seat on this flight now.')
   })
 
   test('sells nobody what the airline sells to others alone', async () => {

@@ -27,9 +27,9 @@ type SeatScreenProps = Omit<SeatMapsPanelProps, 'seatMaps'> & {
   seatMaps: SeatMapsPanelProps['seatMaps'] | 'failed' | null
   bags: Parameters<typeof BagSteppers>[0]['bags']
   onBags: Parameters<typeof BagSteppers>[0]['onChange']
-  /** What stands over the cabins: a seat that was sold meanwhile. */
+  /** Above the cabins: a seat that was sold meanwhile. */
   notice?: ReactNode
-  /** What stands over the ways on: who has no seat. */
+  /** Above the buttons to continue: who has no seat. */
   question?: ReactNode
   onTryAgain: () => void
   onContinue: () => void

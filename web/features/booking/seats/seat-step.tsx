@@ -25,7 +25,7 @@ interface StandingProps {
   onGoOn: () => void
 }
 
-/** Who of the party has no seat where others have one, and the two ways on. It takes the focus: it stands where the press was, or near it. */
+/** Who of the party has no seat where others have one, and the two ways to continue. It takes the focus, as it appears at or near the press. */
 function Standing({ left, onChoose, onGoOn }: StandingProps) {
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [])

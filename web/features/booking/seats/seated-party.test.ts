@@ -25,7 +25,7 @@ test.each([
   expect(initialsApart(names)).toEqual(initials)
 })
 
-test('an infant has no seat, and is told with whoever holds it', () => {
+test('an infant has no seat, and is named with the adult who holds it', () => {
   const travelers = [
     aPassenger('kid', 'child'),
     aPassenger('mum'),

@@ -40,7 +40,7 @@ export function initialsApart(names: readonly string[]): string[] {
   return shorts.map((short, index) => (isShared(short, shorts) ? `${short.charAt(0)}${index + 1}` : short))
 }
 
-/** Who of the travelers takes a seat. `laps`: on whose lap each of them sits, by places in the list; null for whoever has a seat. */
+/** Who of the travelers takes a seat. `laps`: on whose lap each of them sits, by places in the list; null for a traveler with a seat. */
 export function seatedParty(
   travelers: OfferPassenger[],
   travelerName: (passengerId: string) => string,

@@ -129,11 +129,11 @@ describe('disabling a brand', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Disable Other Air?' })
     expect(dialog.textContent).toContain('other.example will show the default brand')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Disable' }))
-    await told('Other Air is disabled')
+    await expectShown('Other Air is disabled')
     expect(await screen.findByText('Disabled')).toBeTruthy()
     expect(served.has('other.example')).toBe(false)
     await press('Enable Other Air')
-    await told('Other Air is enabled')
+    await expectShown('Other Air is enabled')
     await waitFor(() => expect(screen.queryByText('Disabled')).toBeNull())
     expect(served.has('other.example')).toBe(true)
     expect(stored.audit.map(({ action }) => action)).toEqual(['admin_confirmed', 'brand_disabled', 'brand_enabled'])
@@ -157,27 +157,27 @@ describe('disabling a brand', () => {
     failing.add(path)
     await press('Disable Other Air')
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disable' }))
-    await told(text)
+    await expectShown(text)
     expect(served.has('other.example')).toBe(true)
   })
 
-  it('says when the edge has not been told yet', async () => {
+  it('says when the edge doesn’t have it yet', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const down = () => Promise.reject(new Error('KV is down'))
     openManager('administrator', { brandPublisher: { put: down, remove: down } })
     await rows()
     await press('Disable Other Air')
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disable' }))
-    await told('It shows everywhere in a few minutes.')
+    await expectShown('It shows everywhere in a few minutes.')
     expect(await screen.findByText('Publishing')).toBeTruthy()
   })
 })
 
-describe('whoever may not manage brands', () => {
-  it('is told and sent away', async () => {
+describe('a user who may not manage brands', () => {
+  it('gets a message and is sent away', async () => {
     const { onLeave } = openManager('traveler')
-    await told('Access Denied')
-    await told("You don't have permission to access the brand manager.")
+    await expectShown('Access Denied')
+    await expectShown("You don't have permission to access the brand manager.")
     expect(onLeave).toHaveBeenCalledOnce()
   })
 

@@ -87,7 +87,7 @@ export const BrandPager = ({ path, wanted, next }: Omit<BrandSearchProps, 'onOpe
   )
 }
 
-/** What stands in the place of a list without brands. */
+/** Shown instead of a list without brands. */
 export const NoBrands = ({ path, wanted: { text, after } }: Omit<BrandSearchProps, 'onOpen'>) => {
   if (!text && !after) {
     return (

@@ -87,7 +87,7 @@ function Changes({ version, before }: { version: BrandVersion; before: BrandVers
   const others = OTHERS.filter(
     ([name]) => JSON.stringify(before.record[name]) !== JSON.stringify(version.record[name]),
   ).map(([, words]) => words)
-  // Each version differs from the one before, and what pages and rules say isn't told here.
+  // Each version differs from the one before, but the content of pages and rules isn't shown here.
   if (differences.length === 0) {
     const changed = others.map((words) => `its ${words.toLowerCase()}`).join(', ')
     return <p className={css.muted}>Changed: {changed || 'what its pages say'}.</p>

@@ -2,7 +2,7 @@ import type { CaseEntry } from '#worker/features/issues/contract'
 import { Badge } from '../../../ui/labels'
 import { isOverdue } from './case-words'
 
-/** How a case stands, at a glance: overdue, open or resolved, in which mode, how often it was seen. */
+/** The state of a case at a glance: overdue, open or resolved, in which mode, how often it was seen. */
 export const CaseBadges = ({ entry, now }: { entry: CaseEntry; now: Date }) => (
   <>
     {isOverdue(entry, now) ? (

@@ -16,7 +16,7 @@ import { ACTION_LABELS, caseTimes, isGrave } from './case-words'
 
 interface CaseScreenProps {
   file: CaseFile
-  /** Does it; resolves when it is done or refused, and told: whether it is done. */
+  /** Does it; resolves once the outcome is shown, to whether it was done. */
   onAct: (request: CaseActionRequest) => Promise<boolean>
   now: Date
 }

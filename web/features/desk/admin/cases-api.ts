@@ -11,7 +11,7 @@ const getCases = ({ state, text }: CaseFilter) =>
 /** A case with both sides' records. @throws ApiError */
 const getCase = (id: string) => unwrap(api.admin.cases[':id'].$get({ param: { id } }))
 
-/** Does something about a case; gives it as it then stands. @throws ApiError */
+/** Does something about a case; returns the updated case. @throws ApiError */
 export const actOnCase = (id: string, request: CaseActionRequest) =>
   unwrap(api.admin.cases[':id'].actions.$post({ param: { id }, json: request }))
 

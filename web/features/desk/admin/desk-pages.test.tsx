@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A desk whose clock stands at noon, and what the gateway holds. */
+/** A desk at noon, and what the gateway holds. */
 async function aDesk(caller: Parameters<typeof aPlatform>[0] = 'administrator', given: Partial<Deps> = {}) {
   const gateway = fakePayments()
   const platform = aPlatform(caller, { payments: () => gateway, ...given })
@@ -107,7 +107,7 @@ describe('the list of cases', () => {
   it.each(['traveler', 'brand owner'] as const)('is denied to a %s', async (caller) => {
     await aDesk(caller)
     open('/admin/cases')
-    await told("You don't have permission to access the cases.")
+    await expectShown("You don't have permission to access the cases.")
     await waitFor(() => expect(location.pathname).toBe('/'))
   })
 
@@ -139,7 +139,7 @@ describe('a case', () => {
     expect(screen.getByRole('link', { name: 'All cases' }).getAttribute('href')).toBe('/admin/cases')
   })
 
-  it('says that an order stands without e-tickets, and has no line for them', async () => {
+  it('says that an order has no e-tickets yet, and has no line for them', async () => {
     const readOrder = async () => ({
       id: 'ord_1',
       bookingReference: 'RZPNX8',
@@ -179,7 +179,7 @@ describe('a case', () => {
     await userEvent.clear(amount)
     await enter(amount, '30.50')
     await userEvent.click(refund.getByRole('button', { name: 'Refund $30.50' }))
-    await told('Refund of $30.50 (re_1). The card’s bank has it.')
+    await expectShown('Refund of $30.50 (re_1). The card’s bank has it.')
     expect(gateway.refunds).toMatchObject([{ amount: { amount: 3050, currency: 'USD' } }])
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /api/admin/cases/c-1/actions'])
 
@@ -189,7 +189,7 @@ describe('a case', () => {
     expect(resolve.getByText('Say how it ended')).toBeTruthy()
     await enter(resolve.getByRole('textbox', { name: 'How it ended' }), 'The rest was a fee.')
     await userEvent.click(resolve.getByRole('button', { name: 'Resolve' }))
-    await told('Case resolved')
+    await expectShown('Case resolved')
     expect(screen.queryByRole('heading', { name: 'What you can do' })).toBeNull()
     expect(screen.getByText('The rest was a fee.')).toBeTruthy()
     expect(stored.cases).toMatchObject([{ state: 'resolved' }])
@@ -201,7 +201,7 @@ describe('a case', () => {
     await as('administrator', 'POST', '/api/admin/cases/c-1/actions', { action: 'refund', amount: '10', ...note })
     await press('Refund')
     await userEvent.click((await dialog('Refund?')).getByRole('button', { name: 'Refund $80' }))
-    await told('Not done')
+    await expectShown('Not done')
     expect(await screen.findByText('$10. Mine')).toBeTruthy()
     expect(gateway.refunds).toHaveLength(1)
   })

@@ -3,7 +3,7 @@ import { CopyButton } from '../../../ui/copy-button'
 import { Badge } from '../../../ui/labels'
 import * as css from '../../admin/admin.css'
 
-/** Lines that a DNS needs, to be copied, each with what stands there now. */
+/** Lines that a DNS needs, to be copied, each with the current value. */
 export const DnsLines = ({ lines }: { lines: readonly DnsLine[] }) => (
   <ul className={css.lines} aria-label="Lines for the DNS">
     {lines.map((line) => (

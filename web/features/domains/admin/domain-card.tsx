@@ -23,7 +23,7 @@ const STATES: Record<DomainState, [tone: NonNullable<BadgeProps['tone']>, word: 
 const APEX =
   'This is a domain itself. Most DNS providers allow no CNAME there: use their ALIAS, ANAME or CNAME flattening with the same value, or take a host below it, such as www.'
 
-/** How far a host has come, what its DNS needs beside what stands there now, and what can be done. */
+/** How far a host has come, what its DNS needs beside its current records, and what can be done. */
 export function DomainCard({ own, children }: { own: OwnDomain; children: ReactNode }) {
   const [tone, word] = STATES[own.state]
   return (
@@ -32,7 +32,7 @@ export function DomainCard({ own, children }: { own: OwnDomain; children: ReactN
         <Badge tone={tone}>{word}</Badge>
         {own.shown !== own.host && <span className={css.muted}>in the DNS {own.host}</span>}
       </p>
-      <div role="status" className={css.told}>
+      <div role="status" className={css.stack}>
         <p>{own.now}</p>
         {own.next && <p className={css.strong}>{own.next}</p>}
       </div>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '../../../api/api-error'
 import { api } from '../../../api/client'
 
-/** The hosts of a brand, with how each stands. @throws ApiError */
+/** The hosts of a brand and their states. @throws ApiError */
 const getDomains = (key: string) => unwrap(api.admin.brands[':key'].domains.$get({ param: { key } }))
 
 /** Registers one of a brand's hosts for wallets, or has it looked at again; gives all of them. @throws ApiError */
@@ -25,7 +25,7 @@ export const chooseDomain = (key: string, host: string) =>
 export const removeDomain = (key: string, host: string) =>
   unwrap(api.admin.brands[':key'].domains[':host'].$delete({ param: { key, host } }))
 
-// What stands elsewhere changes by itself, so it is loaded on every visit.
+// DNS and certificates change on their own, so this is loaded on every visit.
 export const domainsQuery = (key: string) =>
   queryOptions({
     queryKey: ['admin', 'domains', key],

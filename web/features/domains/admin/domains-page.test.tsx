@@ -21,7 +21,7 @@ const wallets = () => screen.findByRole('region', { name: /^Apple Pay and Google
 const check = async () => userEvent.click(screen.getByRole('button', { name: 'Check now' }))
 
 describe('the domains of a brand', () => {
-  it('say how each wallet stands, and what to do', async () => {
+  it('say the state of each wallet, and what to do', async () => {
     let standing: WalletStanding = {
       ...whole,
       wallets: { apple_pay: { isActive: false, words: 'It could not be reached.' }, google_pay: active },
@@ -63,7 +63,7 @@ describe('the domains of a brand', () => {
     expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull()
   })
 
-  it('keep what stands there when a check fails', async () => {
+  it('keep the last result when a check fails', async () => {
     const { failing } = aPlatform('administrator', { walletRegistrar: () => ({ register: async () => whole }) })
     open(PAGE)
     const card = await wallets()
@@ -118,7 +118,7 @@ describe('a host of the brand’s own', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Host').value).toBe('*.acme.com')
   })
 
-  it('shows its lines to copy, what stands there, and how far it has come', async () => {
+  it('shows its lines to copy, the current records, and how far it has come', async () => {
     const page = anEdgePage()
     await add(HOST)
     const state = await card()

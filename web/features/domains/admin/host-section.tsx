@@ -24,7 +24,7 @@ const CALLS: Record<Change, (key: string, host: string) => Promise<BrandDomains>
   remove: removeDomain,
 }
 
-/** One of a brand's hosts: how it stands, and what can be done with it. */
+/** One of a brand's hosts: its state, and what can be done with it. */
 export function HostSection({ brand, host, onChanged }: HostSectionProps) {
   const [busy, setBusy] = useState<Change | null>(null)
   const [failed, setFailed] = useState<string | null>(null)

@@ -2,7 +2,7 @@ import type { Wallet, WalletFailure, WalletReport, WalletState } from '#worker/f
 
 export const WALLET_NAMES: Record<Wallet, string> = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' }
 
-/** How a wallet stands at a host, in a word and a sentence that says what to do. */
+/** The state of a wallet at a host, in a word and a sentence that says what to do. */
 export interface WalletLine {
   tone: 'success' | 'warning'
   word: string

@@ -3,7 +3,7 @@ import type { CheckedPoint } from '#worker/features/launch/contract'
 import { unwrap } from '../../../api/api-error'
 import { api } from '../../../api/client'
 
-/** How a brand stands with all that it needs to open. @throws ApiError */
+/** The state of everything a brand needs to open. @throws ApiError */
 const getOpening = (key: string) => unwrap(api.admin.brands[':key'].opening.$get({ param: { key } }))
 
 /** Has something outside asked about a point; gives how all of them then stand. @throws ApiError */
@@ -13,14 +13,14 @@ export const checkPoint = (key: string, point: CheckedPoint) =>
 /** What can be done with a shop: open it, close it, or give a closed one another preview link. */
 export type DoorChange = 'open' | 'close' | 'preview'
 
-/** Changes whether a shop is open; gives how everything then stands. @throws ApiError */
+/** Changes whether a shop is open; returns the updated state. @throws ApiError */
 export function changeDoor(key: string, change: DoorChange) {
   const { open, close, preview } = api.admin.brands[':key'].opening
   const call = { open, close, preview }[change]
   return unwrap(call.$post({ param: { key } }))
 }
 
-// What stands elsewhere changes by itself, so it is loaded on every visit.
+// DNS and providers change on their own, so this is loaded on every visit.
 export const openingQuery = (key: string) =>
   queryOptions({
     queryKey: ['admin', 'opening', key],

@@ -14,7 +14,7 @@ afterEach(() => {
 const PAGE = '/admin/opening?of=acme.example'
 const card = (name: string) => screen.findByRole('listitem', { name })
 
-it('says how each point stands, and leads to where it is mended', async () => {
+it('shows the state of each point, and leads to where it is fixed', async () => {
   aPlatform('brand owner')
   open(PAGE)
   const seller = await card('Seller’s details')
@@ -74,7 +74,7 @@ it('closes a shop after a question, shows its preview link, and does not open it
   )
 })
 
-it('tells how a shop stands where the answer to closing it was lost', async () => {
+it('shows the state of a shop when the answer to closing it was lost', async () => {
   aPlatform('brand owner')
   open(PAGE)
   const door = await screen.findByRole('region', { name: 'The shop is open' })

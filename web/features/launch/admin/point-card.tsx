@@ -65,7 +65,7 @@ interface PointCardProps {
   onCheck: (point: CheckedPoint) => Promise<void>
 }
 
-/** A point of a brand's opening: how it stands, where it is mended, and a button that has it looked at. */
+/** A point of a brand's opening: its state, where to fix it, and a button to check it. */
 export function PointCard({ brandKey, point: shown, onCheck }: PointCardProps) {
   const { point, state, words, canCheck, checkedAt, isRequired, lines } = shown
   const [busy, setBusy] = useState(false)

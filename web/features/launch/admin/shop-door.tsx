@@ -18,7 +18,7 @@ import { changeDoor, type DoorChange } from './opening-api'
 interface ShopDoorProps {
   list: OpeningList
   onChanged: (list: OpeningList) => void
-  /** A change failed, or its answer did: how everything stands has to be read anew. */
+  /** A change failed, or its answer was lost: everything has to be read again. */
   onFailed: () => void
 }
 
@@ -128,9 +128,9 @@ function doorWords({ closing, isDefault }: OpeningList): string {
   return `Since ${readerTime(closing.since)} nobody can search or book flights there, but whoever follows the preview link.`
 }
 
-/** The link that shows the shop as it will be, to be given to whoever is to look at it before. */
+/** The link that shows the shop before it opens, to pass on to reviewers. */
 function PreviewLink({ list, secret }: { list: OpeningList; secret: string }) {
-  // While the host that links lead to isn't known to open the shop, the one where this page stands does, if it is one of the shop's.
+  // While the host that links lead to isn't known to open the shop, this page's own host does, if it is one of the shop's.
   const leadsThere = list.points.some(({ point, state }) => point === 'domain' && state === 'done')
   const currentKey = leadsThere ? '' : (servedPage()?.brand.key ?? DEFAULT_KEY)
   const link = new URL(shopAddress({ key: list.key, domain: list.host }, { currentKey, here: location }), location.href)

@@ -37,7 +37,7 @@ export function ContentPreview({ page, ...props }: PreviewProps<ContentName>) {
   return page === 'titles' ? null : <OfEveryPage page={page} {...props} />
 }
 
-/** What stands on every page or in every mail, with what is typed. */
+/** What every page or mail contains, with the typed values. */
 function OfEveryPage({ brand, page, content }: PreviewProps<'footer' | 'mails'>) {
   const withTyped = useMemo(
     () =>

@@ -5,12 +5,12 @@ import type { ContentName } from '#worker/contract/content/page-names'
 import { blocksOf } from '#worker/contract/content/pages'
 import { asStored, asTyped } from './rich/rich-fields'
 
-/** A page's content as it stands in the form: of its shape, whether or not what is typed may be stored. A rich text is its Markdown. */
+/** A page's content in the form: of its shape, whether or not it is valid. A rich text is its Markdown. */
 export type Typed = {
   readonly [name: string]: Typed | readonly Typed[] | readonly string[] | string | number | boolean | null
 }
 
-/** Where a value stands in it: block, field and, in a list, entry and field. */
+/** The place of a value in it: block, field and, in a list, entry and field. */
 export type Path = readonly (string | number)[]
 
 function emptyValue(field: Field): string | readonly Typed[] | readonly string[] | null {

@@ -153,7 +153,7 @@ describe('what was typed on an earlier visit', () => {
   })
 })
 
-it('a page that is too large is told so in its form, with the limit, and stays as it was typed', async () => {
+it('a page that is too large gets an error with the limit in its form, and stays as it was typed', async () => {
   await openPage('faq')
   const title = () => part('Title and description').getByRole<HTMLInputElement>('textbox', { name: /^Title/ })
   await enter(title(), 'Mine')

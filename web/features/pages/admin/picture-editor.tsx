@@ -16,7 +16,7 @@ import type { PageDraft } from './use-page-draft'
 
 const CENTER = { x: 50, y: 50 }
 
-/** A picture of a page: chosen or dropped, told in words, with what of it must be seen. */
+/** A picture of a page: chosen or dropped, described in words, with its focus. */
 export function PictureEditor({ field, draft, path }: { field: PictureField; draft: PageDraft; path: Path }) {
   const picture = (draft.value(path) ?? null) as Picture | null // what such a field holds
   const set = (changed: Partial<Picture>) => draft.set(path, { ...picture, ...changed } as never)

@@ -37,11 +37,11 @@ interface Drawing {
   width: number
   height: number
   type: 'image/webp' | 'image/jpeg' | 'image/png'
-  /** What of the picture is drawn, in its pixels; all of it unless told otherwise. */
+  /** The part of the picture to draw, in its pixels; by default all of it. */
   part?: { x: number; y: number; width: number; height: number }
 }
 
-/** The picture drawn anew: nothing but what is seen goes with it. WebP where the browser can write it, else JPEG. @throws PictureFault */
+/** The picture, redrawn so that only what is seen remains. WebP where the browser can write it, else JPEG. @throws PictureFault */
 export async function drawPicture(picture: ImageBitmap, { width, height, type, part }: Drawing): Promise<Blob> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d')

@@ -156,7 +156,7 @@ const FIELDS: readonly [path: RegExp, field: string][] = [
   [/^when\.(\w+)/, '$1'],
 ]
 
-/** The field of the form that a path of the rules stands in: 'minimum', or '0.routes' of the first rule. */
+/** The form's field for a path of the rules: 'minimum', or '0.routes' of the first rule. */
 export function fieldAt(path: string): string {
   const [, index, rest = ''] = /^rules\.(\d+)\.(.*)$/.exec(path) ?? []
   if (index === undefined) return path.split('.')[0] ?? ''

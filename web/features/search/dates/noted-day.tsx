@@ -15,7 +15,7 @@ export interface DayNotes {
 
 const Notes = createContext<DayNotes | null>(null)
 
-/** Gives notes to the days below it. */
+/** Provides the notes to the days inside it. */
 export const NotesOfDays = Notes.Provider
 
 /** A day's button with its note, which is part of its accessible name. It takes the focus like the picker's own button. */

@@ -15,7 +15,7 @@ export const teamQuery = (key: string) =>
     refetchOnMount: true,
   })
 
-/** Each change gives the team as it then stands. @throws ApiError, with a message about `email` where it is refused */
+/** Each change returns the updated team. @throws ApiError, with a message about `email` where it is refused */
 export const invite = (key: string, email: string, role: MemberRole) =>
   unwrap(send<Team>(path(key, 'invites'), { email, role }))
 export const withdraw = (key: string, id: string) =>

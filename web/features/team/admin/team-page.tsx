@@ -88,9 +88,9 @@ function TeamScreen({ brandKey, team: { members, invites } }: { brandKey: string
     run(id, () => withdraw(brandKey, id), 'Invitation withdrawn', `The link that ${email} got opens nothing any more.`)
   const onAnswer = ({ member: { id, email, role }, to }: Question) => {
     setQuestion(null)
-    const told = `${email} is signed out and told by email.`
-    if (to) return run(id, () => giveRole(brandKey, id, role, to), `${TEAM_ROLES[to].name} from now on`, told)
-    return run(id, () => takeOff(brandKey, id), 'Taken off the team', told)
+    const description = `${email} is signed out and told by email.`
+    if (to) return run(id, () => giveRole(brandKey, id, role, to), `${TEAM_ROLES[to].name} from now on`, description)
+    return run(id, () => takeOff(brandKey, id), 'Taken off the team', description)
   }
   return (
     <Page

@@ -93,7 +93,7 @@ describe('the question whether to cancel', () => {
     expect(lines).toEqual(['$1,255', '-$230', '-$25', '$800', '$0'])
   })
 
-  it('keeps the booking when told so', async () => {
+  it('keeps the booking on “Keep”', async () => {
     const { dialog, cancel, onClose } = renderDialog()
     await userEvent.click(dialog.getByRole('button', { name: 'Keep Booking' }))
     expect(onClose).toHaveBeenCalled()
@@ -134,7 +134,7 @@ describe('a cancellation', () => {
     expect(refresh).toHaveBeenCalled()
   })
 
-  it('asks anew when the quote has expired, and shows the new figures before anything is cancelled', async () => {
+  it('asks again when the quote has expired, and shows the new figures before anything is cancelled', async () => {
     let count = 0
     const { dialog, cancel, onClose } = renderDialog({
       quote: async () => aQuote({ refund_amount: count++ === 0 ? '920.50' : '800.00' }, `quote_${count}`),
@@ -171,7 +171,7 @@ describe('a cancellation', () => {
   it.each<[ErrorCode, string]>([
     ['already_cancelled', 'Booking cancelled'],
     ['cancellation_in_progress', 'We are confirming the cancellation with the airline'],
-  ])('that was made elsewhere (%s) is told as it stands', async (code, title) => {
+  ])('that was made elsewhere (%s) is shown in its current state', async (code, title) => {
     const { refresh, onClose } = renderDialog({ quote: () => Promise.reject(refusal(code, 'x')) })
     expect(await screen.findByText(title)).toBeTruthy()
     expect(refresh).toHaveBeenCalled()

@@ -32,7 +32,7 @@ export function refundSentence(
   return `${formatPrice(refund_amount, currency)} goes back to ${cardWords(cardLast4)}. ${BANKS_TAKE}`
 }
 
-/** How the refund of a canceled booking stands, in a sentence or two. */
+/** The state of a canceled booking's refund, in a sentence or two. */
 export function refundNews({ refund, terms }: BookingCancellation, { cardLast4 }: Pick<Booking, 'cardLast4'>): string {
   const money = formatPrice(terms.refund_amount ?? '0', terms.currency)
   const card = cardWords(cardLast4)

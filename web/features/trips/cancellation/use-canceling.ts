@@ -35,7 +35,7 @@ export const failureReason = (error: unknown) =>
 // After these codes another try would get the same answer.
 const FINAL = ['not_cancellable', 'booking_in_progress', 'mode_unavailable', 'not_found', 'not_signed_in']
 
-/** Cancels a booking in the browser: asks for a quote, confirms it on `confirm`, and asks anew when it has expired. */
+/** Cancels a booking in the browser: asks for a quote, confirms it on `confirm`, and asks again when it has expired. */
 export function useCanceling({ quote, cancel, refresh }: CancelCalls, onDone: () => void) {
   const [state, setState] = useState<CancelState>({ status: 'quoting', again: false })
   const toast = useToast()

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, media, space } from '../../../styles/tokens.css'
 
-export const told = style({ display: 'grid', gap: space[3] })
+export const content = style({ display: 'grid', gap: space[3] })
 export const direction = style({ fontWeight: fontWeight.semibold })
 export const versions = style({
   display: 'grid',

@@ -80,7 +80,7 @@ export function FlightChangeNotice({ booking, calls, onCancel }: FlightChangeNot
           </>
         }
       >
-        <div className={css.told}>
+        <div className={css.content}>
           <ChangedFlights before={before} now={booking.bookingData.slices} />
           <p>
             {isOver(answerBy)

@@ -6,7 +6,7 @@ import { TripColumns } from './trip-details'
 interface ConfirmedTripProps {
   booking: Booking
   seller: Seller
-  /** Whether it stands in the account of whoever is signed in; else it is shown to this browser as a guest's. */
+  /** Whether it belongs to the signed-in user's account; else this browser sees it as a guest. */
   isOwn: boolean
 }
 

@@ -48,7 +48,7 @@ export const marker = styleVariants({
 })
 
 export const words = style({ display: 'grid', gap: space[0.5], minWidth: 0 })
-/** The day stands below the title on a phone, beside it where there is room. */
+/** The day is below the title on a phone, beside it where there is room. */
 export const head = style({
   display: 'grid',
   lineHeight: MARKER,

@@ -9,7 +9,7 @@ export const receipt = style({
   },
 })
 
-// While a receipt stands in the document, it alone is printed.
+// While the document contains a receipt, only that is printed.
 globalStyle(`body:has(> ${receipt}) > *:not(${receipt})`, { '@media': { print: { display: 'none !important' } } })
 globalStyle(`html:has(> body > ${receipt}), body:has(> ${receipt})`, {
   '@media': { print: { background: '#fff !important', overflow: 'visible !important', minHeight: 'auto' } },

@@ -4,7 +4,7 @@ import { localTime, shortDate, shortWeekday } from '../../../format/dates'
 import { daysLater } from '../../../words/itinerary'
 import { tripRoute } from '../trip'
 
-/** A trip as one tells it to whoever picks one up: flights and times. Nothing in it names a traveler or opens the booking. */
+/** A trip's flights and times, to send to somebody who picks the travelers up. Nothing in it names a traveler or opens the booking. */
 function sharedTrip(booking: Booking): { title: string; text: string } {
   const names = directionNames(booking.bookingData.slices)
   const lines = booking.bookingData.slices.flatMap(({ departure_time, segments }, index) => [

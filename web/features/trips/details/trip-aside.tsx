@@ -28,7 +28,7 @@ export interface TripAsideProps extends Omit<TripPapersProps, 'isCovered'> {
   onCancel?: (() => void) | undefined
 }
 
-/** What stands beside a trip's flights: what one takes along, what comes next, what was paid, and what happened to the money. */
+/** Beside a trip's flights: its documents, what comes next, what was paid, and what happened to the money. */
 export const TripAside = ({ onCancel, ...papers }: TripAsideProps) => {
   const { booking } = papers
   const { money = [], cancellation, status } = booking

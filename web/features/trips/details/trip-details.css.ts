@@ -111,7 +111,7 @@ export const cancel = style({ display: 'flex' })
 export const advice = style({ display: 'grid', gap: space[4] })
 export const adviceTitle = style({ fontWeight: fontWeight.medium })
 
-export const told = style([muted, { ':empty': { display: 'none' } }])
+export const statusText = style([muted, { ':empty': { display: 'none' } }])
 
 export const quote = style({ display: 'grid', gap: space[4] })
 export const trip = style({

@@ -181,7 +181,7 @@ describe('the details of a trip', () => {
     [canceled('undecided').cancellation!, 'This booking is cancelled', 'We ask it every day'],
     [canceled('closed').cancellation!, 'This booking is cancelled', 'Our support has closed this refund'],
     [canceled('made', { byAirline: true }).cancellation!, 'The airline cancelled your flights', 'is on its way'],
-  ])('say how the refund stands: %#', async (cancellation, title, text) => {
+  ])('say the state of the refund: %#', async (cancellation, title, text) => {
     await renderTrip({ ...canceled(), cancellation })
     expect(screen.getByText(title)).toBeTruthy()
     expect(screen.getByText(text, { exact: false })).toBeTruthy()

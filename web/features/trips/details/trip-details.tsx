@@ -39,7 +39,7 @@ const AsidePlace = () => (
   </Card>
 )
 
-/** What every view of a booking shows of it, whatever stands above. */
+/** What every view of a booking shows of it, whatever is above. */
 export function TripColumns(trip: TripAsideProps) {
   const { booking } = trip
   const { flightChange, bookingData } = booking

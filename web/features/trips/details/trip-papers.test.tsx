@@ -76,7 +76,7 @@ describe('the receipt', () => {
     return paper
   }
 
-  it('stands in the page while it is printed, and tells seller, trip and payment to the cent', async () => {
+  it('is in the page while it is printed, and has seller, trip and payment to the cent', async () => {
     const paper = await printed(aTrip())
     for (const text of [
       'Acme Travel',

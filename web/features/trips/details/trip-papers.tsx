@@ -7,10 +7,10 @@ import type { TripCalls } from '../../../api/bookings'
 import { retryingImport, useLazyPart } from '../../../device/lazy-part'
 import { Button } from '../../../ui/button'
 import type { Seller } from './receipt'
-import { actions, takenAlong, told } from './trip-details.css'
+import { actions, statusText, takenAlong } from './trip-details.css'
 import { Section } from './trip-travelers'
 
-// The browser's own command to print leaves no time to fetch it: it comes when the page stands.
+// The browser's own command to print leaves no time to fetch it: it loads once the page is shown.
 const loadReceipt = retryingImport(() => import('./receipt'), 'Receipt')
 
 /**
@@ -107,7 +107,7 @@ export function TripPapers({ booking, calls, seller, isCovered = false }: TripPa
           return 'We have sent it to the address the booking was made with.'
         })}
       </div>
-      <p className={told} role="status">
+      <p className={statusText} role="status">
         {news}
       </p>
       {isPrinting && !isCovered && receipt && <receipt.Receipt booking={booking} seller={seller} />}

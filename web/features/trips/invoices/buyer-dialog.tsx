@@ -23,7 +23,7 @@ const FIELDS = [
 ] as const
 
 interface BuyerDialogProps {
-  /** The invoice that stands. */
+  /** The valid invoice. */
   invoice: Invoice
   /** @throws ApiError */
   onName: (buyer: InvoiceBuyer) => Promise<unknown>

@@ -7,7 +7,7 @@ import { plainMessage } from '../../../api/api-error'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/overlay/dialog'
 import { receipt } from '../details/receipt.css'
-import { answers, told } from '../details/trip-details.css'
+import { answers, statusText } from '../details/trip-details.css'
 import { InvoiceSheet } from './invoice-sheet'
 
 interface InvoiceDialogProps {
@@ -50,7 +50,7 @@ export function InvoiceDialog({ invoice, reference, onSend, onClose }: InvoiceDi
       onOpenChange={(open) => open || onClose()}
       footer={
         <div className={answers}>
-          <p className={told} role="status">
+          <p className={statusText} role="status">
             {news}
           </p>
           <Button

@@ -39,7 +39,7 @@ interface InvoiceSheetProps {
   invoice: Invoice
   /** By which the airline knows the booking, where it is known still. */
   reference: string | null
-  /** What stands above it; left out where its title does already. */
+  /** The label above it; left out where its title says the same. */
   title?: string
 }
 

@@ -157,7 +157,7 @@ describe('whom it is for', () => {
     )
   })
 
-  it('needs a name, which is told beside the field', async () => {
+  it('needs a name, with an error beside the field', async () => {
     const { nameBuyer } = await renderTrip(aTrip({ invoices: [anInvoice()] }))
     const dialog = within(await open('Put a company on it'))
     await userEvent.clear(dialog.getByLabelText(/^Name/))

@@ -21,7 +21,7 @@ export interface TripInvoicesProps {
   onOpen: (invoice: Invoice | null) => void
 }
 
-/** A trip's invoice and credit notes: each to be opened, printed and mailed, and the invoice that stands to be put on another name. */
+/** A trip's invoice and credit notes: each to be opened, printed and mailed, and the valid invoice to be put on another name. */
 export function TripInvoices({ booking, calls, opened, onOpen }: TripInvoicesProps) {
   // There are only ever more of them: what a call has answered counts until the trip is read again.
   const [named, setNamed] = useState<Invoice[]>([])

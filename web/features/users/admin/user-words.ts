@@ -28,7 +28,7 @@ interface ActionWords {
   label: string
   /** What it brings about, asked before it is done. */
   sentence: string
-  /** Told once it is done. */
+  /** Shown once it is done. */
   done: string
   isGrave?: boolean
 }

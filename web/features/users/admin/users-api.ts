@@ -40,7 +40,7 @@ export const userHref = (id: string): string => `/admin/users/${encodeURICompone
 /** What is done to an account. */
 export type UserAction = 'end-sessions' | 'disable' | 'enable' | 'resend-verification' | Role
 
-/** Does something to an account; gives it as it then stands. @throws ApiError */
+/** Does something to an account; returns the updated account. @throws ApiError */
 export function actOnUser(id: string, present: Role, action: UserAction) {
   const user = api.admin.users[':id']
   const param = { param: { id } }

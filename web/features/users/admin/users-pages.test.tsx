@@ -47,7 +47,7 @@ describe('the list of users', () => {
   it('says when nobody fits', async () => {
     aPlatform('administrator')
     open('/admin/users?text=nobody-at-all')
-    await told('Nobody found')
+    await expectShown('Nobody found')
   })
 
   it('signs everybody of one brand out after a question', async () => {
@@ -56,7 +56,7 @@ describe('the list of users', () => {
     open('/admin/users?brandKey=acme.example')
     await press('End every session of this brand')
     await press('End every session')
-    await told('Everybody is signed out')
+    await expectShown('Everybody is signed out')
     const traveler = stored.users.find(({ username }) => username === 'traveler')
     expect(stored.sessions.some(({ userId }) => userId === traveler?.id)).toBe(false)
   })
@@ -64,7 +64,7 @@ describe('the list of users', () => {
   it.each(['traveler', 'brand owner'] as const)('is denied to a %s', async (caller) => {
     aPlatform(caller)
     open('/admin/users')
-    await told("You don't have permission to access the users.")
+    await expectShown("You don't have permission to access the users.")
     await waitFor(() => expect(location.pathname).toBe('/'))
   })
 })
@@ -91,11 +91,11 @@ describe('a user', () => {
     await press('Not now')
     expect(user().disabledAt).toBeNull()
     await act('Disable the account')
-    await told('Nobody can sign in to it any more.')
+    await expectShown('Nobody can sign in to it any more.')
     expect(user().disabledAt).not.toBeNull()
     expect(fact('Account')).toMatch(/^Disabled since/)
     await act('Enable the account')
-    await told('They can sign in again.')
+    await expectShown('They can sign in again.')
     expect(user().disabledAt).toBeNull()
   })
 
@@ -107,7 +107,7 @@ describe('a user', () => {
     expect(sessions()).toBe(1)
     open(`/admin/users/${id}`)
     await act('End all sessions')
-    await told('Every session has ended.')
+    await expectShown('Every session has ended.')
     expect(sessions()).toBe(0)
   })
 
@@ -117,7 +117,7 @@ describe('a user', () => {
     const user = () => platform.stored.users.find(({ username }) => username === 'traveler')!
     open(`/admin/users/${user().id}`)
     await act('Make an administrator')
-    await told('Administrator from now on.')
+    await expectShown('Administrator from now on.')
     expect(user().role).toBe('administrator')
   })
 
@@ -126,13 +126,13 @@ describe('a user', () => {
     await screen.findByRole('button', { name: 'Disable the account' })
     failing.add(`/api/admin/users/${user().id}/disable`)
     await act('Disable the account')
-    await told('Not done')
+    await expectShown('Not done')
     expect(user().disabledAt).toBeNull()
   })
 
   it('is not offered anything that the administrator would do to themselves', async () => {
     openUser('administrator')
-    await told('This is your own account. Another administrator can change its role or disable it.')
+    await expectShown('This is your own account. Another administrator can change its role or disable it.')
     expect(screen.queryByRole('button', { name: 'Disable the account' })).toBeNull()
   })
 })

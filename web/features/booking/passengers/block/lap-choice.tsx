@@ -13,7 +13,7 @@ interface LapChoiceProps extends BlockProps {
   travelers: OfferPassenger[]
 }
 
-/** On whose lap an infant sits: said where one adult travels, else chosen. Whoever takes another infant's adult gives theirs for it. */
+/** On whose lap an infant sits: said where one adult travels, else chosen. An infant that takes another one's adult gives theirs in exchange. */
 export function LapChoice({ form, index, travelers }: LapChoiceProps) {
   const adults = adultPlaces(travelers)
   const { laps, names } = useOfForm(() => {

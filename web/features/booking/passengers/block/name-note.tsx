@@ -6,7 +6,7 @@ import { typedIn, useOfForm } from '../use-of-form'
 
 /** What airlines take of one name. */
 const MOST_LETTERS = 20
-/** From when on somebody who types is told how many are left. */
+/** From how many on the number of characters left is shown. */
 const MANY_LETTERS = 15
 
 const count = (what: string, { length }: string) => {

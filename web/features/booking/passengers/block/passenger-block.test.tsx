@@ -14,7 +14,7 @@ test('an infant sits on the lap of the only adult, by name once it is typed', as
   expect(await screen.findByText('Sits on the lap of Grace.')).toBeDefined()
 })
 
-test('with two adults an infant’s is chosen; whoever takes another infant’s adult gives theirs for it', async () => {
+test('with two adults an infant’s is chosen; an infant that takes another one’s adult gives theirs in exchange', async () => {
   const infant = (id: string) => aPassenger(id, 'infant_without_seat')
   const travelers = [aPassenger('a'), aPassenger('b'), infant('c'), infant('d')]
   const { user, onType } = show({
@@ -41,7 +41,7 @@ describe('a name', () => {
     expect(await screen.findByText('IVANOV / DMITRY')).toBeDefined()
   })
 
-  test('that needs no other letters is not told of', async () => {
+  test('that needs no other letters gets no note', async () => {
     const { user } = show()
     await user.type(field(/First name/), 'Jane')
     expect(screen.queryByText(/On the ticket/)).toBeNull()
@@ -60,14 +60,14 @@ describe('a name', () => {
 
 describe('a date of birth', () => {
   const born = () => field(/Date of birth/) as HTMLInputElement
-  const told = (calls: Props['onType']) => vi.mocked(calls).mock.lastCall?.[0][0]?.dateOfBirth
+  const lastDateOfBirth = (calls: Props['onType']) => vi.mocked(calls).mock.lastCall?.[0][0]?.dateOfBirth
 
   test('is typed as people write dates, and then shown in words', async () => {
     const { user, onType } = show()
     await user.type(born(), '24/3/1990')
     await user.tab()
     expect(born().value).toBe('Mar 24, 1990')
-    expect(told(onType)).toBe('1990-03-24')
+    expect(lastDateOfBirth(onType)).toBe('1990-03-24')
   })
 
   test('that may be two days asks which', async () => {
@@ -77,7 +77,7 @@ describe('a date of birth', () => {
     expect(born().value).toBe('Mar 4, 1990')
     await user.click(screen.getByRole('button', { name: 'It is Apr 3, 1990' }))
     expect(born().value).toBe('Apr 3, 1990')
-    expect(told(onType)).toBe('1990-04-03')
+    expect(lastDateOfBirth(onType)).toBe('1990-04-03')
   })
 
   test('that is none says so when the field is left, and is kept as typed', async () => {
@@ -116,6 +116,6 @@ describe('a date of birth', () => {
     expect(picker.max).toBe('2026-11-21')
     fireEvent.change(picker, { target: { value: '1990-03-24' } })
     expect(born().value).toBe('Mar 24, 1990')
-    expect(told(onType)).toBe('1990-03-24')
+    expect(lastDateOfBirth(onType)).toBe('1990-03-24')
   })
 })

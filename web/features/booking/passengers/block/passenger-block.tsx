@@ -72,7 +72,7 @@ export function PassengerBlock(props: PassengerBlockProps) {
                 autoComplete={autofill('bday')}
                 onRead={(day) => {
                   setValue(form, `${path}.dateOfBirth`, day)
-                  // A wrong age is told at once: another search mends it, not another field.
+                  // A wrong age is shown at once: it takes another search, not another field, to fix it.
                   void validate(form, `${path}.dateOfBirth`, { shouldFocus: false })
                 }}
               />

@@ -40,7 +40,7 @@ export function TitleAndGender({ form, index, autofill }: TitleAndGenderProps) {
   const gender = `passengers.${index}.gender` as const
   const follow = (title: string) => {
     const said = GENDER_OF[title]
-    // Whoever has chosen one is not corrected.
+    // A choice of the user's is not corrected.
     if (said && !getValue(form, gender, { shouldActive: false })) setValue(form, gender, said)
   }
   return (

@@ -18,7 +18,7 @@ interface PassportProps extends BlockProps {
 /** A passport: asked for where the airline needs it, else closed until somebody wants to give it. What was typed stays when it is closed. */
 export function Passport({ required, typed, ...props }: PassportProps) {
   const [isOpen, setOpen] = useState(() => PASSPORT_FIELDS.some((field) => typed?.[field]))
-  // The button that was pressed goes away: whoever uses keys goes on from what stands in its place.
+  // The pressed button goes away: keyboard users continue from what replaces it.
   const isPressed = useRef(false)
   const press = (opens: boolean) => {
     isPressed.current = true

@@ -63,7 +63,7 @@ test('nobody is filled in all where one is missing', () => {
   expect(screen.queryByRole('button', { name: /^Fill in all/ })).toBeNull()
 })
 
-test('a guest is asked for no consent; whoever is signed in is, by a box that is not ticked', async () => {
+test('a guest is not asked for consent; a signed-in user is, by a box that is not ticked', async () => {
   const box = { name: /Remember these travelers for my next booking/ }
   const { unmount } = show()
   expect(screen.queryByRole('checkbox', box)).toBeNull()

@@ -40,7 +40,7 @@ function fillIn({ form, companions, rules }: CompanionsProps, index: number, com
     .catch(() => {})
 }
 
-/** The button that was pressed goes away: whoever uses keys goes on from the traveler who was filled in. */
+/** The pressed button goes away: keyboard users continue from the traveler who was filled in. */
 const goOnFrom = (index: number) => document.getElementById(`passenger-${index}`)?.focus({ preventScroll: true })
 
 /** Fills in the whole party at one press, where somebody is remembered for each of several travelers. */

@@ -32,7 +32,7 @@ test('companions fit by the age that they have on the last flight', () => {
   expect(later.map(ids)).toEqual([[], [], ['Baby'], []])
 })
 
-test('whoever stands in the form is not offered again', () => {
+test('a traveler who is in the form is not offered again', () => {
   const passengers = [aTraveler({ firstName: ' jane' }), ...travelers.slice(1).map(() => BLANK_PASSENGER)]
   const [first] = fittingCompanions([jane, john], { travelers, passengers, on })
   expect(ids(first ?? [])).toEqual(['John'])

@@ -98,7 +98,7 @@ describe('a country', () => {
     expect(input().value).toBe('Atlantis')
   })
 
-  it('gives way to another that is typed over it, and stands highlighted when the list opens again', async () => {
+  it('gives way to another that is typed over it, and is highlighted when the list opens again', async () => {
     const user = show()
     await user.type(input(), 'nl{Enter}')
     await user.click(input())

@@ -13,7 +13,7 @@ import { type Country, countryMeant, findCountries } from './country-search'
 interface CountryComboboxProps extends FormFieldProps<string> {
   label: string
   required: boolean
-  /** Called with the country's code, and with '' once another text stands there. */
+  /** Called with the country's code, and with '' once the text is another one. */
   onChoose: (code: string) => void
 }
 
@@ -21,7 +21,7 @@ interface CountryComboboxProps extends FormFieldProps<string> {
 export function CountryCombobox({ field, props, label, required, onChoose }: CountryComboboxProps) {
   useSignals()
   const value = field.value.value ?? ''
-  /** What was typed and not chosen; null while the chosen country stands there. */
+  /** What was typed and not chosen; null while the chosen country is shown. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const text = typed ?? (value && countryName(value))

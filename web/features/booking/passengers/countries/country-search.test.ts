@@ -19,7 +19,7 @@ describe('the list of countries', () => {
     expect(findCountries('').filter(({ code, name }) => name === code)).toEqual([])
   })
 
-  it('stands in the order of names while nothing is typed', () => {
+  it('is sorted by name while nothing is typed', () => {
     const names = findCountries('').map(({ name }) => name)
     expect(names).toHaveLength(249)
     expect([names[0], names.at(-1)]).toEqual(['Afghanistan', 'Zimbabwe'])
@@ -120,7 +120,7 @@ describe('a search for a country', () => {
   it('finds nothing for a text that isn’t a country', () => expect(codes('Atlantis')).toEqual([]))
 })
 
-describe('whoever types and goes on', () => {
+describe('a text that is typed and left', () => {
   test.each([
     ['holland', 'NL'],
     ['Deutschland', 'DE'],

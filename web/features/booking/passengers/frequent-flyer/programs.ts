@@ -6,10 +6,10 @@ import { setValue } from '../../../../ui/form/form-library'
 import type { BlockProps, PassengerFields } from '../passenger-form'
 import { typedIn } from '../use-of-form'
 
-/** The part of an offer that tells whose numbers it takes, and what those airlines are called. */
+/** The part of an offer that has the airlines whose numbers it takes, with their names. */
 export type OfferedPrograms = Pick<Offer, 'loyalty_programs' | 'owner' | 'slices'>
 
-/** A program of frequent flyers, by the IATA code and the name of its airline. */
+/** A frequent flyer program: its airline's IATA code and name. */
 interface Program {
   airline: string
   name: string
@@ -33,7 +33,7 @@ export function numberProblem(typed: string): string {
   return issues?.[0].message ?? ''
 }
 
-/** A traveler with the number as it is sent: with its program, and neither where there is no number, or no program to take it. */
+/** A traveler's fields as they are sent: number and program, or neither if there is no number or the offer doesn't take the program. */
 export function withProgram(
   fields: PassengerFields,
   { loyalty_programs: airlines = [] }: OfferedPrograms,
@@ -51,7 +51,7 @@ interface Companion {
   programs: OfferedPrograms
 }
 
-/** Fills in the number of a companion that the offer takes. One that was typed stays where they have none, unless it is somebody else's. */
+/** Fills in a companion's number that the offer takes. Without one the typed number stays, unless it is another companion's. */
 export function fillNumber({ form, index }: BlockProps, { companion, companions, programs }: Companion): void {
   const numbers = companion.frequentFlyerNumbers ?? []
   const airlines = programs.loyalty_programs ?? []

@@ -44,7 +44,7 @@ test('the browser may fill the card in, on a number pad', () => {
   expect(field(/^Name on card/).autocomplete).toBe('cc-name')
 })
 
-test('a problem stands at its field', () => {
+test('a problem is shown at its field', () => {
   render(<Form problems={[{ field: 'cvv', title: 'Invalid CVV', text: 'Three or four' }]} />)
   expect(field(/^CVV/).getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText('Invalid CVV: Three or four')).toBeDefined()

@@ -34,7 +34,7 @@ export function formatExpiry(text: string): string {
   const isMonth = first.length === 1 && (rest.length > 0 || first > '1')
   const digits = `${isMonth ? '0' : ''}${first}${rest.join('')}`
   const month = digits.slice(0, 2)
-  // Whoever types the whole year is let to its end.
+  // A year of four digits may be typed to its end.
   const year = digits
     .slice(2)
     .replace(/^20(\d\d).*/, '$1')

@@ -22,7 +22,7 @@ interface LiveCardProps {
   trade: WalletTrade
   /** Gets the way to pay once Stripe's form is mounted, and null while it isn't. */
   onMethod: (method: PayMethod | null) => void
-  /** Told what there is to show; a form that can't be had is shown as a card, which says so. */
+  /** Called with what there is to show; a form that can't be loaded is shown as a card, which says so. */
   onForm: (form: LiveForm) => void
 }
 
@@ -38,7 +38,7 @@ export function LiveCard(props: LiveCardProps) {
   const [state, setState] = useState<'loading' | 'ready' | { problem: string }>('loading')
   const [round, setRound] = useState(0)
   const minor = toStripeAmount(parseMoney(amount, currency))
-  // All of it may be new on each render; Stripe's form must not be mounted anew for that.
+  // All of it may be new on each render; Stripe's form must not be mounted again for that.
   const given = useRef({ ...props, minor })
   given.current = { ...props, minor }
 

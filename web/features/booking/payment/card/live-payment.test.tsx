@@ -96,7 +96,7 @@ describe('another card after a refused one', () => {
 describe('a wallet', () => {
   const wallets = { applePay: true }
 
-  test('stands above the card, and pays the whole way through; its owner is who pays, and nobody who flies', async () => {
+  test('is above the card, and pays the whole way through; its owner is the payer, not a traveler', async () => {
     const { stripe, bank, passengers, offer, sent } = await atPayment({ wallets })
     const section = await screen.findByRole('region', { name: 'Pay with a wallet' })
     expect(within(section).getByText(/^By paying you agree to our/)).toBeDefined()
@@ -133,7 +133,7 @@ describe('a wallet', () => {
     expect(stripe.pressWallet()).not.toBeNull()
   })
 
-  test('whose card is refused is told so in its sheet, and the page says it too', async () => {
+  test('whose card is refused shows that in its sheet, and the page says it too', async () => {
     const { stripe, card, bank, buy } = await atPayment({ wallets })
     card.now = 'pm_card_visa_chargeDeclinedInsufficientFunds'
     stripe.pressWallet()

@@ -73,7 +73,7 @@ interface FormOptions {
   shopName: string | undefined
   color: string
   trade: () => WalletTrade
-  /** Told once, as soon as all of the form can be shown. */
+  /** Called once, as soon as the whole form can be shown. */
   onSettled: (has: { wallets: boolean }) => void
 }
 

@@ -8,7 +8,7 @@ import { open } from '../../../../testing/test-platform'
 import { anInterruptedPayment, traveler } from '../../attempt/test-interrupted'
 import { BUY, typeCard } from '../../test-flow'
 
-// The booking over the real Worker, at each step, loaded anew: the memory of a page goes with its QueryClient.
+// The booking over the real Worker, reloaded at each step: a page's memory goes with its QueryClient.
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})
@@ -126,7 +126,7 @@ describe('a promotion code that was accepted', () => {
     expect(await summary()).not.toContain('HALF-OFF')
   })
 
-  it('that has ended is told plainly at whichever step the page is loaded, with the price without it', async () => {
+  it('that has ended is announced plainly at whichever step the page is loaded, with the price without it', async () => {
     const { offer, end, total, at } = await aShopWithCode()
     await end()
     at('payment', 'HALF-OFF')

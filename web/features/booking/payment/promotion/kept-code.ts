@@ -6,15 +6,15 @@ import { api } from '../../../../api/client'
 import { offerQuery } from '../../../../api/offers'
 import { useCheckout } from '../../checkout'
 
-/** What a fare costs, as the server told it: with a code, or without. */
-type Told = Pick<Offer, 'charge' | 'refund_promise'>
+/** What a fare costs according to the server: with a code, or without. */
+type CodePrice = Pick<Offer, 'charge' | 'refund_promise'>
 
 /**
- * What was told, in this page's memory; null where there is no code. Every address of the booking has the code, so that a reload, or another tab
- * at that address, asks for it anew. The browser stores nothing of it.
+ * The server's answer, in this page's memory; null where there is no code. Every address of the booking has the code, so that a reload, or another tab
+ * at that address, asks for it again. The browser stores nothing of it.
  */
 export const codeQuery = (offerId: string) =>
-  queryOptions<Told | null>({ queryKey: ['promotion-code', offerId], queryFn: skipToken, staleTime: Infinity })
+  queryOptions<CodePrice | null>({ queryKey: ['promotion-code', offerId], queryFn: skipToken, staleTime: Infinity })
 
 const PARAMETER = 'code'
 /** The code that the address names, if it looks like one; anybody may have written it there. */
@@ -33,13 +33,13 @@ export function writeCode(code: string | undefined): void {
 }
 
 /** Remembers what a code takes off an offer; of a price without one, that none holds. */
-export function keepCode(queries: QueryClient, offerId: string, { charge, refund_promise }: Told): void {
+export function keepCode(queries: QueryClient, offerId: string, { charge, refund_promise }: CodePrice): void {
   queries.setQueryData(codeQuery(offerId).queryKey, charge.promotion ? { charge, refund_promise } : null)
   writeCode(charge.promotion?.code)
 }
 
 /** What the offer's fare costs with a code. Codes that hold once for each address need that of the first passenger. @throws ApiError */
-export const askCode = (offerId: string, code: string, email = ''): Promise<Told> => {
+export const askCode = (offerId: string, code: string, email = ''): Promise<CodePrice> => {
   const address = email.trim()
   const json = { code, ...(address && { email: address }) }
   return unwrap(api.flights.offer[':id'].promotion.$post({ param: { id: offerId }, json }))
@@ -50,7 +50,7 @@ export const codeProblem = (failure: unknown): string =>
   (failure instanceof ApiError && failure.fields.code) || plainMessage(failure)
 
 /** Whether the offer still costs, without the code, what it did: else the code takes something else off, which the server has to say. */
-export function isOf({ charge: { promotion, currency, total_amount } }: Told, { charge }: Offer): boolean {
+export function isOf({ charge: { promotion, currency, total_amount } }: CodePrice, { charge }: Offer): boolean {
   if (!promotion || currency !== charge.currency) return false
   const whole = addMoney(parseMoney(total_amount, currency), parseMoney(promotion.amount, currency))
   return formatDecimal(whole) === charge.total_amount
@@ -60,7 +60,7 @@ export function isOf({ charge: { promotion, currency, total_amount } }: Told, { 
 export function usePromotedPrice() {
   const { offer } = useCheckout()
   const queries = useQueryClient()
-  return ({ charge, refund_promise }: Told) => {
+  return ({ charge, refund_promise }: CodePrice) => {
     keepCode(queries, offer.id, { charge, refund_promise })
     const { total_amount } = charge
     queries.setQueryData(offerQuery(offer.id).queryKey, { ...offer, total_amount, charge, refund_promise })

@@ -7,7 +7,7 @@ import { api } from '../../../../api/client'
 export const storeCard = (card: InferInput<typeof CardToStore>): Promise<CardStoring> =>
   unwrap(api.auth.cards.$post({ json: card }))
 
-/** How a storing stands that was confirmed with the bank. @throws ApiError */
+/** The state of storing a card after the bank's confirmation. @throws ApiError */
 export const finishStoring = (setupId: string): Promise<CardStoring> =>
   unwrap(api.auth.cards.finish.$post({ json: { setupId } }))
 

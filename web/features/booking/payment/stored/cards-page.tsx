@@ -41,7 +41,7 @@ function useReturned(): { isStored: boolean; text: string } | null {
 
 /**
  * Whether this document's headers let the provider's form in: the Worker marks each live one but those of the pages with such a form. Else the page is
- * loaded anew, in the place of its entry in the history.
+ * reloaded, replacing its entry in the history.
  */
 function useOwnDocument(): boolean {
   const router = useRouter()

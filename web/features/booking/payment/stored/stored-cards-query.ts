@@ -3,7 +3,7 @@ import type { StoredCard } from '#worker/contract/security/stored-cards'
 import { unwrap } from '../../../../api/api-error'
 import { api } from '../../../../api/client'
 
-/** The cards that the payment provider keeps for whoever is signed in. They may be removed elsewhere at any time. */
+/** The signed-in user's cards at the payment provider. They may be removed elsewhere at any time. */
 export const storedCardsQuery = queryOptions({
   queryKey: ['stored-cards'],
   /** @throws ApiError */

@@ -17,7 +17,7 @@ const loadChoices = retryingImport(() => import('./pay-with'), 'PayWith')
 
 export type LiveMethod = Extract<PayMethod, { kind: 'live' }>
 
-/** The stored cards of whoever is signed in, which of them pays, and whether a typed one is stored. */
+/** The signed-in user's stored cards, which of them pays, and whether a typed one is stored. */
 export function useStoredCards(failure: PayFailure | null) {
   const { account, isLiveMode } = useCheckout()
   const queryClient = useQueryClient()
@@ -62,7 +62,7 @@ interface StoredOrTypedProps {
   stored: ReturnType<typeof useStoredCards>
   /** Whether the form for another card is drawn although a stored one is chosen. */
   isDrawn: boolean
-  /** Told whether the card is to be stored. */
+  /** Called with whether the card is to be stored. */
   onKeeps: (keeps: boolean) => void
   /** The form for another card. */
   children: ReactNode

@@ -27,7 +27,7 @@ interface SeatWords {
   service: SeatService | null
   /** Who of the party holds it. */
   holder?: Pick<SeatedTraveler, 'name' | 'onLap'> | undefined
-  /** The name of whoever is choosing, where others of the party can have the seat, and they can't. */
+  /** The name of the choosing traveler, where others of the party can have the seat and they can't. */
   notFor?: string | undefined
 }
 

@@ -20,7 +20,7 @@ describe('what was typed', () => {
     unmount()
     openEditor('brand owner', { edit: ACME })
     expect((await field('Brand name')).value).toBe('Half done')
-    await told('Your unsaved changes are back')
+    await expectShown('Your unsaved changes are back')
   })
 
   it('stays when saving fails, and when the session has ended', async () => {
@@ -28,12 +28,12 @@ describe('what was typed', () => {
     await retype('Brand name', 'Patience')
     failing.add(`/api/admin/brands/${ACME}`)
     await press('Save')
-    await told('Failed to Update')
+    await expectShown('Failed to Update')
     failing.clear()
     const ended = { code: 'not_signed_in', message: 'Please sign in.', requestId: 'req_1' }
     vi.stubGlobal('fetch', async () => Response.json(ended, { status: 401 }))
     await press('Save')
-    await told('You have been signed out')
+    await expectShown('You have been signed out')
     expect((await field('Brand name')).value).toBe('Patience')
   })
 
@@ -52,7 +52,7 @@ describe('what was typed', () => {
     ).toEqual(['FieldTheirsYours', 'Brand nameTheirsMine', `TaglineTheirs, too${acme.tagline}`])
     expect(platform.served.get(ACME)?.name).toBe('Theirs')
     await press('Save mine over it')
-    await told('Mine is saved')
+    await expectShown('Mine is saved')
     expect(platform.served.get(ACME)).toMatchObject({ name: 'Mine', version: 3 })
     expect(screen.queryByText(/meanwhile/)).toBeNull()
 
@@ -79,7 +79,7 @@ describe('what was typed', () => {
         : fetched(address, init),
     )
     await press('Create brand')
-    await told('Icon: Upload this picture. new: Nobody knows this')
+    await expectShown('Icon: Upload this picture. new: Nobody knows this')
   })
 })
 
@@ -92,9 +92,9 @@ describe('whether our fee goes back with a canceled booking', () => {
     expect((await box()).checked).toBe(false)
     await userEvent.click(await box())
     await press('Save')
-    await told('Acme Air is saved')
+    await expectShown('Acme Air is saved')
     expect(served.get(ACME)?.refundsMarkup).toBe(true)
-    await told('Changed: Give our fee back when a booking is canceled')
+    await expectShown('Changed: Give our fee back when a booking is canceled')
     expect((await screen.findByRole('row', { name: /^Give our fee back/, hidden: true })).textContent).toMatch(/NoYes$/)
     await userEvent.click(await box())
     await press('Save')
@@ -122,12 +122,12 @@ describe('files', () => {
       const { key: _key, version: _version, ...draft } = acme
       const brand = { ...draft, name: 'Imported', domain: 'newcomer.example', pictures }
       await upload('Brand file', JSON.stringify(brand), 'brand.json', 'application/json')
-      await told('Imported, and not saved yet')
+      await expectShown('Imported, and not saved yet')
       expect((await field('Brand name')).value).toBe('Imported')
       expect((await field('Host name')).value).toBe(key)
       expect(served.get(key)?.name).toBe(before)
       await press(button)
-      await told('Imported is saved')
+      await expectShown('Imported is saved')
       expect(served.get(key)?.name).toBe('Imported')
       expect(served.get(key)).not.toHaveProperty('pictures')
     },
@@ -137,16 +137,16 @@ describe('files', () => {
     const { container } = openEditor('brand owner', { edit: ACME })
     await field('Brand name')
     await upload('Brand file', '{\n  "name": Acme\n}', 'brand.json', 'application/json')
-    await told('The file is not JSON: look at line 2, column 11.')
+    await expectShown('The file is not JSON: look at line 2, column 11.')
     expect((await field('Brand name')).value).toBe('Acme Air')
 
     const shown = () => container.querySelector<HTMLImageElement>('img[alt="The logo"]')?.getAttribute('src')
     const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`
     await upload('Logo file', svg('<script>alert(1)</script>'), 'logo.svg', 'image/svg+xml')
-    await told('The logo must be a plain SVG drawing, but it has a script in it')
+    await expectShown('The logo must be a plain SVG drawing, but it has a script in it')
     expect(shown()).toBe('/logo.svg')
     await upload('Logo file', svg('<path d="M0 0h1v1z"/>'), 'logo.svg', 'image/svg+xml')
-    await told('SVG drawing, 1 kB')
+    await expectShown('SVG drawing, 1 kB')
     expect(shown()).toMatch(/^data:image\/svg\+xml;base64,/)
     await press('Use an address')
     expect((await field('Address of the logo')).value).toBe('')

@@ -64,7 +64,7 @@ const CABINS = ['economy', 'premium_economy', 'business', 'first'] as const
 /** Whether a field is a yes or no. */
 export const isSwitch = (name: FieldName) => name in BRAND_SWITCHES
 
-/** What stands at a dotted path, as text; '' where nothing does. */
+/** The value at a dotted path, as text; '' where there is none. */
 const textAt = (record: unknown, path: string): string =>
   String(path.split('.').reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], record) ?? '')
 

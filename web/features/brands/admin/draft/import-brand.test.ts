@@ -22,14 +22,14 @@ describe('a brand in a file', () => {
     ])
   })
 
-  it('is told by line and column where it is not JSON', () => {
+  it('is refused with line and column where it is not JSON', () => {
     expect(importBrand('{\n  "name": Tailfin\n}')).toEqual({
       draft: null,
       problems: ['The file is not JSON: look at line 2, column 11.'],
     })
   })
 
-  it('is told field by field what is wrong with it', () => {
+  it('is refused with what is wrong in each field', () => {
     const wrong = { ...draft, domain: 'not a host', theme: { ...draft.theme, primary: 'red;}body{' } }
     expect(importBrand(JSON.stringify(wrong)).problems).toEqual([
       'Host name (domain): Use a host name such as flights.example.com',

@@ -125,7 +125,7 @@ interface UploadProps {
   children: (picture: UploadedPicture) => ReactNode
 }
 
-/** A picture that stands for the brand: shown, changed, removed. */
+/** A picture that represents the brand: shown, changed, removed. */
 function Upload({ draft, brandKey, name, use, hint, prepare, children }: UploadProps) {
   const { label, value, error } = draft.field(name)
   const picture = fieldPicture(value)

@@ -19,7 +19,7 @@ it('tells what a draft changes, and nothing twice', () => {
   expect(exampleRefund(offer, { now: gives, draft: gives })).toBe(`${SENTENCE} all 500.00.`)
 })
 
-it('goes by what stands while the draft can not be read', () => {
+it('uses the stored values while the draft can not be read', () => {
   expect(exampleRefund(offer, { now: keeps, draft: null })).toBe(`${SENTENCE} 400.00 of 500.00.`)
   expect(exampleRefund(offer, { now: null, draft: null })).toBeNull()
 })

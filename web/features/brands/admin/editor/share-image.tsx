@@ -20,7 +20,7 @@ const NAME = 'pictures.share'
 const CENTER = { x: 50, y: 50 }
 const HINT = `${SHARE_SIZE.width} × ${SHARE_SIZE.height} pixels are cut from it, where you say.`
 
-/** The picture by which the brand's pages are shared: cut from a chosen one before it is uploaded, and told in words. */
+/** The picture by which the brand's pages are shared: cut from a chosen one before it is uploaded, and described in words. */
 export function ShareImage({ draft, brandKey }: { draft: BrandDraftState; brandKey: string }) {
   const { label, value, error } = draft.field(NAME)
   const picture = fieldPicture(value)

@@ -12,7 +12,7 @@ export async function exportBrand(key: string): Promise<File> {
   return new File([await answer.blob()], name, { type: 'application/zip' })
 }
 
-/** Adds a brand at a host that says and shows what a file does. `onSent` is told the part that has gone, 0 to 1. @throws ApiError */
+/** Adds a brand at a host that says and shows what a file does. `onSent` gets the fraction that was sent, 0 to 1. @throws ApiError */
 export const beginFromFile = (
   domain: string,
   file: Uint8Array<ArrayBuffer>,

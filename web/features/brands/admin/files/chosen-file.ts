@@ -28,7 +28,7 @@ const refused = (...problems: string[]): Choice => ({ chosen: null, problems })
 const encode = (said: unknown) => new TextEncoder().encode(JSON.stringify(said))
 const labelOf = (path: string) => FIELD_LABELS[path as FieldName] ?? 'The brand'
 
-/** What stands against showing what a file says in the form; the server looks at all of it. */
+/** Why a file's content can't be shown in the form; the server checks all of it. */
 function problemsOf(said: unknown): string[] {
   const { format, version, kind, brand, content } = Object(said)
   if (format !== BRAND_FORMAT) return ['This is no brand’s file. Use one that was exported here as a whole brand.']

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button'
 import { Dialog } from '../../../../ui/overlay/dialog'
 import { buttons, points, progress, words } from './template-chooser.css'
 
-// What the pages' own fields are called stands with those fields, which are too much to load for a question.
+// The labels of the pages' own fields are defined with those fields, which are too much to load for a question.
 const LABELS: Record<ContentName, string> = {
   home: 'Home',
   about: 'About',

@@ -82,12 +82,12 @@ describe('the mail of a preview', () => {
     )
     await userEvent.click(screen.getByRole('tab', { name: 'Email' }))
     const frame = await screen.findByTitle<HTMLIFrameElement>('Preview of a mail on a desktop')
-    const told = frame.contentDocument?.body.textContent
-    expect(told).toContain('Bring a warm coat.')
-    expect(told).toContain('the people of Acme Skies')
+    const shownText = frame.contentDocument?.body.textContent
+    expect(shownText).toContain('Bring a warm coat.')
+    expect(shownText).toContain('the people of Acme Skies')
   })
 
-  it('stands beside the words of mails while they are written', async () => {
+  it('is shown beside the texts of mails while they are written', async () => {
     vi.stubGlobal('innerWidth', 1440)
     aPlatform('administrator').failing.add('/')
     const queries = createQueryClient()

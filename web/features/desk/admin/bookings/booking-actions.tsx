@@ -10,7 +10,7 @@ import { HELD_BACK, wasHeldBack } from './booking-words'
 import { bookingQuery, resendMail } from './bookings-api'
 import { CancelQuestion } from './cancel-question'
 
-/** What can be done about a booking; what can't is told with why, and has no button. */
+/** What can be done about a booking; what can't is listed with the reason, and has no button. */
 export function BookingActions({ booking, mayCancel }: { booking: AdministeredBooking; mayCancel: boolean }) {
   const [isAsking, setAsking] = useState(false)
   const { resendMail: noMail, cancel: noCancel } = booking.obstacles

@@ -44,7 +44,7 @@ const Direction = ({ slice, name }: { slice: Slice; name: string | undefined }) 
   </section>
 )
 
-/** The flights of a booking as the airline last told them, times by the airports' own clocks. */
+/** The flights of a booking as last read from the airline, in the airports' local times. */
 export const BookingFlights = ({ booking: { slices, flightChange } }: { booking: AdministeredBooking }) => (
   <Card as="section" className={css.section} padding="lg" aria-labelledby="booking-flights">
     <h2 className={css.heading} id="booking-flights">

@@ -9,7 +9,7 @@ const booking = api.admin.bookings[':id']
 /** Who travels; that somebody looked is logged. @throws ApiError */
 export const openTravelers = (id: string) => unwrap(booking.travelers.$post({ param: { id } }))
 
-/** Sends the mail that says how the booking stands once more, once for a key. @throws ApiError */
+/** Sends the mail about the booking's state again, once per key. @throws ApiError */
 export const resendMail = (id: string, key: string) => unwrap(booking.mail.$post({ param: { id }, json: { key } }))
 
 /** What canceling would give back; nothing is canceled. @throws ApiError */

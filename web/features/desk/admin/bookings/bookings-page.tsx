@@ -83,7 +83,7 @@ export function BookingsPage({ search, onOpen, onLeave }: BookingsPageProps) {
 
 const BookingRow = ({ booking, showsBrand }: { booking: ListedBooking; showsBrand: boolean }) => (
   <Card as="li" className={css.row} padding="sm">
-    <div className={css.told}>
+    <div className={css.stack}>
       <div className={css.title}>
         <h2 className={css.name}>
           <Link href={bookingHref(booking.id)} className={css.link}>
@@ -118,7 +118,7 @@ const BookingsLoading = () => (
       <VisuallyHidden>Loading bookings…</VisuallyHidden>
     </div>
     {[0, 1, 2].map((row) => (
-      <Card key={row} padding="sm" className={css.told}>
+      <Card key={row} padding="sm" className={css.stack}>
         <Skeleton width="12rem" height="1.25rem" />
         <Skeleton width="60%" />
         <Skeleton width="80%" />

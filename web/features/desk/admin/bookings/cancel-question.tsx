@@ -13,7 +13,7 @@ import { failed } from '../../../admin/confirm-first'
 import { HELD_BACK, wasHeldBack } from './booking-words'
 import { bookingQuery, cancelBooking, quoteCancellation } from './bookings-api'
 
-/** Why it can't be canceled, to those who sell: what travelers are told sends them to us. */
+/** Why it can't be canceled, for sellers: the text for travelers tells them to contact us. */
 function refusalWords(error: unknown): string {
   if (error instanceof ApiError && error.code === 'not_cancellable') {
     return 'The airline does not let this booking be cancelled online. Cancel it with the airline itself.'
@@ -21,7 +21,7 @@ function refusalWords(error: unknown): string {
   return plainMessage(error)
 }
 
-function toldWords(isDone: boolean, { mails }: AdministeredBooking): string {
+function mailWords(isDone: boolean, { mails }: AdministeredBooking): string {
   if (!isDone) return 'The traveler is told once it has answered.'
   return wasHeldBack(mails) ? `The traveler was not told. ${HELD_BACK}` : 'The traveler is told by email.'
 }
@@ -53,7 +53,7 @@ export function CancelQuestion({ id, onClose }: { id: string; onClose: () => voi
       const isDone = status === 'cancelled'
       toast({
         title: isDone ? 'Booking cancelled' : 'The airline is being asked',
-        description: toldWords(isDone, booking),
+        description: mailWords(isDone, booking),
       })
       onClose()
     } catch (refusal) {

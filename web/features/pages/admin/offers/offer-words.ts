@@ -9,7 +9,7 @@ export function offerName({ offer: { title, from, to, departs, returns } }: Offe
   return `${title || `${from} to ${to}`}, ${title ? `${from} to ${to}, ` : ''}${days}`
 }
 
-/** What stands before the words. */
+/** The badge before the words. */
 export const OFFER_BADGES: Readonly<Record<OfferState, string>> = {
   shown: 'Shown',
   unchecked: 'Not yet checked',
@@ -21,7 +21,7 @@ export const OFFER_BADGES: Readonly<Record<OfferState, string>> = {
   departed: 'Ended',
 }
 
-/** How an offer stands, and why. */
+/** The state of an offer, and why. */
 export function offerWords({ state, offer, found, seenAt }: OfferStanding): string {
   const price = found && formatPrice(found.price, found.currency)
   const limit = formatPrice(offer.limit, offer.currency)
@@ -46,7 +46,7 @@ export function offerWords({ state, offer, found, seenAt }: OfferStanding): stri
   }
 }
 
-/** What the shop's own last check came to, where that isn't what stands; null else. */
+/** The outcome of the shop's last check, if it isn't the current state, else null. */
 export function checkWords({ check, state }: OfferStanding): string | null {
   if (!check || state === 'ended' || state === 'departed') return null
   const when = readerTime(check.begunAt)

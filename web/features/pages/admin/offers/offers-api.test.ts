@@ -12,7 +12,7 @@ const check = (begun: number, isDone = false) => ({
   waitSeconds: 0,
 })
 
-describe('how an offer stands', () => {
+describe('the state of an offer', () => {
   it.each([
     ['every two seconds while a check runs', 2000, [standing('shown', check(5)), standing('no_fare')]],
     ['now and then until the first check', 15_000, [standing('unchecked'), standing('shown')]],

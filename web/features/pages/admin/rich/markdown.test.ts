@@ -109,7 +109,7 @@ describe('Markdown', () => {
     '#top',
     '/api/account',
     '',
-  ])('a link to %j is its words alone, and told', (href) => {
+  ])('a link to %j becomes its text alone, with a warning', (href) => {
     const { problem, text } = words(`see [this](<${href}>) now`)
     expect(problem).toMatch(/^There is a link (to|without)/)
     expect(text).toEqual([[[{ text: 'see this now' }]]])

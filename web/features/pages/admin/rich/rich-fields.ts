@@ -43,7 +43,7 @@ function convertPage(page: ContentName, content: unknown, convert: Convert): Val
   return { ...content, ...Object.fromEntries(changed) }
 }
 
-/** Stored content as it stands in the form: with the Markdown of its texts with lists and links. */
+/** Stored content for the form: rich texts become Markdown. */
 export const asTyped = (page: ContentName, stored: unknown): Values =>
   convertPage(page, stored, (value) => (Array.isArray(value) ? writeMarkdown(value as RichText) : value)) // as it was checked
 

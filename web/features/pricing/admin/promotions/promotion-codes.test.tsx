@@ -70,7 +70,7 @@ function loseAnswers(...methods: string[]) {
 }
 
 const UNKNOWN = 'It is not known whether this was done'
-const told = async (title: string) => expect((await screen.findAllByText(title)).length).toBeGreaterThan(0)
+const expectShown = async (title: string) => expect((await screen.findAllByText(title)).length).toBeGreaterThan(0)
 
 async function aTypedCode() {
   const platform = aPlatform('brand owner')
@@ -82,12 +82,12 @@ async function aTypedCode() {
   return platform
 }
 
-it('shows a code whose answer got lost as made, once the codes are read anew', async () => {
+it('shows a code whose answer got lost as made, once the codes are read again', async () => {
   const { stored } = await aTypedCode()
   loseAnswers('POST')
   await press('Make the code')
   expect(await screen.findByRole('article', { name: 'SUMMER' })).toBeTruthy()
-  await told('The code is made')
+  await expectShown('The code is made')
   expect(screen.queryByRole('button', { name: 'Make the code' })).toBeNull()
   expect(screen.queryByText('Failed to Update')).toBeNull()
   expect(stored.promotions).toHaveLength(1)
@@ -97,11 +97,11 @@ it('says that nobody knows where the codes can’t be read either, and makes it 
   const { stored } = await aTypedCode()
   const lost = loseAnswers('POST', 'GET')
   await press('Make the code')
-  await told(UNKNOWN)
+  await expectShown(UNKNOWN)
   expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('summer')
   lost.mend()
   await press('Make the code')
-  await told('The code is made')
+  await expectShown('The code is made')
   expect(await screen.findByRole('article', { name: 'SUMMER' })).toBeTruthy()
   expect(stored.promotions).toHaveLength(1)
 }, 20_000)
@@ -114,10 +114,10 @@ it('changes limits once, though the first answer got lost', async () => {
   await type('Uses at most', '3')
   const lost = loseAnswers('PUT')
   await press('Save the limits')
-  await told(UNKNOWN)
+  await expectShown(UNKNOWN)
   expect(screen.getByLabelText<HTMLInputElement>('Uses at most').value).toBe('3')
   lost.mend()
   await press('Save the limits')
-  await told('SUMMER is changed')
+  await expectShown('SUMMER is changed')
   expect(stored.promotions).toMatchObject([{ version: 2, maxUses: 3 }])
 }, 20_000)

@@ -18,7 +18,7 @@ interface PromotionFormProps {
   /** The code whose limits are changed; null for a new one. */
   changed: Promotion | null
   onSaved: (all: PromotionList) => void
-  /** No answer came: reads the codes anew, and gives them if the one that was to be made is there now. */
+  /** Without an answer: reads the codes again, and returns them if the new one is there now. */
   onUnanswered: (code: string) => Promise<PromotionList | null>
   onLeave: () => void
 }

@@ -6,23 +6,23 @@ import { api } from '../../../../api/client'
 
 const codesOf = api.admin.brands[':key'].promotions
 
-/** A brand's promotion codes with what is used of them. */
+/** A brand's promotion codes and their use. */
 export const promotionsQuery = (key: string) =>
   queryOptions({
     queryKey: ['admin', 'promotions', key],
     queryFn: () => unwrap(codesOf.$get({ param: { key } })),
-    // Others use them meanwhile.
+    // Travelers use them meanwhile.
     staleTime: 0,
   })
 
-/** Makes a code; gives all of them. @throws ApiError */
+/** Creates a code; returns all of them. @throws ApiError */
 export const createPromotion = (key: string, json: InferInput<typeof NewPromotion>) =>
   unwrap(codesOf.$post({ param: { key }, json }))
 
-/** Changes the limits of one. @throws ApiError */
+/** Changes a code's limits. @throws ApiError */
 export const changePromotion = (key: string, id: string, json: InferInput<typeof PromotionChange>) =>
   unwrap(codesOf[':id'].$put({ param: { key, id }, json }))
 
-/** Ends one for good. @throws ApiError */
+/** Ends a code for good. @throws ApiError */
 export const endPromotion = (key: string, { id, version }: { id: string; version: number }) =>
   unwrap(codesOf[':id'].end.$post({ param: { key, id }, json: { version } }))

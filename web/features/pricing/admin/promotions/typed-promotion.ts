@@ -47,7 +47,7 @@ const toNumber = (typed: string) => (typed.trim() === '' ? undefined : Number(de
 
 type Errors = Partial<Record<keyof TypedPromotion, string>>
 
-/** The field of the form that a path of the schema stands in. */
+/** The form's field for a path of the schema. */
 export const fieldAt = (path: string): keyof TypedPromotion =>
   path === 'fixed.amount' || path === 'fixed'
     ? 'amount'

@@ -34,7 +34,7 @@ export const asked = (category: Question['category'], question: string, answer: 
   show: 'yes',
 })
 
-/** What is so whoever travels, and for whatever reason. */
+/** What is true for all travelers and all kinds of trips. */
 export const commonQuestions: readonly Question[] = [
   asked(
     'booking',
