@@ -91,7 +91,7 @@ export interface Deps {
   flights: FlightProviders
   /** The names of the providers of flights that are set up in a mode: the first sells, the others answer for what they sold. */
   flightProviders: (mode: Mode) => readonly string[]
-  /** Null where no model of emissions has a key: what the provider states stands alone. */
+  /** Null where no model of emissions has a key: only what the provider states is used. */
   emissions: FlightEmissions | null
   payments: (mode: Mode) => PaymentGateway
   /** Where hosts are registered for wallets; null where nobody takes payments in the mode. */

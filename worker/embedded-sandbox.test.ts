@@ -22,12 +22,12 @@ const reserve = (app: { request: (path: string, init: RequestInit) => Response |
   })
 
 describe('the embedded sandbox', () => {
-  it('stands where no test key is set', () => {
+  it('is used where no test key is set', () => {
     expect(open({ DUFFEL_TEST_TOKEN: 'duffel_test_x' })).toMatchObject({ duffel: null, stripe: {} })
     expect(open({ STRIPE_TEST_SECRET_KEY: 'sk_test_x' })).toMatchObject({ duffel: {}, stripe: null })
   })
 
-  it('stands nowhere unless it is asked for', () => {
+  it('is used nowhere unless it is asked for', () => {
     expect(open({ SANDBOX: '' })).toEqual({ duffel: null, stripe: null, edge: null })
     expect(() => open({ SANDBOX: 'yes' })).toThrow('SANDBOX must be on or empty')
   })

@@ -49,13 +49,13 @@ const SHORTEST_SECRET = 32
 // Thirty-two random hex digits have fewer than eight different ones less than once in ten million.
 const FEWEST_CHARACTERS = 8
 
-/** Whether a text repeats itself: every character is the one that stands some places before it. */
+/** Whether a text repeats itself: every character equals the one some places before it. */
 const isRepetition = (text: string) =>
   Array.from({ length: Math.floor(text.length / 2) }, (_, index) => index + 1).some(
     (period) => text.slice(period) === text.slice(0, -period),
   )
 
-/** What is wrong with a list of secrets, for whoever sets it; null when nothing is. */
+/** What is wrong with a list of secrets, for the operator who sets it; null when nothing is. */
 function secretFault(list: string): string | null {
   const secrets = secretsIn(list)
   if (secrets.some((secret) => secret.length < SHORTEST_SECRET))
@@ -199,7 +199,7 @@ export const dailyBudgets = (settings: Pick<Settings, 'SEARCHES_PER_DAY' | 'FARE
   fareChecksPerDay: Number(settings.FARE_CHECKS_PER_DAY ?? FARE_CHECKS_PER_DAY),
 })
 
-/** The names of all settings, for whoever passes them on. */
+/** The names of all settings, to pass them on. */
 export const SETTING_NAMES = Object.keys(Values.entries) as (keyof Settings)[] // Object.keys forgets the literal names
 
 /** Says which settings are wrong and why, one a line; never their values. */

@@ -39,7 +39,7 @@ function open(env: Env): Shop | SettingsError {
     const { deps, sandbox } = buildDeps(env, waitUntil)
     const controls = deps.showsMailbox ? sandboxControls(env.SANDBOX_STORE) : null
     const app = createApp(deps)
-    // The edge's double has no network: whoever opens a host that leads here comes to the same app.
+    // The edge's double has no network: any host that leads here serves the same app.
     if (sandbox.edge) sandbox.edge.shop.answer = (request) => app.fetch(namingHost(request), env)
     return { deps, app, sandbox, controls }
   } catch (error) {

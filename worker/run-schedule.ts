@@ -94,7 +94,7 @@ export async function cleanUp({
 }
 
 /**
- * Whether it is the run for what needn't be looked for so often: of those that come every two minutes, the first of each ten. Whoever tries the shop
+ * Whether it is the run for what needn't be looked for so often: of those that come every two minutes, the first of each ten. A developer who tries the shop
  * doesn't wait.
  */
 const isTenth = ({ clock, isLocalStart }: Pick<Deps, 'clock' | 'isLocalStart'>) =>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /**
- * Stands in for the package react-style-singleton (vite.config.ts), with which dialogs lock the page's scrolling: it adds a
+ * Replaces the package react-style-singleton (vite.config.ts), with which dialogs lock the page's scrolling: it adds a
  * style element, which the pages' security policy refuses. A constructed sheet does the same and is allowed. The styles hold
  * while at least one of the component's instances is on the page; the first one's count.
  */
@@ -23,7 +23,7 @@ export function styleSingleton() {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet)
   }
 
-  // biome-ignore lint/correctness/noComponentHookFactories: the package that this stands in for makes components
+  // biome-ignore lint/correctness/noComponentHookFactories: the package that this replaces makes components
   return function Style({ styles }: { styles: string; dynamic?: boolean }) {
     useEffect(() => {
       add(styles)

@@ -15,7 +15,7 @@ globalStyle('html', {
 // Where the scrollbar has a place of its own, the place stays and is dimmed like the page.
 globalStyle('html:has([data-locks-scroll="gutter"])', { scrollbarGutter: 'stable' })
 
-// A dialog marks itself in the document; the page behind it stands still meanwhile.
+// A dialog marks itself in the document; the page behind it doesn't scroll meanwhile.
 globalStyle('html:has([data-locks-scroll])', {
   overflow: 'hidden',
   background: `color-mix(in srgb, ${brand.background}, #000 50%)`,
@@ -53,7 +53,7 @@ globalStyle(':where(:focus-visible)', {
   outline: `2px solid ${brand.focusRing}`,
   outlineOffset: '2px',
 })
-// Focus put there by the app (a new step's heading) is told by the screen reader, not drawn.
+// Focus that the app sets (on a new step's heading) is announced by screen readers, not drawn.
 globalStyle('[tabindex="-1"]:focus', { outline: 'none' })
 
 globalStyle('::selection', { background: brand.primary, color: brand.onPrimary })
@@ -70,5 +70,5 @@ globalStyle('*, *::before, *::after', {
   },
 })
 
-// What a later part of the page stands in (page/later-part): its content takes its place in the layout.
+// The wrapper of a later part of the page (page/later-part): its content takes its place in the layout.
 globalStyle('[data-part]', { display: 'contents' })

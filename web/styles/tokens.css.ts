@@ -42,7 +42,7 @@ export const letterSpacing = { tight: '-0.02em', snug: '-0.01em', normal: '0', w
 /** `md` is the specified 0.5rem; cards are one step rounder. */
 export const radius = { sm: '0.25rem', md: '0.5rem', lg: '0.75rem', xl: '1rem', full: '999px' } as const
 
-/** What a logo stands on that was made for light or for dark pages, whatever the brand's own colors are. */
+/** The background of a logo that was made for light or for dark pages, whatever the brand's own colors are. */
 export const logoGround = { light: '#fff', dark: '#16191d' } as const
 
 /** Two depths: what rests on the page, and what floats above it. */

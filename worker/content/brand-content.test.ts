@@ -36,7 +36,7 @@ describe('the content of a brand', () => {
     expect(all).not.toMatch(/[{]\w+}|isShown/)
   })
 
-  it('is nowhere where a brand has filled in nothing: no other brand’s stands in for it', () => {
+  it('is nowhere where a brand has filled in nothing: no other brand’s replaces it', () => {
     const optional = PAGE_NAMES.filter((name) => !isStanding(name))
     expect(optional.map((name) => shownPage(defaultBrand, name, '2026-11-25'))).toEqual(optional.map(() => null))
     expect(emptyPages(defaultBrand)).toEqual(['/about', '/careers', '/blog', '/press'])

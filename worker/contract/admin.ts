@@ -156,7 +156,7 @@ export const BrandChange = v.object({ version: BasedOn, brand: BrandDraft })
 /** The body of PUT /api/admin/brands/:key/pages/:page; the page's own schema reads `content`. */
 export const PageChange = v.object({ version: BasedOn, content: v.unknown() })
 
-/** The body of a restore: the version that stands now, so that nobody's later change is lost unseen. */
+/** The body of a restore: the current version, so that nobody's later change is lost unseen. */
 export const BrandRestore = v.object({ version: BasedOn })
 
 /** One saved state of a brand; newest first in a list. */

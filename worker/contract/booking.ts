@@ -25,7 +25,7 @@ export interface RefundTerms {
   /** The airline's credit, where there is one; null where its amount isn't known. */
   credit: { amount: string; currency: string } | null
   /**
-   * Stands where not all that is due goes to the card: the traveler has the rest already, by an earlier refund or because their bank has `returned` it;
+   * Present where not all that is due goes to the card: the traveler has the rest already, by an earlier refund or because their bank has `returned` it;
    * or the bank `decides` a dispute first, and until then `refund_to` is undecided.
    */
   limit?: { due_amount: string; bank: 'decides' | 'returned' | null } | undefined
@@ -107,8 +107,8 @@ export const BookingRequest = v.object({
 export type BookingRequest = v.InferOutput<typeof BookingRequest>
 
 /**
- * What is sent with a booking: the booking, whether whoever is signed in lets the shop remember its travelers, and, for a payment that test mode's
- * client made up, what was agreed to; else its payment has told that.
+ * What is sent with a booking: the booking, whether the signed-in user lets the shop remember its travelers, and, for a payment that test mode's
+ * client made up, what was agreed to; else its payment has stated that.
  */
 export const BookingForm = v.object({
   ...BookingRequest.entries,
@@ -203,14 +203,14 @@ export interface BookingResult extends Booking {
 
 /** The answer of GET /api/bookings/:id/confirmation. */
 export interface ConfirmedBooking extends Booking {
-  /** Whether it stands in the account of whoever is signed in; else it is open in this browser. */
+  /** Whether it belongs to the signed-in user's account; else it is open in this browser. */
   isOwn: boolean
 }
 
 /**
  * The answer of GET /api/bookings/attempt: what became of the purchase that this browser began with an Idempotency-Key. `none`: nothing was begun;
  * `unpaid`: no money is reserved; `reserved`: it is, and nothing is ordered; `ordering`: there may be an order, nobody should book again;
- * `booked`: there is a booking, which stands as its status says, `booking` for whoever may see it; `released`: nothing was sold, and
+ * `booked`: there is a booking, in the state of its status, `booking` for those who may see it; `released`: nothing was sold, and
  * nothing charged.
  */
 export interface AttemptStatus {

@@ -125,7 +125,7 @@ export const Brand = v.object({
   /** The company behind the name, where the owner says so (domain/legal-name). */
   legalName: v.optional(v.string()),
   seller: v.optional(Seller),
-  /** The year of the copyright line; 2025 unless told otherwise. */
+  /** The year of the copyright line; 2025 by default. */
   copyrightYear: v.optional(v.number()),
   domain: v.string(),
   tagline: v.string(),
@@ -158,7 +158,7 @@ export const Brand = v.object({
   texts: v.optional(AgreedTexts),
   /** How soon it says that it answers emails, and that it begins a refund with the airline, such as "within 24 hours". */
   promises: v.optional(v.object({ emails: v.optional(v.string()), refunds: v.optional(v.string()) })),
-  /** `closed`: it sells nothing; `preview`: so it is for everybody but whoever holds the preview link; absent: it is open. */
+  /** `closed`: it sells nothing; `preview`: it is closed except to those who have the preview link; absent: it is open. */
   shop: v.optional(v.picklist(['closed', 'preview'])),
 })
 export type Brand = v.InferOutput<typeof Brand>

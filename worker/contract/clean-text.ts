@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { UNSEEN } from './readable-name'
 
-// What strangers write to a shop stands in subjects of mails and in lists of its inbox. What can't be seen or turns the line around has no
+// What strangers write to a shop appears in subjects of mails and in lists of its inbox. What can't be seen or turns the line around has no
 // place there, and nobody means it: it is taken out, not refused.
 
 /** A text without what can't be seen, but for this sign. */

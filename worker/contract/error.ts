@@ -83,8 +83,8 @@ export const ErrorBody = v.object({
   requestId: v.string(),
 })
 /**
- * `price` stands beside `price_changed` where the new price is known: who sends that amount buys at it, and nothing need be read before.
- * `texts` stands beside `terms_changed`: the versions that hold. `methods` stands beside `second_factor_needed`.
+ * `price` comes with `price_changed` where the new price is known: who sends that amount buys at it, and nothing need be read before.
+ * `texts` comes with `terms_changed`: the current versions. `methods` comes with `second_factor_needed`.
  */
 export type ErrorBody = v.InferOutput<typeof ErrorBody> & {
   price?: ChangedPrice | undefined

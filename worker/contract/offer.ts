@@ -160,7 +160,7 @@ export const NetOffer = v.object({
   available_services: v.array(NetService),
   /** Of a corporate fare, the codes it was found by: it is sold where they are a brand's own alone. */
   corporate_codes: v.optional(v.array(v.string())),
-  /** Of an offer that was searched with frequent flyer numbers, the names that airlines were told with them, by the ids of passengers. */
+  /** Of an offer that was searched with frequent flyer numbers, the names that airlines got with them, by the ids of passengers. */
   known_as: v.optional(v.record(v.string(), v.string())),
 })
 export type NetOffer = v.InferOutput<typeof NetOffer>

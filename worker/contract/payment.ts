@@ -55,14 +55,14 @@ export const PaymentRequest = v.object({
   /** A payment that came back `requires_action` and was confirmed in the browser; asks for its state again. */
   paymentId: v.optional(v.string()),
   /**
-   * What the page told that paying agrees to, by version; whether there are such, domain/legal/agree knows. A client that shows no such texts
+   * What the page said that paying agrees to, by version; whether there are such, domain/legal/agree knows. A client that shows no such texts
    * leaves it out, and no agreement is on record.
    */
   agreedTo: v.optional(v.object({ terms: v.number(), privacy: v.number() })),
 })
 export type PaymentRequest = v.InferOutput<typeof PaymentRequest>
 
-/** `clientSecret` stands only beside `requiresAction` (3-D Secure, live mode). `error` is an error code. */
+/** `clientSecret` comes only with `requiresAction` (3-D Secure, live mode). `error` is an error code. */
 export interface PaymentResult {
   success: boolean
   paymentId?: string | undefined

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 // How somebody is reached. Apart from what else is known of a passenger, as forms that ask for nothing more take these rules alone.
 
-/** What a phone number is asked for by, where its country can't be told. */
+/** What a phone number is asked for by, where its country isn't known. */
 export const WITH_COUNTRY_CODE = 'Begin with + and the country code, such as +44 20 8016 0509'
 
 /**

@@ -23,7 +23,7 @@ export const ResultFacts = v.object({
   model: v.optional(ModelFacts),
 })
 export type ResultFacts = v.InferOutput<typeof ResultFacts>
-/** An order that is told with the price of its first offer. */
+/** An order that is shown with the price of its first offer. */
 export type LeadingSort = keyof ResultFacts['first_prices'] & SearchSort
 
 /** One page of a search in the order asked for. `total_count` counts the whole result, not the page. */
@@ -63,7 +63,7 @@ export const SearchEvent = v.variant('type', [
     total_batches: v.number(),
     remaining_batches: v.number(),
   }),
-  /** The end. What may be missing is told as in a SearchResult. */
+  /** The end. What may be missing is given as in a SearchResult. */
   v.object({
     type: v.literal('done'),
     total_count: v.number(),

@@ -20,7 +20,7 @@ const pathItem = (key: string | number) =>
 export const SearchCriteria = v.pipe(
   v.object({
     ...CriteriaFields.entries,
-    /** The adults among the user's saved travelers whose frequent flyer numbers airlines are told, by their ids. */
+    /** The adults among the user's saved travelers whose frequent flyer numbers airlines get, by their ids. */
     flyers: v.optional(v.pipe(v.array(SavedTravelerId), v.nonEmpty(NO_FLYERS), v.maxLength(MOST_TRAVELERS, TOO_MANY))),
   }),
   v.forward(

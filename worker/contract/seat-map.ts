@@ -57,7 +57,7 @@ const seatMapSchema = <S extends v.GenericSchema>(service: S) =>
 export const NetSeatMap = seatMapSchema(NetSeatService)
 export type NetSeatMap = v.InferOutput<typeof NetSeatMap>
 
-/** What stands at one place of a cabin: a seat or something else. */
+/** One place of a cabin: a seat or something else. */
 export type NetSeatElement = NetSeatMap['cabins'][number]['rows'][number]['sections'][number]['elements'][number]
 
 /** A segment's cabin with the traveler's prices. */

@@ -4,7 +4,7 @@ import type { Settlement } from '../features/accounting/rules-amounts'
 import { type EventOf, findMove, type Move, type Transitions } from './transitions'
 
 /**
- * Where a cancellation stands. The row is written before each step on the outside world, so that a crash leaves a trace:
+ * The state of a cancellation. The row is written before each step in the outside world, so that a crash leaves a trace:
  * `requested`: the airline is being asked what it gives back; `quoted`: the traveler decides; `confirming`: the airline is being asked to
  * cancel; `unknown`: it may have; `airline_cancelled`: it has; `undecided`: and doesn't say yet what it gives back, or a bank decides a
  * dispute first; `refunding`: the money goes back; `refunded`: it is on its way to the card; `refund_failed`: the card took it not;
@@ -96,10 +96,10 @@ export const ENDED_CANCELLATION: readonly CancellationState[] = ['refunded', 'cl
 /** The states in which the airline or the gateway is asked now and then what became of it. */
 export type WatchedState = Extract<CancellationState, 'undecided' | 'refunded' | 'refused'>
 
-/** How a refund stands at the gateway: on its way, at the card, or come back. */
+/** The state of a refund at the gateway: on its way, at the card, or returned. */
 export type RefundStatus = 'pending' | 'succeeded' | 'failed'
 
-/** One try to cancel one booking. What it needs of the booking stands in it, so that the schedule can finish it. */
+/** One try to cancel one booking. It has everything it needs of the booking, so that the schedule can finish it. */
 export interface Cancellation {
   id: string
   brandKey: string
@@ -111,7 +111,7 @@ export interface Cancellation {
   orderId: string
   /** Null for a purchase without a payment; made-up payments of the test mode have ids that begin with test_. */
   paymentId: string | null
-  /** Who is told; empty for nobody. */
+  /** The recipient of its mails; empty for nobody. */
   contactEmail: string
   state: CancellationState
   /** The provider's quote; null until it answered. */

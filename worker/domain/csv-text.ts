@@ -8,6 +8,6 @@ function csvField(value: string | number | null): string {
   return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 }
 
-/** Rows as a CSV file (RFC 4180) with a line of headings; no spreadsheet runs what stands in it. */
+/** Rows as a CSV file (RFC 4180) with a line of headings; no spreadsheet runs its content. */
 export const csvText = (headings: readonly string[], rows: readonly (readonly (string | number | null)[])[]): string =>
   [headings.join(','), ...rows.map((row) => row.map(csvField).join(',')), ''].join('\r\n')

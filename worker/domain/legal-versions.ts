@@ -3,7 +3,7 @@ import type { LegalKey, ShownVersion } from '../features/brands/legal/contract'
 
 /**
  * Every version of each text, the current one first; what each says is in web/features/legal/legal-texts. A text that
- * changes gets another version here, and the one before stays readable: whoever booked under it agreed to that one.
+ * changes gets another version here, and the one before stays readable: those who booked under it agreed to that one.
  */
 export const LEGAL_VERSIONS: Record<LegalKey, readonly [ShownVersion, ...ShownVersion[]]> = {
   terms: [{ version: 1, date: '2026-11-25' }],

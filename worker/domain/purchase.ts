@@ -7,7 +7,7 @@ import type { DeviceKind } from '../features/analytics/contract'
 import { type EventOf, findMove, type Move, type Transitions } from './transitions'
 
 /**
- * Where a purchase stands. The row is written before each step on the outside world, so that a crash leaves a trace:
+ * The state of a purchase. The row is written before each step in the outside world, so that a crash leaves a trace:
  * `created`: the card is being asked; `authorized`: the money is reserved; `ordering`: the airline is being asked; `unknown`: there
  * may be an order; `booked`: there is a ticket; `captured`: and it is paid for; `voiding`: nothing was sold and the money goes back;
  * `voided`: it is back; `closed`: a person
@@ -32,7 +32,7 @@ export const purchaseTransitions = {
   unknown: { leavePending: 'unknown', book: 'booked', refuse: 'voiding', close: 'closed' },
   booked: { captureLater: 'booked', capture: 'captured', refuse: 'voiding', close: 'closed' },
   captured: {},
-  // Whoever releases the money may have to begin again. A ticket that shows up before it is back is kept and paid for.
+  // The call that releases the money may have to begin again. A ticket that shows up before it is back is kept and paid for.
   voiding: {
     decline: 'voiding',
     withdraw: 'voiding',
@@ -90,7 +90,7 @@ export interface Purchase {
   /** Who sells the flights, by the name of the provider: it is asked about its offer and order from here on. */
   provider: string
   idempotencyKey: string
-  /** Whose browser began it, by hashBuyer; null for purchases from before browsers were told apart, which are nobody's. */
+  /** Whose browser began it, by hashBuyer; null for purchases from before browsers were identified, which are nobody's. */
   buyerHash: string | null
   offerId: string
   /** What the card pays. */
@@ -182,7 +182,7 @@ export const isReleased = ({ state }: Purchase): boolean => state === 'voiding' 
 export const isBeingBought = ({ state, bookingId }: Purchase): boolean =>
   state === 'authorized' || state === 'ordering' || ((state === 'booked' || state === 'unknown') && bookingId === null)
 
-/** Whether a purchase is by these travelers: whoever names them all again, and where they are reached, is who bought it. */
+/** Whether a purchase is by these travelers: a caller who names them all again, with their contact, is the buyer. */
 export const isBoughtBy = ({ request }: Purchase, passengers: BookingRequest['passengers']): boolean => {
   const named = (all: BookingRequest['passengers']) =>
     all.map(({ firstName, lastName, dateOfBirth, email }) =>
@@ -194,7 +194,7 @@ export const isBoughtBy = ({ request }: Purchase, passengers: BookingRequest['pa
 /** The id that the test mode's client makes up for the attempt of a key when no payment can be made. */
 export const testPaymentId = (idempotencyKey: string): string => `test_${idempotencyKey}`
 
-/** Whether no money stands behind the payment: test mode lets clients make up payments whose ids begin with test_. */
+/** Whether the payment is without money: test mode lets clients make up payments whose ids begin with test_. */
 export const isTestPayment = (paymentId: string): boolean => paymentId.startsWith('test_')
 
 const sortKeys = (value: unknown): unknown => {

@@ -93,7 +93,7 @@ const withPlus = (typed: string): string =>
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /**
- * What stands before a national number wherever people write one, and wasn't typed: mostly 0. '' for one that is whole, and where it may be
+ * The trunk prefix that people write before a national number, if it wasn't typed: mostly 0. '' for one that is whole, and where it may be
  * left out. Without it, 212 555 0100 would be one of Solingen in a German shop.
  */
 function missingPrefix(typed: string, number: PhoneNumber): string {

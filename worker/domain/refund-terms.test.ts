@@ -121,7 +121,7 @@ describe('no automatic refund', () => {
     })
   })
 
-  it('is made for a credit at the airline, which is told with its amount', () => {
+  it('is made for a credit at the airline, with its amount', () => {
     expect(terms({ refundTo: 'airline_credit', refund: usd('450.00') })).toEqual({
       currency: 'USD',
       paid_amount: '615.00',

@@ -70,7 +70,7 @@ function wholeTerms({ limit, ...terms }: RefundTerms): RefundTerms {
   return limit ? { ...terms, refund_to: 'card', refund_amount: limit.due_amount } : terms
 }
 
-/** What of the terms can be kept as the sale's money stands: nothing is promised beyond what is left, and nothing while a bank decides. */
+/** The terms that the sale's money still allows: nothing is promised beyond what is left, and nothing while a bank decides. */
 export function termsWithin(terms: RefundTerms, money: SaleMoney): RefundTerms {
   const whole = wholeTerms(terms)
   const { refund_to, refund_amount: due_amount, currency } = whole

@@ -12,7 +12,7 @@ function world() {
 }
 
 describe('a call that somebody may not make', () => {
-  it('is recorded with who asked for what, and why they may not, and stands in the log', async () => {
+  it('is recorded with who asked for what, and why they may not, and is logged', async () => {
     const { as, userOf, denials, log } = world()
     expect((await as('traveler', 'GET', '/api/admin/settings')).status).toBe(403)
     const detail = { call: 'GET /api/admin/settings', code: 'forbidden' }

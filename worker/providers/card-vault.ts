@@ -19,15 +19,15 @@ export interface CardSetup {
   id: string
   status: 'stored' | 'requires_action' | 'open'
   customerId: string | null
-  /** Stands once it is stored. */
+  /** Present once it is stored. */
   cardId: string | null
-  /** Stands beside `requires_action`: the browser confirms with it. */
+  /** Comes with `requires_action`: the browser confirms with it. */
   clientSecret: string | null
   /** Why the bank refused it, in words for its owner. */
   refusal: string | null
 }
 
-/** Where cards are kept for whoever asks for it. They are at the gateway alone. @throws DomainError `payment_unavailable` */
+/** Where cards are stored for users who ask for it. Only the gateway has them. @throws DomainError `payment_unavailable` */
 export interface CardVault {
   /** Makes a customer without a card and without anything personal. One that is forgotten costs nobody anything. */
   createCustomer(holder: { holderId: string; brandKey: string }): Promise<string>
@@ -36,7 +36,7 @@ export interface CardVault {
    * @throws DomainError also `payment_declined` (message says why), `card_data_refused`
    */
   storeCard(customerId: string, card: { method: TypedCard; returnUrl: string }): Promise<CardSetup>
-  /** The storing of a card as it stands, or null when the id is unknown. */
+  /** The current state of storing a card, or null when the id is unknown. */
   findSetup(setupId: string): Promise<CardSetup | null>
   /** Gives up the storing of a card, unless it is stored. */
   giveUpSetup(setupId: string): Promise<void>

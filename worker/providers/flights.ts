@@ -158,7 +158,7 @@ export interface FlightProvider {
    */
   startSearch(criteria: SearchCriteria, as?: SearchedAs): Promise<StartedSearch>
   /**
-   * Waits for news of a search, `withinMs` milliseconds at most; there may be none. Each offer comes once, to whoever reads first, so only
+   * Waits for news of a search, `withinMs` milliseconds at most; there may be none. Each offer comes once, to the first reader, so only
    * one may read. Nobody flies when none is remaining and there was no offer.
    * @throws DomainError as startSearch: this search brings nothing more
    */
@@ -175,7 +175,7 @@ export interface FlightProvider {
   /** Looks for the order made from an offer for a purchase. @throws as startSearch */
   findOrder(offerId: string, purchaseId: string): Promise<OrderLookup>
   /**
-   * The order as it stands, or null when the id is unknown. Gives up after `withinMs`, if given.
+   * The order in its current state, or null when the id is unknown. Gives up after `withinMs`, if given.
    * @throws DomainError `provider_timeout`, `provider_busy`, `provider_unavailable`
    */
   readOrder(orderId: string, withinMs?: number): Promise<CurrentOrder | null>
@@ -196,7 +196,7 @@ export interface Seller {
   provider: string
 }
 
-/** What is asked of whoever sells now; anything about a sale is asked of the provider that made it. */
+/** The provider for new sales; anything about a sale is asked of the provider that made it. */
 type SellingProvider = Pick<FlightProvider, 'name' | 'startSearch' | 'readSearch' | 'findOffer' | 'seatMaps'>
 
 /** Finds the providers of flights. @throws DomainError `provider_unavailable` where nobody sells, and where the provider isn't set up any more */

@@ -14,7 +14,7 @@ export interface ProviderEvent {
 
 /** Reads the signed messages of one provider, in those modes whose secret is set. */
 export interface SignedMessages {
-  /** Where the signature stands. */
+  /** The header with the signature. */
   signatureHeader: string
   /**
    * The event in a message.

@@ -51,7 +51,7 @@ describe("Resend's interface", () => {
     })
   })
 
-  it('is told how its reader leaves the list that it goes to', async () => {
+  it('gets the way for its reader to leave the list that it goes to', async () => {
     const { asked, mailer } = asking(() => Response.json({ id: 'their-id' }))
     await mailer.send({ ...mail, leaveUrl: 'https://shop.example/newsletter?token=t&leave=yes' })
     expect(JSON.parse(String(asked[0]?.init?.body)).headers).toEqual({

@@ -50,7 +50,7 @@ export interface Payment {
   risk: PaymentRisk | null
   /** Why the bank refused the last try, in words for the payer; null where none was refused, or the payment has moved on. */
   refusal: string | null
-  /** Stands beside `requires_action`: the browser confirms with it. */
+  /** Comes with `requires_action`: the browser confirms with it. */
   clientSecret: string | null
 }
 
@@ -83,7 +83,7 @@ export interface ListedRefund extends Refund {
 export interface Dispute {
   id: string
   stage: 'wants_answer' | 'under_review' | 'ended'
-  /** The gateway's own words for where it stands, and for what the bank gives as reason. */
+  /** The gateway's own words for its state, and for the bank's reason. */
   status: string
   reason: string
   amount: Money
@@ -118,7 +118,7 @@ export interface FraudWarning {
 
 /** What the gateway kept of a payment (`fee`), or a bank took back because its customer denies it (`disputed`) and gave again (`dispute_won`). */
 export interface GatewayMove {
-  /** The same for every reading, and for whoever hears of it otherwise. */
+  /** The same for every reading and for webhooks. */
   id: string
   kind: 'fee' | 'disputed' | 'dispute_won'
   /** Positive, except for a fee that is given back. */
@@ -130,28 +130,28 @@ export interface GatewayMove {
   at: Date
 }
 
-/** Where cards are charged. Every step may be repeated: it depends on where the payment stands, not on who asked before. */
+/** Where cards are charged. Every step may be repeated: it depends on the payment's state, not on who asked before. */
 export interface PaymentGateway extends CardVault {
   /** Makes a payment that holds nothing. One that is forgotten costs nobody anything. @throws DomainError `payment_unavailable` */
   create(payment: NewPayment): Promise<Payment>
   /**
-   * Reserves the amount, and says how the payment then stands: one that is reserved already stays so.
+   * Reserves the amount, and returns the payment's new state: one that is reserved already stays so.
    * @throws DomainError `payment_declined` (message says why), `card_data_refused` (a number that isn't a test card), `card_not_stored`,
    * `payment_unavailable`: the money may be reserved; `find` says
    */
   confirm(paymentId: string, confirmation: Confirmation): Promise<Payment>
   /** The payment, or null when the id is unknown. @throws DomainError `payment_unavailable` */
   find(paymentId: string): Promise<Payment | null>
-  /** Takes the reserved money, and says how the payment then stands. @throws DomainError `payment_unavailable`, `payment_declined` */
+  /** Takes the reserved money, and returns the payment's new state. @throws DomainError `payment_unavailable`, `payment_declined` */
   capture(paymentId: string): Promise<Payment>
-  /** Releases the reserved money, and says how the payment then stands. @throws DomainError `payment_unavailable` */
+  /** Releases the reserved money, and returns the payment's new state. @throws DomainError `payment_unavailable` */
   void(paymentId: string): Promise<Payment>
   /**
    * Gives taken money back to the card. What it is made for is refunded once, however often and however late it is asked, and again
    * only when that refund has failed; never more than is left of the charge. @throws DomainError `payment_unavailable`
    */
   refund(request: RefundRequest): Promise<Refund>
-  /** The refund as it stands, or null when the id is unknown. @throws DomainError `payment_unavailable` */
+  /** The refund in its current state, or null when the id is unknown. @throws DomainError `payment_unavailable` */
   findRefund(refundId: string): Promise<Refund | null>
   /** A payment's refunds, latest first, the latest hundred. @throws DomainError `payment_unavailable` */
   listRefunds(paymentId: string): Promise<Refund[]>
@@ -163,18 +163,18 @@ export interface PaymentGateway extends CardVault {
   listMoves(made: TimeSpan, page: string | null): Promise<ListPage<GatewayMove>>
   /** A payment's disputes, whatever became of them. @throws DomainError `payment_unavailable` */
   listDisputes(paymentId: string): Promise<Dispute[]>
-  /** The dispute as it stands, or null when the id is unknown. @throws DomainError `payment_unavailable` */
+  /** The dispute in its current state, or null when the id is unknown. @throws DomainError `payment_unavailable` */
   findDispute(disputeId: string): Promise<Dispute | null>
   /**
-   * Sends evidence to the bank, unless the dispute wants no answer (any more), and says how it then stands: its `answer` says whose was sent.
+   * Sends evidence to the bank, unless the dispute wants no answer (any more), and returns its new state: its `answer` says whose was sent.
    * It is sent once and for all. @throws DomainError `conflict` for evidence that isn't taken, `payment_unavailable`: it may have been sent
    */
   answerDispute(disputeId: string, answer: { evidence: Evidence; madeFor: string }): Promise<Dispute>
   /**
-   * Gives a dispute up for lost, unless it wants no answer (any more), and says how it then stands. There is no way back.
+   * Gives a dispute up for lost, unless it wants no answer (any more), and returns its new state. There is no way back.
    * @throws DomainError `conflict` where that isn't possible, `payment_unavailable`: it may have been given up
    */
   acceptDispute(disputeId: string): Promise<Dispute>
-  /** The warning as it stands, or null when the id is unknown. @throws DomainError `payment_unavailable` */
+  /** The warning in its current state, or null when the id is unknown. @throws DomainError `payment_unavailable` */
   findFraudWarning(warningId: string): Promise<FraudWarning | null>
 }

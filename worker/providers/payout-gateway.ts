@@ -36,7 +36,7 @@ export interface PayoutGateway {
   /** Gives the gateway's id of the account. @throws DomainError `conflict` where the gateway opens none, with its words */
   openAccount(account: AccountToOpen): Promise<string>
   /**
-   * How the account stands, and what names the bank accounts that it is paid out to: '' for none, null where the gateway doesn't show them. Null
+   * The state of the account, and what names the bank accounts that it is paid out to: '' for none, null where the gateway doesn't show them. Null
    * where there is no such account.
    */
   readAccount(accountId: string): Promise<(AccountStanding & { bank: string | null }) | null>

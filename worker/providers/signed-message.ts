@@ -19,7 +19,7 @@ export interface SignatureHeader {
   signatures: string[]
 }
 
-/** One answer for all that is wrong with a signature: whoever forges one learns nothing from it. */
+/** One answer for all that is wrong with a signature: a forger learns nothing from it. */
 export const signatureInvalid = () =>
   new DomainError('signature_invalid', 'This message is not signed as it should be, or was signed too long ago.')
 

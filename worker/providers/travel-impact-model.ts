@@ -87,7 +87,7 @@ interface Access {
 /**
  * Google's Travel Impact Model (https://developers.google.com/travel/impact-model/docs/reference/rest/v1/flights/computeFlightEmissions): CO₂ equivalents of
  * fuel from well to wake, by flight, day and cabin. It learns flights and nothing of who searched for them. The key goes in a header, as Google's
- * interfaces take it, so that it stands in no address.
+ * interfaces take it, so that it is in no address.
  */
 export function travelImpactModel(
   { key, baseUrl = 'https://travelimpactmodel.googleapis.com' }: Access,

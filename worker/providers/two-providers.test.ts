@@ -82,9 +82,9 @@ function aShopOfTwo() {
     async hearOf({ flights, webhooks }: ReturnType<typeof aProvider>) {
       const receive: typeof fetch = async (input, init) => shop.app.fetch(new Request(input, init))
       const url = `https://${shop.here}/api/webhooks/${flights.name}`
-      const told = await carryWebhooks(webhooks, { fetch: receive, url })
+      const delivered = await carryWebhooks(webhooks, { fetch: receive, url })
       await shop.hear()
-      return told
+      return delivered
     },
   }
 }
@@ -170,7 +170,7 @@ describe('a shop whose flights another provider sells from some day on', () => {
     expect(orders).toMatchObject([{ id: lost?.orderId, order: { kind: 'read', value: { id: lost?.orderId } } }])
   })
 
-  it('keeps a trip whose provider is not set up any more as it stands', async () => {
+  it('keeps a trip whose provider is not set up any more unchanged', async () => {
     const shop = aShopOfTwo()
     const cookie = await shop.signIn('traveler')
     const sold = await sell(shop, { cookie })

@@ -261,7 +261,7 @@ const resolve = (file: string, specifier: string) =>
     ? normalize(join(dirname(file), specifier)).replace(/\.(tsx?|js)$/, '')
     : specifier.replace(/^#worker\//, 'worker/')
 
-// What the tests of a feature share stands beside them as test-….
+// What the tests of a feature share is beside them as test-….
 const isForTests = (name: string) => /^web\/.*\/test-[^/]*$/.test(name)
 
 const mayAnything = (file: string) =>

@@ -69,10 +69,10 @@ it('one line tells of each request, by its route, and of nobody', async () => {
   await platform.ask('POST', '/api/bookings', { body: { ...body, passengers: [{ ...body.passengers[0], ...PERSON }] } })
   await platform.ask('GET', `/api/bookings/${await sell(platform, { cookie, email: PERSON.email })}`, { cookie })
 
-  const told = requests()
-  expect(told.length).toBeGreaterThan(20)
+  const served = requests()
+  expect(served.length).toBeGreaterThan(20)
   expect(logged().join('\n')).not.toMatch(PLANTED)
-  expect(told).toContainEqual({
+  expect(served).toContainEqual({
     at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     level: 'info',
     event: 'request',
@@ -84,7 +84,7 @@ it('one line tells of each request, by its route, and of nobody', async () => {
     brand: platform.here,
     user: expect.stringMatching(/^[0-9a-f-]{36}$/),
   })
-  const routes = new Set(told.map(({ route }) => route))
+  const routes = new Set(served.map(({ route }) => route))
   for (const route of ['/api/auth/login', '/api/brands/:key', '/api/auth/user', '/*']) expect(routes).toContain(route)
 })
 
@@ -124,7 +124,7 @@ it('a visitor’s own request id is neither taken over nor logged', async () => 
   expect(requests().map(({ requestId }) => requestId)).toEqual([id])
 })
 
-it('what failed on our side is told as an error', async () => {
+it('what failed on our side is logged as an error', async () => {
   const { app } = aPlatform(aDatabase().repositories, {
     log: consoleLog,
     modes: { read: async () => Promise.reject(new Error('x')) },

@@ -1,5 +1,5 @@
 /**
- * Every text that the specifications of the shop and of its accounts quote, by section. What stands in braces is filled in on the
+ * Every text that the specifications of the shop and of its accounts quote, by section. What is in braces is filled in on the
  * screen; a title and its sentence, which a toast shows apart, are two entries.
  */
 export const SPECIFIED_TEXTS: Record<string, readonly string[]> = {

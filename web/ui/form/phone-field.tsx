@@ -11,7 +11,7 @@ interface PhoneFieldProps
     Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'required'> {
   /** The shop's own: numbers without a country code are of its country. */
   shopPhone: string | undefined
-  /** Told the number in full, once somebody has typed it or it was filled in. */
+  /** Called with the full number, once it was typed or filled in. */
   onRead: (inFull: string) => void
 }
 
@@ -33,7 +33,7 @@ export function FormPhoneField({ field, props, shopPhone, onRead, hint, ...rest 
     if (typed.trim() === '') return
     await loadPhoneReader().catch(() => {})
     setReady(loadPhoneReader.loaded !== undefined)
-    // Whoever has gone on typing meanwhile is not disturbed.
+    // A user who has gone on typing meanwhile is not disturbed.
     if (isAtIt() || field.value.peek() !== typed) return
     const reading = phoneReading(typed, shopPhone)
     if ('problem' in reading) return

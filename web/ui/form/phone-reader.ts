@@ -33,7 +33,7 @@ export function inFull(typed: string, shopPhone: string | undefined): string {
   return read && 'inFull' in read ? read.inFull : typed
 }
 
-/** Waits for what reads numbers, if there is one to be read: without it, the shop can only be told whole international ones. */
+/** Waits for what reads numbers, if there is one to be read: without it, the shop only understands full international ones. */
 export async function readyToRead(typed: string): Promise<void> {
   if (typed.trim() !== '') await loadPhoneReader().catch(() => {})
 }

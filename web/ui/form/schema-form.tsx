@@ -35,7 +35,7 @@ interface SchemaFormOptions<Schema extends v.GenericSchema, Values> {
   prepare?: (typed: Values) => Promise<void>
   /**
    * Sends what the schema gives. `key()` is the same for each try at the same values until one succeeds, so that the server does it once.
-   * @throws an error whose `fields` are messages by field stands beside these
+   * @throws an error with `fields`: messages, shown beside their fields
    */
   send: (values: v.InferOutput<Schema>, key: () => string) => Promise<unknown>
   /** Says what went wrong where no field does. Not needed where `send` never rejects. */
@@ -78,7 +78,7 @@ const messagesIn = (error: unknown): Record<string, string> => Object(error).fie
 type Held = Record<string, string | boolean>
 
 /**
- * A form by a schema. What is wrong stands beside its field once the form was sent, and leaves it as soon as it is mended; what was typed stays
+ * A form by a schema. Errors are shown beside their fields once the form was sent, and go away as soon as they are fixed; what was typed stays
  * until the form has been sent and begins again.
  */
 export function useSchemaForm<Schema extends v.GenericSchema<FieldValues, unknown>>(

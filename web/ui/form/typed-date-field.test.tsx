@@ -37,7 +37,7 @@ function open(born = '') {
   return { field: screen.getByLabelText<HTMLInputElement>(/Born/), press, sent }
 }
 
-it('asks which of two days was meant, and takes the other one when told so', async () => {
+it('asks which of two days was meant, and takes the other one when it is chosen', async () => {
   const { field, press, sent } = open()
   await userEvent.type(field, '3/4/1990')
   await userEvent.tab()

@@ -12,7 +12,7 @@ interface TypedDateFieldProps
     Pick<ComponentProps<typeof TextField>, 'label' | 'required' | 'autoComplete'> {
   /** The last day that the calendar offers. */
   max?: string
-  /** Told when somebody has typed or picked a date, yyyy-MM-dd, or has left the field with what is none. */
+  /** Called when somebody has typed or picked a date, yyyy-MM-dd, or has left the field with an invalid one. */
   onRead: (day: string) => void
 }
 

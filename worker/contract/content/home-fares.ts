@@ -30,7 +30,7 @@ export type ShownFare = v.InferOutput<typeof ShownFare>
 /** An offer that the shop's owner has entered, while its fare is found at the owner's price or below it. */
 export const ShownOffer = v.object({
   ...ShownFare.entries,
-  /** '' where the route stands in its place. */
+  /** '' where the route is shown instead. */
   title: v.string(),
 })
 export type ShownOffer = v.InferOutput<typeof ShownOffer>
@@ -42,11 +42,11 @@ const ShownCount = v.object({
   moreThan: v.number(),
 })
 
-/** What the shop itself knows of what stands on its home page: fares that were seen, and what it has counted. */
+/** The shop's own data for its home page: fares that were seen, and what it has counted. */
 export const HomeFares = v.object({
   /** In the owner's order. */
   offers: v.array(ShownOffer),
-  /** Those that its owner wants shown, where there are enough to be told. */
+  /** Those that its owner wants shown, where there are enough to publish. */
   counted: v.array(ShownCount),
   /** The cheapest of each route, the cheapest route first. */
   deals: v.array(ShownFare),

@@ -14,7 +14,7 @@ export const OfferJourney = v.object({
 export type OfferJourney = v.InferOutput<typeof OfferJourney>
 
 /**
- * Whether an offer stands on home, and why not: it was never searched; its cheapest fare is above the owner's price, in another currency, not there,
+ * Whether an offer is on home, and why not: it was never searched; its cheapest fare is above the owner's price, in another currency, not there,
  * or was found too long ago; its last day is over; its flights leave too soon.
  */
 export type OfferState =
@@ -27,7 +27,7 @@ export type OfferState =
   | 'ended'
   | 'departed'
 
-/** How an offer stands, as its owner sees it. */
+/** The state of an offer, for its owner. */
 export interface OfferStanding {
   offer: EnteredOffer
   journey: OfferJourney

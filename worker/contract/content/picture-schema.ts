@@ -4,7 +4,7 @@ import { MOST_HEIGHT, MOST_WIDTH, PICTURE_FORMATS, PICTURE_KEY } from './picture
 
 const Percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
 
-/** What is known of a picture that is stored, as whoever shows it sends it. */
+/** What is known of a picture that is stored, as pages send it to show it. */
 export const uploadedSchema = {
   key: v.pipe(v.string(), v.regex(PICTURE_KEY)),
   format: v.picklist(PICTURE_FORMATS),

@@ -28,7 +28,7 @@ export const heightAt = (width: number, full: { width: number; height: number })
 export const pictureFile = ({ key, format }: { key: string; format: PictureFormat }, width: number): string =>
   `${key}-${width}.${format === 'jpeg' ? 'jpg' : format}`
 
-/** The address of one of a picture's files; of the largest unless told otherwise. */
+/** The address of one of a picture's files; by default of the largest. */
 export const pictureAddress = (
   picture: { key: string; format: PictureFormat; width: number },
   width = picture.width,

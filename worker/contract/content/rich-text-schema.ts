@@ -32,7 +32,7 @@ const Shape = v.pipe(
   ),
   v.maxLength(MOST_BLOCKS, `may have ${MOST_BLOCKS} headings, paragraphs and lists at most`),
 )
-// What the messages of valibot itself say of a part is of no use to whoever writes.
+// The messages of valibot itself about a part are of no use to an author.
 const OURS = /^(?:may have|has too many)/
 
 /** What is wrong with a text that has its shape; null where nothing is. Continues a sentence that begins with the field's name. */

@@ -17,7 +17,7 @@ const PrivateFare = v.pipe(
     /** What some airlines have in the place of a code, such as the buyer's number of business. */
     trackingReference: v.optional(Code),
   }),
-  // Offers name these two and no tour code: what one alone had found could not be told from what every brand may sell.
+  // Offers name these two and no tour code: what one alone had found could not be distinguished from what every brand may sell.
   v.check(
     ({ corporateCode, trackingReference }) => Boolean(corporateCode ?? trackingReference),
     ({ input }) => `Add a corporate code or a tracking reference for ${input.airline}`,

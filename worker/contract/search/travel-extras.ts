@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { DecimalAmount } from '../money'
 
-/** An offer's id, as it stands in addresses. */
+/** An offer's id, as it is in addresses. */
 const OfferId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,2000}$/, 'This is not an offer id'))
 
 /** As many offers are read for one question. */

@@ -6,7 +6,7 @@ import { cleanLine } from '../clean-text'
 //
 // Signing in
 //   POST /login                          Login → SignedInUser; or 401 `second_factor_needed` with `methods`, and an HttpOnly cookie that
-//                                        stands for the checked password for five minutes
+//                                        represents the checked password for five minutes
 //   POST /login/factor                   FactorAnswer → SignedInUser; 401 `wrong_credentials` with fields.code, 401 `not_signed_in` when the
 //                                        five minutes are over: the password is asked for again
 //   POST /login/factor/passkey-options   → { options: PasskeyRequestOptions } for the second step

@@ -1,6 +1,6 @@
 import { COMMON_PASSWORDS } from './common-passwords.gen'
 
-// What a password must not be. How long it must be stands in the contract; which characters it has is nobody's business.
+// What a password must not be. Its length is a matter of the contract; which characters it has is nobody's business.
 
 const COMMON: ReadonlySet<string> = new Set(COMMON_PASSWORDS.trim().split(/\s+/))
 

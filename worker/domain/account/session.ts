@@ -5,7 +5,7 @@ import { isPrivileged } from './rights'
 /** How long a session lasts from sign-in on at most: 30 days. */
 export const SESSION_SECONDS = (30 * DAY_MS) / 1000
 
-/** When a session that starts now ends, whoever's it is. */
+/** When a session that starts now ends, for any user. */
 export const sessionExpiry = (now: Date): Date => new Date(now.getTime() + SESSION_SECONDS * 1000)
 
 const LIFETIMES = {
@@ -40,7 +40,7 @@ export function isRaised(
   now: Date,
 ): boolean {
   if (session.raisedUntil !== null && session.raisedUntil > now.toISOString()) return true
-  // Whoever just bought has an account without anything to prove it by but this session, as long as it is new.
+  // A new buyer's account can be proved only by this session, as long as that is new.
   const hasNothing = !session.hasPassword && !session.hasFactor && !isPrivileged(session.user.role)
   return hasNothing && raisedUntil(new Date(session.createdAt)) > now
 }

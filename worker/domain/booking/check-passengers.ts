@@ -22,7 +22,7 @@ const KIND: Record<PassengerType, string> = {
 const lastDepartureOn = (offer: Pick<NetOffer, 'slices'>): string =>
   offer.slices.at(-1)?.departure_time.slice(0, 10) ?? ''
 
-/** Reads an international number; the rules behind it are loaded by whoever calls. */
+/** Reads an international number; the caller loads the rules for it. */
 type ReadPhone = (phone: string) => PhoneReading
 
 function missingDetails(passenger: Passenger, index: number): Fields {
@@ -99,7 +99,7 @@ function repeatedNames(passengers: Passenger[]): Fields {
 const OF_ANOTHER =
   'This price was found with the frequent flyer number of somebody else: please enter that traveler here, or search again without it'
 
-/** Travelers in the places of others, whom the airline was told by name. */
+/** Travelers in the places of others, whose names the airline got. */
 function wrongNames(passengers: Passenger[], { passengers: offered, known_as: known = {} }: Bookable): Fields {
   const matches = matchPassengers(passengers, offered)
   const fields: Fields = {}

@@ -20,7 +20,7 @@ export function nextDeparture(slices: Slice[], now: Date): Date | null {
   return departures.find((departure) => departure > now) ?? departures.at(-1) ?? null
 }
 
-/** When the first of the directions that have changed departs, as it was or as it is; null when that can't be told. */
+/** When the first of the directions that have changed departs, as it was or as it is; null when that isn't known. */
 export function changedDeparture(before: Slice[], after: Slice[]): Date | null {
   const changed = pairSlices(before, after).filter(
     ({ before: old, after: now }) => !old || !now || gradeChange([old], [now]) !== null,

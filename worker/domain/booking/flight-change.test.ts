@@ -84,19 +84,19 @@ describe('one of several directions that has changed', () => {
     segments: slice.segments.map((one) => ({ ...one, departing_at: `${one.departing_at.slice(0, 11)}07:30:00` })),
   })
 
-  it.each([0, 1, 2])('is told by its own name: %i', (at) => {
+  it.each([0, 1, 2])('is called by its own name: %i', (at) => {
     const after = three.map((slice, index) => (index === at ? later(slice) : slice))
     expect(gradeChange(three, after)).toBe('major')
     expect(names(after)).toEqual([`Flight ${at + 1} of 3`])
   })
 
-  it.each([0, 1, 2])('is told by the name it was sold under when it is gone: %i', (at) => {
+  it.each([0, 1, 2])('is called by the name it was sold under when it is gone: %i', (at) => {
     const after = three.toSpliced(at, 1)
     expect(gradeChange(three, after)).toBe('lost')
     expect(names(after)).toEqual([`Flight ${at + 1} of 3, gone`])
   })
 
-  it('is named by where it stands now when it was added', () => {
+  it('is named by its new position when it was added', () => {
     expect(names([...three, ...aJourney('JFK-ATH')])).toEqual(['Flight 4 of 4'])
   })
 

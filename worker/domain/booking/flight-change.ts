@@ -84,7 +84,7 @@ export function pairSlices(before: Slice[], after: Slice[]): PairedSlice[] {
 }
 
 /**
- * Whether a direction begins before the one that leads to its town has ended. Of two towns it isn't told: their clocks may differ, and so may the
+ * Whether a direction begins before the one that leads to its town has ended. Between two towns that isn't known: their clocks may differ, and so may the
  * ways between.
  */
 const overlaps = (slices: Slice[]) =>

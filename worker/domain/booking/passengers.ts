@@ -38,7 +38,7 @@ export function matchPassengers(
 const INFANT: PassengerType = 'infant_without_seat'
 
 /**
- * On whose lap each traveler sits, by places in the list; null for whoever has a seat. Infants sit where it was chosen for them, the
+ * On whose lap each traveler sits, by places in the list; null for a traveler with a seat. Infants sit where it was chosen for them, the
  * others on the adults who are left, in their order. A choice of no adult, or of one who holds another infant, counts as none.
  */
 export function lapsOf(types: PassengerType[], chosen: (number | null)[]): (number | null)[] {

@@ -4,7 +4,7 @@ import type { MoneyStep } from '../../contract/trip-money'
 import type { SaleMoney } from '../../features/accounting/rules-sale-money'
 import type { AccountHolder } from '../account/account-holder'
 
-/** Whoever was let see one booking of a brand without an account. */
+/** A visitor who may see one booking of a brand without an account. */
 export interface Guest {
   brandKey: string
   bookingId: string

@@ -18,7 +18,7 @@ const isOver = ({ bookingData: { slices } }: Pick<Booking, 'bookingData'>, now: 
   slices.length > 0 &&
   slices.every(({ destination, arrival_time }) => hasLanded(destination.iata_code, arrival_time, now))
 
-/** The booking as it stands now: a confirmed one whose flights have all landed is completed. */
+/** The booking in its current state: a confirmed one whose flights have all landed is completed. */
 export function tripNow(booking: Booking, now: Date): Booking {
   return booking.status === 'confirmed' && isOver(booking, now) ? { ...booking, status: 'completed' } : booking
 }

@@ -37,7 +37,7 @@ describe('the contrast report', () => {
     expect(neededBy('focusRing')).toEqual(new Set([3]))
   })
 
-  it('finds only what stands on the accent to mend in the default brand', () => {
+  it('corrects only the texts on the accent in the default brand', () => {
     expect(Object.keys(correctedColors(defaultBrand.theme))).toEqual(['onAccent', 'onAccentSoft'])
   })
 

@@ -19,7 +19,7 @@ const pairs = (inks: readonly ThemeColor[], grounds: readonly ThemeColor[]): Pai
 
 const onStatus = { destructive: 'onDestructive', success: 'onSuccess', warning: 'onWarning', info: 'onInfo' } as const
 
-/** Every text on every ground that it stands on somewhere in the app. */
+/** Every text on every background that it has somewhere in the app. */
 export const TEXT_PAIRS: readonly Pair[] = [
   ...pairs(['text', 'textSoft', 'textMuted'], [...PAGES, ...TINTS]),
   ...pairs(['link', 'linkHover'], [...PAGES, 'primarySoft']),
@@ -47,7 +47,7 @@ export interface ContrastPair {
   needed: number
 }
 
-/** A color that could not be read where it stands, and the nearest one that can. */
+/** A color that is unreadable where it is used, and the nearest readable one. */
 export interface Correction {
   color: ThemeColor
   wanted: string

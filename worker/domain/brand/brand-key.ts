@@ -58,6 +58,6 @@ export function shopLink(home: string, path: string, parameters: Record<string, 
   return url.href
 }
 
-/** The page of one trip; null where the shop that sold it isn't known. Whoever isn't signed in there has to find it first. */
+/** The page of one trip; null where the shop that sold it isn't known. A visitor who isn't signed in there has to find it first. */
 export const tripLink = (home: string | null, bookingId: string): string | null =>
   home && shopLink(home, `/my-trips/${bookingId}`)

@@ -11,7 +11,7 @@ export const iconFiles = ({ pictures }: Pick<BrandRecord, 'pictures'>): { src: s
 
 /**
  * The uploaded pictures that stand for a brand; undefined where there are none. Its pages begin on the theme's background: on a dark one
- * stands the logo for dark grounds. Where only the other was uploaded, it brings its own ground.
+ * comes the logo for dark backgrounds. Where only the other was uploaded, it brings its own ground.
  */
 export function brandMarks(brand: Pick<BrandRecord, 'pictures' | 'theme'>): Brand['marks'] {
   const { logoOnLight, logoOnDark, logoHasName } = brand.pictures ?? {}

@@ -38,7 +38,7 @@ export interface DerivedTheme extends StatusTheme {
   primary: string
   onPrimary: string
   primaryHover: string
-  /** The primary, or as near to it as can be told from the page: the edge of a filled control. */
+  /** The primary, or the nearest color that stands out from the page: the edge of a filled control. */
   primaryBorder: string
   /** A tint for chosen and highlighted things. */
   primarySoft: string

@@ -14,6 +14,6 @@ it.each([
   ['  ', null],
   ['桜トラベル', null],
   ['桜 24', null],
-])('%j stands on a statement as %j', (name, suffix) => {
+])('%j is on a statement as %j', (name, suffix) => {
   expect(statementSuffix(name)).toBe(suffix)
 })

@@ -2,7 +2,7 @@
 const LONGEST = 10
 
 /**
- * A brand's name as it stands behind the account's prefix on a card's statement: ASCII, whole words as far as they fit. Null where nothing is
+ * A brand's name as it follows the account's prefix on a card's statement: ASCII, whole words as far as they fit. Null where nothing is
  * left of it that card networks take, as of a name in another script.
  */
 export function statementSuffix(brandName: string): string | null {

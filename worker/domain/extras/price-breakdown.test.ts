@@ -30,8 +30,8 @@ it('names fare, taxes, our fee and what is wanted, and their sum', () => {
 })
 
 it('leaves out of the sum what nobody knows the price of, and says so', () => {
-  const told = priceBreakdown(anOffer(), readTravelsWith('bag2,seat'), extras())
-  expect(told).toMatchObject({ total: '615.00', missing: ['checked', 'seat'] })
+  const breakdown = priceBreakdown(anOffer(), readTravelsWith('bag2,seat'), extras())
+  expect(breakdown).toMatchObject({ total: '615.00', missing: ['checked', 'seat'] })
   expect(priceBreakdown(anOffer(), readTravelsWith('bag1'), null)).toMatchObject({
     total: '615.00',
     missing: ['checked'],

@@ -25,7 +25,7 @@ describe('fareAmounts', () => {
     ['a base in another currency', { base_currency: 'EUR' }, ['300.00', '112.30', 'USD']],
     ['a base above the total', { base_amount: '500.00' }, ['300.00', '112.30', 'USD']],
     ['taxes without a currency', { tax_currency: null }, ['300.00', '112.30', 'USD']],
-  ])('stands %s', (_what, over, expected) => {
+  ])('accepts %s', (_what, over, expected) => {
     expect(amounts(over)).toEqual(expected)
   })
 

@@ -73,7 +73,7 @@ describe('the order of a result', () => {
     expect(ids(orderOffers([twin, long, short], 'price-desc'))).toEqual(['b', 'c', 'a'])
   })
 
-  test.each(SearchSort.options)('%s puts two offers in the same order whoever stands beside them', (sort) => {
+  test.each(SearchSort.options)('%s puts two offers in the same order whatever is beside them', (sort) => {
     const all = Array.from({ length: 60 }, (_, i) =>
       offer(`o${i}`, `${100 + ((i * 37) % 23) * 10}`, `PT${1 + ((i * 11) % 17)}H`),
     )

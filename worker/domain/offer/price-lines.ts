@@ -15,7 +15,7 @@ export type PriceLine = FareLine | (Omit<FareLine, 'kind'> & Pick<ChargeLine, 'k
 /**
  * What the price of a fare is made of, in lines that add up to it: fare, taxes, our fee. Taxes that the airline doesn't state are in the fare; no fee has
  * no line; what was sold before our fee was a part of its own keeps the lines that it was sold with. `keepsFee`: our fee stays with us when the fare is
- * refunded. What a code took off stands under the whole fee.
+ * refunded. A code's discount comes below the whole fee.
  */
 export function fareLines({ base_amount, tax_amount, fee_amount, promotion }: Charge, keepsFee: boolean): FareLine[] {
   const lines: FareLine[] = [

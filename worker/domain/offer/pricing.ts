@@ -101,7 +101,7 @@ export const purchaseTotal = (
   charge: addMoney(fareTotal(offer, markup), ...extraCharges(extras, markup)),
 })
 
-/** Whether a brand may sell an offer: what a corporate code has found belongs to the brand that has the code, whoever knows the offer's id. */
+/** Whether a brand may sell an offer: what a corporate code has found belongs to the brand that has the code, no matter who knows the offer's id. */
 export const isSoldTo = ({ corporate_codes = [] }: NetOffer, { privateFares = [] }: Markup): boolean => {
   const own = privateFares.flatMap(({ corporateCode, trackingReference }) => [corporateCode, trackingReference])
   const known = own.map((code) => code?.toUpperCase())

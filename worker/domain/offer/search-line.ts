@@ -30,7 +30,7 @@ function numbered() {
 
 /**
  * An event of a streamed search as its line. Streams are sent uncompressed, and airlines, places and conditions would be
- * most of them: a line of offers holds each once, in `shared`, and its number stands where it is used.
+ * most of them: a line of offers holds each once, in `shared`, and its number is put where it is used.
  */
 export function searchLine(event: SearchEvent): string {
   if (event.type !== 'offers') return `${JSON.stringify(event)}\n`

@@ -42,7 +42,7 @@ describe('the airports near a place', () => {
     expect(near('QQQ')).toBe('QQQ |')
   })
 
-  it('are told with the distance from the nearest one that was asked for', () => {
+  it('come with the distance from the nearest requested one', () => {
     const [, basel] = placesNear('ZRH')
     expect(basel?.near[0]).toMatchObject({
       airport: { iata: 'BSL' },

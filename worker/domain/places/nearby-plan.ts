@@ -9,7 +9,7 @@ const MOST_FURTHER = 4
 export interface NearbyPlan {
   /** The criteria of each; the first covers what was asked for. */
   searches: [SearchCriteria, ...SearchCriteria[]]
-  /** What travelers are told of them. */
+  /** What travelers see of them. */
   nearby: NearbyAirports
 }
 

@@ -44,7 +44,7 @@ const arrival = (isInternational: boolean | null): TravelAdvice => ({
   text: `Be there ${isInternational === false ? '2' : '3'} hours before departure, and half an hour to an hour earlier on busy days.`,
 })
 
-/** What comes next for the travelers of a trip that stands: in general words, as airlines and countries decide and we don't. */
+/** What comes next for the travelers of a trip that isn't canceled: in general words, as airlines and countries decide and we don't. */
 export function beforeDeparture(booking: Booking): TravelAdvice[] {
   if (booking.status !== 'confirmed' || booking.cancellation) return []
   const isInternational = crossesBorder(booking.bookingData)

@@ -1,6 +1,6 @@
 import type { Place } from '../../contract/travel'
 
-/** An end of a flight, as offers, bookings and results have it; where the country or the city's code isn't told, names decide. */
+/** An end of a flight, as offers, bookings and results have it; where the country or the city's code isn't given, names decide. */
 export type FlightEnd = Pick<Place, 'iata_code' | 'name' | 'city_name'> &
   Partial<Pick<Place, 'country_code' | 'city_code'>>
 

@@ -12,7 +12,7 @@ interface Places {
   to?: typeof DUB
 }
 
-/** The grades of a wait in Dublin between two flights inside Ireland, unless told otherwise. */
+/** The grades of a wait in Dublin by default between two flights inside Ireland. */
 function kinds(
   arriving_at: string,
   departing_at: string,
@@ -44,7 +44,7 @@ test.each([
   expect(kinds(from, to)).toEqual(grades)
 })
 
-test('a change of airports is told whatever the times, and is short below three hours', () => {
+test('a change of airports is noted whatever the times, and is short below three hours', () => {
   const change = { next: { ...DUB, iata_code: 'ORK' } }
   expect(kinds('2026-12-24T10:00:00', '2026-12-24T12:30:00', change)).toEqual(['airport', 'short'])
   expect(kinds('2026-12-24T10:00:00', '2026-12-24T13:00:00', change)).toEqual(['airport'])

@@ -22,7 +22,7 @@ const sold = (given: Partial<BookingData> = {}) =>
 const lines = (terms: Partial<RefundTerms>, data: BookingData) =>
   refundLines({ ...refundToCard, ...terms }, data).map(({ label, amount }) => `${label}: ${amount}`)
 
-it('names our fee as it stands among what was paid', () => {
+it('names our fee as it is listed among what was paid', () => {
   const data = sold()
   expect(lines({ fee_amount: '115.00', penalty_amount: '40.00', refund_amount: '460.00' }, data)).toEqual([
     'You paid: $615',

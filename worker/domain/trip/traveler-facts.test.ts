@@ -47,7 +47,7 @@ describe('what is a traveler’s own of a trip', () => {
     expect(facts(ada, { slices }).at(-1)).toEqual(['Bags included', '2 checked bags, 1 cabin bag'])
   })
 
-  it('is told by direction where the directions differ', () => {
+  it('is given by direction where the directions differ', () => {
     const withBags = (journey: string) =>
       aJourney(journey).map((slice, index) => ({
         ...slice,

@@ -52,7 +52,7 @@ const tickets = ({ documents }: Booking['bookingData'], { id }: BookedPassenger)
 const several = (name: string, values: string[]): TravelerFact[] =>
   values.length > 0 ? [[values.length > 1 ? `${name}s` : name, values.join(', ')]] : []
 
-/** What one traveler has of a trip, as it stands on pages, in mails and on paper: e-tickets, seats, bags that travel at no extra cost. */
+/** What one traveler has of a trip, as shown on pages, in mails and on paper: e-tickets, seats, bags that travel at no extra cost. */
 export const travelerFacts = (
   { bookingData }: Pick<Booking, 'bookingData'>,
   traveler: BookedPassenger,

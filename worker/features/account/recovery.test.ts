@@ -24,7 +24,7 @@ async function lost() {
 }
 
 describe('a lost factor', () => {
-  it('is told to the address at once and to every session, and nothing happens for a day', async () => {
+  it('is announced to the address at once and to every session, and nothing happens for a day', async () => {
     const { asked, amelia, other, stored, token, later } = await lost()
     expect([asked.status, asked.body]).toEqual([200, times])
     expect(stored.mails.at(-1)).toMatchObject({ kind: 'factor_recovery', recipient: 'amelia@example.com' })

@@ -17,7 +17,7 @@ const refuse = (field: keyof Registration, message: string) =>
 
 /**
  * Opens a traveler's account at the brand and records the mail that confirms its address; nobody is signed in, and guest bookings aren't
- * attached until the address is confirmed. If the address already has an account, only its owner is told, by mail: answer, work and queries
+ * attached until the address is confirmed. If the address already has an account, only its owner is informed, by mail: answer, work and queries
  * are the same. If the username is taken, nothing is revealed about the e-mail.
  * @throws DomainError `invalid_input` when the username is taken or the password is refused, `terms_changed`, `too_many_requests`,
  * `database_unavailable`

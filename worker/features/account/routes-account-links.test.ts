@@ -27,7 +27,7 @@ describe('a forgotten password', () => {
     expect(shop.stored.mails.map(({ recipient }) => recipient)).toEqual(['amelia@example.com'])
   })
 
-  it('is replaced once, by a link that ends every session and is told by mail', async () => {
+  it('is replaced once, by a link that ends every session, and is confirmed by mail', async () => {
     const shop = anAccountShop()
     const cookie = await shop.signIn()
     await ask(shop)

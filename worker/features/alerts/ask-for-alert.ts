@@ -44,7 +44,7 @@ function requirePossible({ clock }: Pick<Deps, 'clock'>, { days, ...wanted }: Ne
 
 /**
  * Records a request for an alert, and asks the reader of the address to confirm it: the answer reveals nothing about the address. When it
- * has as many alerts as allowed, its reader is told by mail, if one of them was confirmed. A request with the honeypot field filled in is
+ * has as many alerts as allowed, its reader gets a mail, if one of them was confirmed. A request with the honeypot field filled in is
  * accepted and ignored.
  * @throws DomainError `invalid_input`, `too_many_requests`, `database_unavailable`
  */

@@ -50,7 +50,7 @@ export type PaidCardDeps = NotingDeps & NotifyDeps & VaultDeps & Pick<Deps, 'use
 const NOWHERE: Visitor = { address: '', network: null, country: null, device: null }
 
 /**
- * Completes the storing of a card by a payment, and notifies its owner. Whoever sees the payment first does it, before the purchase
+ * Completes the storing of a card by a payment, and notifies its owner. The first call that sees the payment does it, before the purchase
  * advances: the paying page, the return from the bank's check, a webhook, or the release of a payment that was never ordered. After a crash
  * it is repeated, and the mail's key ensures that it is stored once. An earlier entry of the same card is removed if Stripe can be reached:
  * the payment doesn't depend on it.

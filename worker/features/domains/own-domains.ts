@@ -59,7 +59,7 @@ function requireSetUp({ ownDomains }: Pick<Deps, 'ownDomains'>, key: string): Ow
 }
 
 /**
- * Claims a host for a brand: records and checks it. The answer doesn't reveal whether others claim it, or have it: it belongs to whoever
+ * Claims a host for a brand: records and checks it. The answer doesn't reveal whether others claim it, or have it: it belongs to the brand that
  * proves it in its DNS.
  * @throws DomainError `invalid_input` and `conflict`, each with a message for `host`, `not_found`
  */

@@ -75,7 +75,7 @@ function cheapestCells(
 }
 
 /**
- * The price for the brand's travelers of the last search of each of these days, whoever searched: one adult's fare at the brand's current
+ * The price for the brand's travelers of the last search of each of these days, by anyone: one adult's fare at the brand's current
  * price, with the time at which it was found. Days that nobody has searched, or without a fare, are left out; so are fares in another
  * currency than most. @throws DomainError `database_unavailable`
  */
@@ -132,20 +132,20 @@ async function readFareDates(deps: FareDatesDeps, shop: Shop, query: FareDatesQu
 const KEPT_SECONDS = 60
 
 /**
- * The fares of a route over dates, cached for a minute at the edge; `isAnew` reads the database, for a traveler who has just started
+ * The fares of a route over dates, cached for a minute at the edge; `isReload` reads the database, for a traveler who has just started
  * searches. @throws DomainError `database_unavailable`
  */
 export async function fareDates(
   deps: FareDatesDeps,
   shop: Shop,
   query: FareDatesQuery,
-  isAnew: boolean,
+  isReload: boolean,
 ): Promise<FareDates> {
   const { brand, mode } = shop
   const { origin, destination, cabinClass, from, to, returnFrom, returnTo, stay, maxStops } = query
   const asked = [origin, destination, cabinClass, from, to, returnFrom, returnTo, stay, maxStops].join('/')
   const key = `fare-dates/${mode}/${brand.key}/${brand.version}/${asked}`
-  const kept = isAnew ? null : v.safeParse(FareDates, await deps.cache.find(key))
+  const kept = isReload ? null : v.safeParse(FareDates, await deps.cache.find(key))
   if (kept?.success) return kept.output
   const found = await readFareDates(deps, shop, query)
   await deps.cache.put(key, found, deps.isLocalStart ? 1 : KEPT_SECONDS)

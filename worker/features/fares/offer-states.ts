@@ -53,7 +53,7 @@ interface Offering {
   mode: Mode
 }
 
-/** Each of a brand's offers, by what the last search of its days found, whoever searched. */
+/** Each of a brand's offers, by what the last search of its days found, no matter who searched. */
 async function offerStates(deps: OfferStateDeps, { brand, offers, mode }: Offering): Promise<Standing[]> {
   const keys = offers.map((offer): FareKey => ({ brandKey: brand.key, mode, ...journeyOf(offer) }))
   const last = new Map((await deps.seenFares.last(keys)).map((seen) => [journeyName(seen.key), seen]))

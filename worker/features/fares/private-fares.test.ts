@@ -35,7 +35,7 @@ const cheapestOf = (offers: Offers, airline: string) => {
 }
 
 describe('the codes of a brand', () => {
-  it('give its own travelers the airline’s private fares, whoever searches first', async () => {
+  it('give its own travelers the airline’s private fares, no matter who searches first', async () => {
     for (const first of ['here', 'there'] as const) {
       const { search, here, there } = await twoBrands()
       const before = await search(first === 'here' ? here : there)

@@ -17,8 +17,8 @@ const shopOf = (c: Context<AppEnv>) => ({ brand: c.var.brand, mode: viewedMode(c
 export const fareRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .get('/dates', validate('query', FareDatesQuery), async (c) => {
-      const isAnew = c.req.header('cache-control') === 'no-cache'
-      return c.json(await fareDates(deps, shopOf(c), c.req.valid('query'), isAnew))
+      const isReload = c.req.header('cache-control') === 'no-cache'
+      return c.json(await fareDates(deps, shopOf(c), c.req.valid('query'), isReload))
     })
     .post('/check', validate('json', FareCheck), async (c) => {
       requireOpenShop(c.var.brand)

@@ -48,7 +48,7 @@ const libsqlShopCounts = (db: Database) => ({
               eq(seenFares.brandKey, brandKey),
               eq(seenFares.mode, 'live'),
               isNull(seenFares.askedOrigin),
-              // The shop's own search for an owner's offer doesn't count, and a traveler's search for the same can't be told from it.
+              // The shop's own search for an owner's offer doesn't count, and a traveler's search for the same can't be distinguished from it.
               notExists(db.select({ one: sql`1` }).from(offerChecks).where(checkOf)),
             ),
           ),

@@ -151,9 +151,9 @@ describe('the taxes of a sale', () => {
     tax([reverse, row({})])
     const { papers, name, due } = await sell({ fee: 4130, seats: { charged: 0, cost: 0 } })
     await papers()
-    const [, taken, anew] = await name('Engines GmbH', 'DE')
+    const [, taken, reissued] = await name('Engines GmbH', 'DE')
     expect(taken?.content.taxes).toEqual([{ label: 'VAT 20%, in the service fee', amount: '6.88' }])
-    expect(anew?.content).toMatchObject({ taxes: [], exemptions: ['Reverse charge'] })
+    expect(reissued?.content).toMatchObject({ taxes: [], exemptions: ['Reverse charge'] })
     expect(due()).toBe(0)
   })
 

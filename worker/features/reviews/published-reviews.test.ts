@@ -52,7 +52,7 @@ describe('the reviews on a home page', () => {
     expect(reviews).toHaveLength(6)
   })
 
-  it('are read once a minute, whoever asks, and refreshed in the background', async () => {
+  it('are read once a minute for all callers, and refreshed in the background', async () => {
     const { publish, shown, read, shop, late } = world()
     await Promise.all([shown(), shown(), shown()])
     await shown()

@@ -108,7 +108,7 @@ function quartersOf(db: Database, { isRoundTrip, since, atMost, ...route }: Leve
     .orderBy(ranked.currency, sql`${ranked.nth}`)
 }
 
-/** What searches have found over dates, whoever searched. They are recorded by `SeenFares.note`. @throws DomainError `database_unavailable` */
+/** What all searches have found over dates. They are recorded by `SeenFares.note`. @throws DomainError `database_unavailable` */
 export type FareCells = ReturnType<typeof libsqlFareCells>
 
 /** The `fare_cells` and `fare_sightings` tables. */

@@ -130,7 +130,7 @@ describe('an account that is disabled', () => {
 })
 
 describe('sessions that an administrator ends', () => {
-  it('are those of one account, who is told', async () => {
+  it('are those of one account, whose owner is informed', async () => {
     const { as, act, mailsTo, actions, userCalled } = world()
     await as('traveler', 'GET', '/api/auth/user')
     await as('brand owner', 'GET', '/api/auth/user')

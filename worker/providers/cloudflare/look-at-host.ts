@@ -22,7 +22,7 @@ interface Reach {
   log: Log
 }
 
-/** A long text stands in pieces, each in quotes. */
+/** A long text comes in pieces, each in quotes. */
 const textOf = (data: string) => data.replaceAll(/"\s+"/g, '').replaceAll(/^"|"$/g, '')
 
 /** A resolver that answers in JSON. */
@@ -92,7 +92,7 @@ export function dnsOverHttps({ fetch, dnsUrl, target, log }: LeadingHere) {
   }
 }
 
-/** The beginning of a body: whoever answers there isn't known to us. */
+/** The beginning of a body: we don't know the server that answers. */
 async function beginning(answer: Response): Promise<string> {
   const reader = answer.body?.getReader()
   if (!reader) return ''

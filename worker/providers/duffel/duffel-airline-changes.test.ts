@@ -31,7 +31,7 @@ describe('accepting what an airline has changed', () => {
     ['a refusal that cannot be read', () => new Response('<html>', { status: 400 }), 'unknown'],
     ['silence', () => new Promise<Response>(() => {}), 'unknown'],
     ['a broken line', () => Promise.reject(new Error('reset')), 'unknown'],
-  ])('is told %s', async (_what, answer, kind) => {
+  ])('is reported %s', async (_what, answer, kind) => {
     const { flights, asked } = answering(answer)
     expect((await flights.acceptAirlineChange('aic_1')).kind).toBe(kind)
     expect(asked).toEqual(['POST /air/airline_initiated_changes/aic_1/actions/accept'])

@@ -7,7 +7,7 @@ import { memoryStore } from '../../sandbox/store'
 import { criteria, searchAll } from '../../testing/builders/a-search'
 import { duffelFlights } from './duffel-flights'
 
-// Canceling, with the adapter, at the double that stands in for Duffel everywhere else.
+// Canceling, with the adapter, at the double that replaces Duffel everywhere else.
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -56,7 +56,7 @@ function aProvider() {
 }
 
 describe('the adapter and the sandbox, cancelling', () => {
-  it('agree on an order as it stands', async () => {
+  it('agree on an order’s current state', async () => {
     const { flights, sell } = aProvider()
     const { offer, amount, order } = await sell()
     const read = await flights.readOrder(order.id)

@@ -40,7 +40,7 @@ function acceptOutcome(answer: DuffelAnswer): AcceptOutcome {
   return { kind: isDefinite(status, failure) ? 'refused' : 'unknown', cause: failure }
 }
 
-/** Reading and canceling orders at Duffel, and agreeing to changed ones. A confirmation waits for the airline: whoever gives up earlier makes unknown outcomes. */
+/** Reading and canceling orders at Duffel, and agreeing to changed ones. A confirmation waits for the airline: giving up earlier would leave outcomes unknown. */
 export function duffelCancellations(
   http: DuffelHttp,
   { log, timeouts }: { log: Log; timeouts: { read: number; cancel: number } },

@@ -20,7 +20,7 @@ export interface DuffelTimeouts {
   cancel: number
 }
 
-/** An order may take an airline 120 s, and Duffel asks its callers to wait for 130: whoever gives up earlier makes unknown outcomes. */
+/** An order may take an airline 120 s, and Duffel asks its callers to wait for 130: giving up earlier would leave outcomes unknown. */
 const TIMEOUTS: DuffelTimeouts = { search: 20_000, read: 20_000, order: 130_000, cancel: 60_000 }
 
 /** Flights from Duffel's HTTP interface, or from anything that speaks it (the sandbox). */

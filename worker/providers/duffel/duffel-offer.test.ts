@@ -83,7 +83,7 @@ describe('reading an offer at Duffel', () => {
     })
   })
 
-  it('stands nulls wherever Duffel has been seen to write them', async () => {
+  it('accepts nulls wherever Duffel has been seen to write them', async () => {
     const bare = {
       origin_terminal: null,
       duration: null,
@@ -132,7 +132,7 @@ describe('reading an offer at Duffel', () => {
     })
   })
 
-  it('stands wrong types in what only decorates', async () => {
+  it('accepts wrong types in decorative fields', async () => {
     const segment = await readSegment({ distance: {}, aircraft: 'A330', stops: 'none', passengers: [{ baggages: 3 }] })
     expect(segment).toMatchObject({ distance_km: null, aircraft: null, stops: [], baggages: [] })
   })

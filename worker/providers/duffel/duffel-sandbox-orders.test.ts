@@ -10,7 +10,7 @@ import { criteria, searchAll } from '../../testing/builders/a-search'
 import type { OrderRequest } from '../flights'
 import { duffelFlights } from './duffel-flights'
 
-// Buying, with the adapter, at the double that stands in for Duffel everywhere else.
+// Buying, with the adapter, at the double that replaces Duffel everywhere else.
 
 const now = new Date('2026-11-21T12:00:00Z')
 const sandbox = duffelSandbox({ store: memoryStore(), now: () => now })

@@ -10,7 +10,7 @@ import { criteria, searchAll } from '../../testing/builders/a-search'
 import { json, upstream } from '../../testing/worlds/serve-hono'
 import { duffelFlights } from './duffel-flights'
 
-// The adapter against the double that stands in for Duffel everywhere else: the two must understand each other.
+// The adapter against the double that replaces Duffel everywhere else: the two must understand each other.
 
 let time = new Date('2026-11-21T12:00:00Z')
 const sandbox = duffelSandbox({ store: memoryStore(), now: () => time })

@@ -151,7 +151,7 @@ function corporateCodes({ private_fares }: OfferJson): { corporate_codes?: strin
   return codes.length > 0 ? { corporate_codes: codes } : {}
 }
 
-/** The names of those whom the airline was told, by the ids of their places. */
+/** The names that the airline got, by the ids of their places. */
 function knownAs({ passengers }: OfferJson): { known_as?: Record<string, string> } {
   const known = passengers.flatMap(({ id, given_name, family_name }) =>
     given_name && family_name ? [[id, `${given_name} ${family_name}`]] : [],

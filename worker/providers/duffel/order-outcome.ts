@@ -62,7 +62,7 @@ const MAY_EXIST = new Set([
   'airline_internal',
 ])
 
-/** "Linked record(s) not found": ids of seats and bags die with the next read of their offer, whoever reads it. */
+/** "Linked record(s) not found": ids of seats and bags die with the next read of their offer, no matter who reads it. */
 const isStale = (status: number, { code }: DuffelFailure, withServices: boolean) =>
   withServices && status === 422 && code === 'not_found'
 

@@ -21,7 +21,7 @@ export const PlaceJson = v.object({
   longitude: orNull(v.number()),
 })
 
-/** The place in terms of the contract; its code stands in for a missing name. */
+/** The place in terms of the contract; its code replaces a missing name. */
 export function toPlace(json: v.InferOutput<typeof PlaceJson>): Place {
   const code = json.iata_code ?? json.iata_city_code ?? json.icao_code ?? ''
   return {

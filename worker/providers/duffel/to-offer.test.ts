@@ -26,7 +26,7 @@ it.each([
   [{ operating_carrier_flight_number: null, operating_carrier: null }, 117],
   [{ operating_carrier_flight_number: null, operating_carrier: { iata_code: 'NX', name: 'NX' } }, 117],
   [{ operating_carrier_flight_number: '12X' }, undefined],
-])('knows the number of the airline that flies where it is told: %j', async (over, number) => {
+])('knows the operating airline’s number where Duffel gives it: %j', async (over, number) => {
   expect((await readSegment(over))?.operating_number).toBe(number)
 })
 

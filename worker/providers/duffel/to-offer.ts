@@ -240,7 +240,7 @@ export function toOffer(json: OfferJson, detail: Detail = 'all together'): NetOf
     created_at: json.created_at,
     expires_at: json.expires_at,
     payment_requirements: {
-      // Unless told otherwise a ticket is paid at once: holding is the exception.
+      // By default a ticket is paid at once: holding is the exception.
       requires_instant_payment: payment?.requires_instant_payment ?? true,
       price_guarantee_expires_at: payment?.price_guarantee_expires_at ?? null,
       payment_required_by: payment?.payment_required_by ?? null,

@@ -81,7 +81,7 @@ function sharedNames({ cabins }: v.InferOutput<typeof SeatMapJson>): Set<string>
 
 /**
  * A seat with those of its prices that can be read: one that can't takes neither the seat nor the cabin with it. A seat is bought by its name, so
- * one that shares its name isn't for sale: whoever chose it could get the other.
+ * one that shares its name isn't for sale: its buyer could get the other.
  */
 function toElement(element: ElementJson, shared: Set<string>): NetSeatElement {
   if (shared.has(element.designator ?? '')) return { ...element, available_services: [], available: false }

@@ -13,7 +13,7 @@ export interface StripeSettings {
 
 const TIMEOUT_MS = 30_000
 // Safe: the client gives every call a key of its own, so that its repetition is answered and not run again. No key outlives a call:
-// Stripe replays a stored answer for a day, a failure too, and what stands is asked of the payment itself.
+// Stripe replays a stored answer for a day, a failure too, and the current state is read from the payment itself.
 const NETWORK_RETRIES = 2
 
 /** Stripe's own client, which never follows an answer elsewhere. */

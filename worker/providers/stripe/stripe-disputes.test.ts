@@ -119,7 +119,7 @@ describe('an answer to a dispute at Stripe', () => {
     })
   })
 
-  it('by somebody at the dashboard is nobody’s step, and stands when they were faster', async () => {
+  it('by somebody at the dashboard is nobody’s step, and counts when they were faster', async () => {
     const { gateway, paymentId, bank, state } = await aTakenPayment()
     const { id } = await bank.dispute(paymentId)
     state.before = () => bank.closeDispute(id, { won: false })

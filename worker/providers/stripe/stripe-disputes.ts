@@ -96,7 +96,7 @@ export function stripeDisputes(stripe: Stripe): Pick<PaymentGateway, Disputes> {
   }
   const findDispute = (disputeId: string) => known(stripe.disputes.retrieve(disputeId).then(toDispute))
 
-  /** Takes a step on a dispute that wants an answer; of one that wants none any more it says how it stands. */
+  /** Takes a step on a dispute that wants an answer; of one that wants none any more it returns the state. */
   async function step(disputeId: string, take: () => Promise<Stripe.Dispute>): Promise<Dispute> {
     const refused = (cause?: unknown) =>
       new DomainError('conflict', 'The card gateway did not take it. Nothing was sent.', { cause })

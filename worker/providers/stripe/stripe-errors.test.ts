@@ -15,9 +15,9 @@ describe('a decline', () => {
     ['do_not_honor', /does not say why.*another card, or ask your bank/],
     ['issuer_not_available', /did not answer.*try again in a moment/],
     ['duplicate_transaction', /has just had.*wait a few minutes/],
-  ])('with %s says what to do, by whichever code it is told', (code, says) => {
-    const told = [decline({ code: 'card_declined', decline_code: code }), decline({ code })].map(toPaymentError)
-    for (const error of told) {
+  ])('with %s says what to do, whichever of its codes comes', (code, says) => {
+    const errors = [decline({ code: 'card_declined', decline_code: code }), decline({ code })].map(toPaymentError)
+    for (const error of errors) {
       expect(error.code).toBe('payment_declined')
       expect(error.message).toMatch(says)
       expect(error.message).not.toContain('Stripe')

@@ -57,7 +57,7 @@ const DECLINE_MESSAGES = new Map(
 )
 const DECLINED = 'Your card was declined. Please use another card.'
 
-/** What is told of a decline, by Stripe's code for it and the bank's own. */
+/** What is said about a decline, by Stripe's code for it and the bank's own. */
 export const declineMessage = ({ code, decline_code }: { code?: string; decline_code?: string }): string =>
   DECLINE_MESSAGES.get(decline_code ?? '') ?? DECLINE_MESSAGES.get(code ?? '') ?? DECLINED
 

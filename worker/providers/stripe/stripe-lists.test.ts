@@ -140,7 +140,7 @@ describe('what the gateway keeps in a span of time', () => {
     ['eur', 0.92, 1972, { amount: 2143, currency: 'USD' }], // 21.434…
     ['jpy', 150, 2721, { amount: 1814, currency: 'USD' }], // 2721 yen
     ['kwd', 0.31, 5630, { amount: 1816, currency: 'USD' }], // 5.630 dinars
-  ])('is told in the payment’s currency as well where it was kept in %s', async (currency, rate, fee, exchanged) => {
+  ])('is given in the payment’s currency as well where it was kept in %s', async (currency, rate, fee, exchanged) => {
     const { gateway, sell } = aGateway(async (answer) => {
       const body = await answer.json()
       const data = body.data?.map((move: object) => ({ ...move, currency, fee, exchange_rate: rate }))

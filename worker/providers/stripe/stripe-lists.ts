@@ -59,7 +59,7 @@ function paymentOf({ source }: Stripe.BalanceTransaction): string | null {
   return typeof payment === 'string' ? payment : (payment?.id ?? null)
 }
 
-/** A dispute's own moves are named by it: whoever hears of it otherwise names them so, too. */
+/** A dispute's own moves are named by it, as they are by webhooks. */
 const DISPUTE_MOVES: Record<string, 'disputed' | 'dispute_won'> = {
   dispute: 'disputed',
   dispute_reversal: 'dispute_won',

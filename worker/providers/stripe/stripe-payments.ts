@@ -96,7 +96,7 @@ export function stripePayments(settings: StripeSettings): PaymentGateway {
     }
   }
 
-  /** Runs a step; where the payment has moved on already, as when the step was taken before, says where it stands. */
+  /** Runs a step; where the payment has moved on already, as when the step was taken before, returns its state. */
   const step = (paymentId: string, run: () => Promise<Stripe.PaymentIntent>) =>
     call(async () => {
       try {

@@ -38,7 +38,7 @@ export function stripePayouts(settings: StripeSettings): PayoutGateway {
   const stripe = stripeClient(settings)
   const { accounts, accountLinks } = stripe.v2.core
 
-  /** Stripe forgets keys: whoever asks again may have been answered before. */
+  /** Stripe forgets keys: a repeated call may have been answered before. */
   async function findAccount(setupId: string): Promise<string | undefined> {
     const { data } = await accounts.list({ limit: ACCOUNTS_SEARCHED })
     return data.find(({ metadata }) => metadata?.setup_id === setupId)?.id

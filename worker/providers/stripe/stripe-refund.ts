@@ -31,7 +31,7 @@ const KEYS_TRIED = 5
 
 /**
  * One refund for what it is made for. Stripe forgets idempotency keys after a day, so what was refunded before is looked for first: by
- * what it was made for, and when nothing is left to give back, any. Whoever asks at the same moment brings the same key;
+ * what it was made for, and when nothing is left to give back, any. A call at the same moment has the same key;
  * there is another only once such a refund has failed, or its key is spent on a stored failure.
  */
 export async function stripeRefund(stripe: Stripe, { paymentId, amount, madeFor }: RefundRequest): Promise<Refund> {

@@ -6,7 +6,7 @@ import { stripeWallets } from './stripe-wallets'
 
 const HOST = 'flights.example'
 
-/** The double, and whatever stands before it. */
+/** The double, and whatever is before it. */
 function aGateway(before: (request: Request) => Response | null | Promise<Response | null> = () => null) {
   const options = { store: memoryStore(), now: () => new Date('2026-11-21T12:00:00Z') }
   const app = stripeSandbox(options)

@@ -9,7 +9,7 @@ import { sessionsAndRights } from './sessions-and-rights'
 import { signingIn } from './signing-in'
 import { sourceAndLogs } from './source-and-logs'
 
-/** How Tailfin stands against each requirement of OWASP ASVS 5.0, levels 1 and 2. */
+/** How Tailfin meets each requirement of OWASP ASVS 5.0, levels 1 and 2. */
 export const ASVS: Rows = {
   ...inputAndRules,
   ...browsersAndCalls,

@@ -74,7 +74,7 @@ export const browsersAndCalls: Rows = {
     'worker/features/brands/pictures/pictures.test.ts › is not read on when it is too large',
   ),
   '5.2.2': shownBy(
-    'worker/features/brands/pictures/contract-svg-picture.test.ts › with %s is refused, and told why',
+    'worker/features/brands/pictures/contract-svg-picture.test.ts › with %s is refused with the reason',
     'worker/contract/brand-draft.test.ts › may not be %.60s',
     'worker/features/brands/pictures/rules-clean-picture.test.ts › is refused: %s',
   ),

@@ -1,4 +1,4 @@
-/** What no code of ours does, or only where a reason stands beside it. */
+/** What our code never does, or only with a reason beside it. */
 interface DangerRule {
   /** What it is, for the test's name. */
   danger: string

@@ -38,7 +38,7 @@ export const inputAndRules: Rows = {
   ),
   '1.3.1': shownBy(
     CODE,
-    'worker/features/brands/pictures/contract-svg-picture.test.ts › with %s is refused, and told why',
+    'worker/features/brands/pictures/contract-svg-picture.test.ts › with %s is refused with the reason',
   ),
   '1.3.2': shownBy(CODE),
   '1.3.3': shownBy(
@@ -47,12 +47,12 @@ export const inputAndRules: Rows = {
     'worker/contract/brand-draft.test.ts › refuses the font %j',
   ),
   '1.3.4': shownBy(
-    'worker/features/brands/pictures/contract-svg-picture.test.ts › with %s is refused, and told why',
+    'worker/features/brands/pictures/contract-svg-picture.test.ts › with %s is refused with the reason',
     'web/e2e/brand-files.spec.ts › hostile logos, names and hosts are refused or only ever text, and nothing is saved or executed',
   ),
   '1.3.5': shownBy(
     'worker/domain/brand/brand-theme.test.ts › is a style sheet that nothing can break out of',
-    'worker/features/brands/pictures/contract-svg-picture.test.ts › with %s is refused, and told why',
+    'worker/features/brands/pictures/contract-svg-picture.test.ts › with %s is refused with the reason',
   ),
   '1.3.6': shownBy('worker/testing/asvs/outbound-calls.test.ts › are made to the addresses of the settings only'),
   '1.3.7': shownBy(CODE),

@@ -1,10 +1,10 @@
-/** How a requirement stands: shown by tests or by chapters of a document, "file › name" each; without a subject here; or not met, and why. */
+/** The state of a requirement: shown by tests or by chapters of a document, "file › name" each; without a subject here; or not met, and why. */
 export type Row = { shownBy: readonly string[] } | { notApplicable: string } | { missing: string }
 
 /** Rows by the id of their requirement, such as "6.2.1". */
 export type Rows = Readonly<Record<string, Row>>
 
-/** What tests and chapters show. Each is "file › name", the name as it stands in the file. */
+/** What tests and chapters show. Each is "file › name", the name as it is in the file. */
 export const shownBy = (...tests: string[]): Row => ({ shownBy: tests })
 
 /** What Tailfin has nothing of, with what it does in its place. */

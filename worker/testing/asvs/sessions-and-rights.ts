@@ -41,7 +41,7 @@ export const sessionsAndRights: Rows = {
     "web/e2e/states.spec.ts › the header's menu, for a visitor and for a traveler, and the account it leads to",
   ),
   '7.4.5': shownBy(
-    'worker/features/users/routes.test.ts › are those of one account, who is told',
+    'worker/features/users/routes.test.ts › are those of one account, whose owner is informed',
     'worker/features/users/routes.test.ts › are everybody’s of a brand, but the one that asks',
   ),
   '7.5.1': shownBy(

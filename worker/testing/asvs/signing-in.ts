@@ -37,7 +37,7 @@ export const signingIn: Rows = {
   ),
   '6.3.1': shownBy(
     'worker/features/account/sign-in/guard-attempt.test.ts › lets few guesses through while the owner gets in on a browser that is known',
-    'worker/features/account/sign-in/guard-attempt.test.ts › never locks the account: whoever waits as long as they are told gets in',
+    'worker/features/account/sign-in/guard-attempt.test.ts › never locks the account: a user who waits as long as required gets in',
   ),
   '6.3.2': shownBy('worker/dev/seed/seed.test.ts › has their own address, and no name that guessers know'),
   '6.3.3': shownBy(
@@ -56,10 +56,10 @@ export const signingIn: Rows = {
   '6.4.2': notApplicable('There are no password hints and no secret questions: no field of an account could hold one.'),
   '6.4.3': shownBy(
     'worker/features/account/authenticator-app.test.ts › is asked for after the right password, and starts no session before',
-    'worker/features/account/routes-account-links.test.ts › is replaced once, by a link that ends every session and is told by mail',
+    'worker/features/account/routes-account-links.test.ts › is replaced once, by a link that ends every session, and is confirmed by mail',
   ),
   '6.4.4': shownBy(
-    'worker/features/account/recovery.test.ts › is told to the address at once and to every session, and nothing happens for a day',
+    'worker/features/account/recovery.test.ts › is announced to the address at once and to every session, and nothing happens for a day',
     'worker/features/account/recovery.test.ts › is gone with all others and all sessions when the link is used after a day, once',
   ),
   '6.5.1': shownBy(

@@ -21,7 +21,7 @@ export const sourceAndLogs: Rows = {
     'worker/http/visitor.test.ts › lets an address make so many calls of a kind, and says when to come back',
   ),
   '15.2.3': shownBy(
-    'worker/embedded-sandbox.test.ts › stands nowhere unless it is asked for',
+    'worker/embedded-sandbox.test.ts › is used nowhere unless it is asked for',
     `${DEPLOYED} › has neither sandbox nor mailbox nor pages for developers, at its own host or as from this machine`,
     `${DEPLOYED} › sells nothing by a sandbox that nobody asked for`,
     `${DEPLOYED} › serves nothing of the repository`,
@@ -66,13 +66,13 @@ export const sourceAndLogs: Rows = {
     'worker/features/account/routes-proof.test.ts › is noted, whether it fails or not',
   ),
   '16.3.2': shownBy(
-    'worker/http/note-denied.test.ts › is recorded with who asked for what, and why they may not, and stands in the log',
+    'worker/http/note-denied.test.ts › is recorded with who asked for what, and why they may not, and is logged',
   ),
   '16.3.3': shownBy(
     'worker/features/activity/security-events.test.ts › is once a minute that somebody tried too often',
     'worker/http/note-denied.test.ts › is recorded where a session was not raised',
   ),
-  '16.3.4': shownBy(`${QUIET} › what failed on our side is told as an error`),
+  '16.3.4': shownBy(`${QUIET} › what failed on our side is logged as an error`),
   '16.4.1': shownBy('worker/testing/asvs/exposed.test.ts › has one line of JSON for whatever it is given'),
   '16.4.2': shownBy(
     'worker/testing/asvs/exposed.test.ts › of what was done is never changed and never shortened by hand',

@@ -39,7 +39,7 @@ async function readBoth(shop: DrivenShop, { body: { id }, cookie }: Answer<Booki
       given: 0 - total('processor', 'refund'),
       returned: total('processor', 'refund_returned'),
       owed: 0 - total('travelers'),
-      // What the gateway keeps for itself no traveler is told.
+      // No traveler sees what the gateway keeps for itself.
       left: total('processor') - total('processor', 'gateway_fee'),
       all: ledger.reduce((sum, { amount }) => sum + amount, 0),
     },

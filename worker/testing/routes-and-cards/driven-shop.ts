@@ -11,7 +11,7 @@ import { databasesInTurn } from '../worlds/a-database'
 import { bookingFor, cookieHeader } from '../worlds/a-platform'
 import { amelia, card } from '../worlds/a-shop'
 import { aWebhookShop } from '../worlds/a-webhook-shop'
-import { type Standing, saysHowItStands, untruths } from './untruths'
+import { type Standing, statesSomething, untruths } from './untruths'
 
 const MINUTE = 1
 
@@ -92,7 +92,7 @@ export function aDrivenShop() {
   }
 
   async function hold(text: string): Promise<void> {
-    if (saysHowItStands(text)) untrue.push(...untruths(text, await standing()))
+    if (statesSomething(text)) untrue.push(...untruths(text, await standing()))
   }
 
   async function call<T>(method: string, path: string, body?: unknown, cookie = ''): Promise<Answer<T>> {
@@ -178,7 +178,7 @@ export function aDrivenShop() {
       for (const minutes of TO_THE_END) await this.pass(minutes)
     },
 
-    /** How everything stands, at the bank and at the airline as they say themselves. */
+    /** The state of everything, at the bank and the airline by their own account. */
     async ledger() {
       return {
         purchases: stored.purchases.map(({ state }) => state),
@@ -198,7 +198,7 @@ export function aDrivenShop() {
 
 export type DrivenShop = ReturnType<typeof aDrivenShop>
 
-/** How a shop stands in which nothing was bought. */
+/** The state of a shop in which nothing was bought. */
 export const NOTHING = {
   purchases: [],
   money: [],
@@ -209,7 +209,7 @@ export const NOTHING = {
   cases: [],
 } as Record<'purchases' | 'money' | 'refunded' | 'tickets' | 'bookings' | 'mails' | 'cases', string[]>
 
-/** How a shop stands that has sold one ticket, and was paid for it. */
+/** The state of a shop that has sold one ticket, and was paid for it. */
 export const CONFIRMED = {
   ...NOTHING,
   purchases: ['captured'],
@@ -219,7 +219,7 @@ export const CONFIRMED = {
   mails: ['booking'],
 }
 
-/** How a shop stands in which the same was bought so many times. */
+/** The state of a shop in which the same was bought so many times. */
 export const times = (count: number, one: typeof NOTHING): typeof NOTHING => {
   const repeat = ([name, all]: [string, string[]]) => [name, all.flatMap((each) => Array<string>(count).fill(each))]
   return Object.fromEntries(Object.entries(one).map(repeat))

@@ -46,9 +46,9 @@ it('no card number is taken, kept, logged or repeated, wherever and however it i
     const answer = await app.request(path, { method: 'POST', headers, body: json })
     const { requestId: _own, ...said } = (await answer.json()) as { code?: string; requestId?: string }
     if (said.code !== 'card_data_refused') taken.push(`${said.code} ${path} ${json}`)
-    const told = JSON.stringify([said, logs.flatMap(({ mock }) => mock.calls)])
+    const output = JSON.stringify([said, logs.flatMap(({ mock }) => mock.calls)])
     // Written in groups it would be the number all the same.
-    if (told.replaceAll(/[\s.-]/g, '').includes(number)) repeated.push(`${path} ${json}`)
+    if (output.replaceAll(/[\s.-]/g, '').includes(number)) repeated.push(`${path} ${json}`)
     for (const log of logs) log.mockClear()
   }
   expect(taken.slice(0, 5)).toEqual([])

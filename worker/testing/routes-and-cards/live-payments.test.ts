@@ -37,7 +37,7 @@ describe('a price that rises after the card’s token was made', () => {
     await expectSold(shop, price, paid.body.paymentId)
   })
 
-  it('once it is reserved, releases that first, is asked about, and reserves the new price anew', async () => {
+  it('once it is reserved, releases that first, is asked about, and reserves the new price', async () => {
     const shop = aLiveShop()
     const offer = await shop.find('JFK', 'LHR')
     const first = (await shop.pay(offer, await shop.token())).body.paymentId
@@ -96,14 +96,14 @@ describe('an authorization that the bank lets go', () => {
     ['by its clock', 8 * DAY_MINUTES, 'charge.expired'],
     ['by hand', 1, 'payment_intent.canceled'],
   ])('%s while its order is on its way calls a person, who finds what the ticket cost in the books', async (...row) => {
-    const [how, minutes, told] = row
+    const [how, minutes, eventType] = row
     const shop = aLiveShop()
     const offer = await shop.find('LTN', 'STN')
     const { paymentId } = (await shop.pay(offer, await shop.token())).body
     expect((await shop.book(offer, paymentId)).body.status).toBe('pending')
     if (how === 'by hand') await shop.bank.cancel(paymentId ?? '')
     await shop.pass(minutes)
-    expect(shop.stored.webhookEvents.map(({ type }) => type)).toContain(told)
+    expect(shop.stored.webhookEvents.map(({ type }) => type)).toContain(eventType)
     await shop.pass(2)
     expect(await shop.at(paymentId)).toBe('voided')
     const [order] = await shop.orders()

@@ -81,9 +81,9 @@ export function aLiveShop() {
       const paymentDetails = { ...request.paymentDetails, amount }
       return call<BookingResult>('/api/bookings', { ...request, paymentDetails })
     },
-    /** How a payment stands, as the bank's double says itself. */
+    /** The state of a payment, by the bank's double itself. */
     at: async (paymentId: string | undefined) => (await doubled.payments.find(paymentId ?? ''))?.status,
-    /** What every fare costs more from now on: the brand has set its prices anew. */
+    /** What every fare costs more from now on: the brand has changed its prices. */
     async raise(markupPercent: number) {
       const brand = await deps.brands.find(shop.here)
       if (brand) await deps.brandPublisher.put({ ...brand, markupPercent })
@@ -93,7 +93,7 @@ export function aLiveShop() {
       await runSchedule(deps)
       await shop.hear()
     },
-    /** What stands in the accounts in which something does. */
+    /** The balances that aren't zero. */
     ledger() {
       const sums: Partial<Record<LedgerAccount, number>> = {}
       for (const { account: of, amount } of stored.ledger) sums[of] = (sums[of] ?? 0) + amount

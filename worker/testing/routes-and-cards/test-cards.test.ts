@@ -34,7 +34,7 @@ describe('cards that are declined', () => {
   const cards = [
     ['4000000000000002', DECLINED],
     ['4000000000009995', 'Your card was declined: it has insufficient funds. Please use another card.'],
-    // Why a bank suspects a card isn't for whoever holds it.
+    // Why a bank suspects a card is not shown to its holder.
     ['4000000000009987', DECLINED],
     ['4000000000009979', DECLINED],
     ['4000000000004954', DECLINED],
@@ -53,8 +53,8 @@ describe('cards that are declined', () => {
     const offer = await shop.choose('JFK', 'LHR')
     for (const [index, [number, message]] of cards.entries()) {
       const declined = await shop.pay(offer, { number })
-      const told = [number, declined.status, declined.body.code, declined.body.message]
-      expect(told).toEqual([number, 402, 'payment_declined', message])
+      const refusal = [number, declined.status, declined.body.code, declined.body.message]
+      expect(refusal).toEqual([number, 402, 'payment_declined', message])
       const voided = { ...NOTHING, purchases: ['voided'], money: ['voided'] }
       expect(await shop.ledger()).toEqual(times(index + 1, voided))
     }
@@ -98,7 +98,7 @@ describe('cards to which money goes back', () => {
   it('have their refunds followed from how they stand at first to how they are in the end', async () => {
     const shop = aDrivenShop()
     const cards = [
-      // How the refund stands at the bank when it was made, and in the end.
+      // The state of the refund at the bank when it was made, and in the end.
       ['4242424242424242', 'succeeded', 'succeeded', 'refunded'],
       ['4000000000007726', 'pending', 'succeeded', 'refunded'],
       ['4000000000005126', 'succeeded', 'failed', 'refund_failed'],
@@ -139,16 +139,16 @@ describe('cards to which money goes back', () => {
       const rows = shop.stored.cancellations.filter((row) => row.bookingId === bookingId)
       expect(rows).toMatchObject([{ state, refundStatus }])
       // Weeks have passed, and with them the buyer's session.
-      const told = await shop.deps.bookings.findSoldAt(shop.here, bookingId)
+      const booking = await shop.deps.bookings.findSoldAt(shop.here, bookingId)
       const reference = made[index]?.reference ?? 'no reference'
-      expect(JSON.stringify(told?.money).includes(reference)).toBe(refundStatus === 'succeeded')
+      expect(JSON.stringify(booking?.money).includes(reference)).toBe(refundStatus === 'succeeded')
     }
     expect(shop.untrue).toEqual([])
   })
 })
 
 describe('a card whose bank comes back to it', () => {
-  it('has its dispute or warning reach a person, once, while the ticket stands', async () => {
+  it('has its dispute or warning reach a person, once, while the ticket is valid', async () => {
     const shop = aDrivenShop()
     const cards = [
       ['4000000000000259', 'dispute', 'fraudulent'],

@@ -143,7 +143,7 @@ describe('a route on which nothing can be bought', () => {
   })
 })
 
-it('LHR to STN: one new price is told, and sold at when it is accepted', async () => {
+it('LHR to STN: one new price is shown, and sold at when it is accepted', async () => {
   const shop = aDrivenShop()
   const offer = await shop.choose('LHR', 'STN')
   const refused = await shop.pay(offer)
@@ -186,7 +186,7 @@ describe('a route whose order is open at first', () => {
     ['SEN', 'STN', 9, 2, CONFIRMED_LATER],
     ['LCY', 'STN', 9, 2, RELEASED],
     ['LHR', 'LGW', 23 * HOUR_MINUTES, 2 * HOUR_MINUTES, RELEASED],
-  ])('%s to %s is reserved, told as pending and bought by nobody twice, until it ends', async (...row) => {
+  ])('%s to %s is reserved, shown as pending and bought by nobody twice, until it ends', async (...row) => {
     const [from, to, openFor, then, end] = row
     const shop = aDrivenShop()
     const { offer, paid, booked } = await shop.buyOn(from, to)
@@ -250,7 +250,7 @@ it('LHR to LTN: the flight moves and moves again, and only the latest can be kep
   expect(shop.untrue).toEqual([])
 })
 
-it('LTN to SYD: canceling gives a credit at the airline, which is told before and after, and nothing goes to the card', async () => {
+it('LTN to SYD: canceling gives a credit at the airline, which is shown before and after, and nothing goes to the card', async () => {
   const shop = aDrivenShop()
   const { booked } = await shop.buyOn('LTN', 'SYD')
   const terms = { refund_to: 'airline_credit', refund_amount: '0.00', credit: { currency: 'USD' } }

@@ -30,7 +30,7 @@ const RULES: { says: RegExp; isTrue: (standing: Standing) => boolean }[] = [
 ]
 
 /** Whether a text says anything of this: else nobody need ask the providers. */
-export const saysHowItStands = (text: string): boolean => RULES.some(({ says }) => says.test(text))
+export const statesSomething = (text: string): boolean => RULES.some(({ says }) => says.test(text))
 
 /** The sentences of a text that aren't true. */
 export function untruths(text: string, standing: Standing): string[] {

@@ -25,16 +25,16 @@ function openTab(name: string): Tab {
   return { task: { name, isDead: () => isClosed, die: close }, closed, close }
 }
 
-/** What an answer tells, as far as it is held against what is so. */
-interface Told {
+/** The parts of an answer that are checked against the facts. */
+interface Answer {
   message?: string
   status?: string
   bookingData?: unknown
-  booking?: Told
+  booking?: Answer
   id?: string
 }
 
-/** A traveler's browser. Whatever it is told is held against what is so; `untruths` takes what wasn't. */
+/** A traveler's browser. Every answer to it is checked against the facts; `untruths` collects the false ones. */
 export function openBrowser(world: World, name: string, untruths: Untruth[]) {
   const cookies = new Map<string, string>()
   let tab = openTab(name)
@@ -61,22 +61,23 @@ export function openBrowser(world: World, name: string, untruths: Untruth[]) {
     return answer
   }
 
-  function check(told: Told, since: number): void {
-    if (told.message) untruths.push(...checkText(world, told.message, since))
-    if (told.bookingData && told.status) untruths.push(...checkStatus(world, { ...told, status: told.status }, since))
-    if (told.booking) check(told.booking, since)
+  function check(answer: Answer, since: number): void {
+    if (answer.message) untruths.push(...checkText(world, answer.message, since))
+    if (answer.bookingData && answer.status)
+      untruths.push(...checkStatus(world, { ...answer, status: answer.status }, since))
+    if (answer.booking) check(answer.booking, since)
   }
 
   /** The JSON of an answer. @throws ApiError, as the app's own calls do */
   async function ask<T>(method: string, path: string, given: { body?: unknown; key?: string } = {}): Promise<T> {
     const since = world.machine.now()
     try {
-      const told = await unwrap<T>(send(method, path, given))
-      check(told as Told, since)
-      return told
+      const answer = await unwrap<T>(send(method, path, given))
+      check(answer as Answer, since)
+      return answer
     } catch (error) {
       if (error instanceof ApiError) {
-        world.machine.note(`${name} is told ${error.status} ${error.code}`)
+        world.machine.note(`${name} gets ${error.status} ${error.code}`)
         check({ message: error.plain }, since)
         if (error.code === 'internal') world.failures.push(`${method} ${path.slice(0, 30)} broke`)
       }

@@ -30,7 +30,7 @@ export interface Ground {
   ids: Deps['ids']
   mailer: Deps['mailer']
   log: Log
-  /** Told of every call to a provider, once it was carried out. */
+  /** Called with every call to a provider, once it was carried out. */
   afterCall: () => void
 }
 
@@ -68,7 +68,7 @@ function guarded({ machine, faults }: Ground, own: Client): Client {
   })
 }
 
-/** Whoever called waits no longer, whatever becomes of the call. */
+/** The caller waits no longer, whatever becomes of the call. */
 const aborted = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 

@@ -9,7 +9,7 @@ export interface Task {
   die: () => void
 }
 
-/** What happens at a step: it goes on, whoever waits there dies, it goes on later, or the clock has jumped before it does. */
+/** What happens at a step: it goes on, the isolate that waits there dies, it goes on later, or the clock has jumped before it does. */
 export type Fate = 'go' | 'die' | { delayMs: number } | { leapMs: number }
 
 interface Waiting {

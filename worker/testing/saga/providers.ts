@@ -21,13 +21,25 @@ interface Options {
 /** Both doubles over one store that can be looked into, and what others do to what is in it. */
 export function openProviders({ now, random, duffelFaults, stripeFaults, webhooks = {}, deliver }: Options) {
   const store = openStore()
-  const told = (provider: 'duffel' | 'stripe') => ({
+  const webhooksOf = (provider: 'duffel' | 'stripe') => ({
     ...webhooks,
     secret: WEBHOOK_SECRETS[provider].test,
     ...(deliver && { deliver: deliver(provider) }),
   })
-  const duffelOptions = { store, now, random, webhooks: told('duffel'), ...(duffelFaults && { faults: duffelFaults }) }
-  const stripeOptions = { store, now, random, webhooks: told('stripe'), ...(stripeFaults && { faults: stripeFaults }) }
+  const duffelOptions = {
+    store,
+    now,
+    random,
+    webhooks: webhooksOf('duffel'),
+    ...(duffelFaults && { faults: duffelFaults }),
+  }
+  const stripeOptions = {
+    store,
+    now,
+    random,
+    webhooks: webhooksOf('stripe'),
+    ...(stripeFaults && { faults: stripeFaults }),
+  }
   return {
     store,
     duffel: duffelSandbox(duffelOptions),

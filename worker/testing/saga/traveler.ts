@@ -40,8 +40,8 @@ export function openTraveler(world: World, browser: Browser, offer: Offer, untru
     return key
   }
 
-  /** The page says that nothing came of it, and lets the traveler begin anew. */
-  function isToldNo(said: string): void {
+  /** The page says that the purchase failed, and lets the traveler start over. */
+  function noteRefusal(said: string): void {
     const { standing, charged } = truth.look()
     if (standing.length > 0) untruths.push({ said, because: 'an order stands' })
     if (charged > 0) untruths.push({ said, because: 'money was taken' })
@@ -62,7 +62,7 @@ export function openTraveler(world: World, browser: Browser, offer: Offer, untru
     machine.note(`${browser.name} finds ${found.kind}`)
     if (found.kind === 'booked') booked.booking = found.booking
     // Of this attempt: another tab's may have come to an order.
-    if (found.kind === 'released' && !has(plan, 'two tabs')) isToldNo('It ended without a booking')
+    if (found.kind === 'released' && !has(plan, 'two tabs')) noteRefusal('It ended without a booking')
   }
 
   async function goOn(outcome: PayOutcome): Promise<boolean> {
@@ -79,7 +79,7 @@ export function openTraveler(world: World, browser: Browser, offer: Offer, untru
     machine.note(`${browser.name} sees ${failure.kind}${attempt ? '' : ', and begins anew'}`)
     memory.attempt = attempt
     if (failure.kind === 'already_booked') return true
-    if (attempt === null) isToldNo(`${failure.kind}: ${'message' in failure ? failure.message : ''}`)
+    if (attempt === null) noteRefusal(`${failure.kind}: ${'message' in failure ? failure.message : ''}`)
     return failure.kind === 'offer_gone'
   }
 

@@ -105,7 +105,7 @@ function checkCases(world: World): Finding[] {
 }
 
 /**
- * Whether the shop's books say what both providers have, once nothing waits for a person: by its hand money takes ways that the books are told of by it.
+ * Whether the shop's books say what both providers have, once nothing waits for a person, who notes in the books by hand what they move.
  */
 function checkBooks(world: World): Finding[] {
   const { ledger } = world.database.stored
@@ -124,12 +124,12 @@ function checkBooks(world: World): Finding[] {
   const cents = (decimal: string) => Math.round(Number(decimal) * 100)
   const paid = orders.reduce((all, { total_amount }) => all + cents(total_amount), 0)
   const back = orders.reduce((all, order) => all + (order.cancelled_at === null ? 0 : (airlineGives(order) ?? 0)), 0)
-  const told = [
+  const pairs = [
     ['processor', balance('processor'), world.truth.look().charged],
     ['provider', balance('provider', 'claims'), back - paid],
     ['travelers', balance('travelers'), 0],
   ] as const
-  for (const [name, ours, theirs] of told) if (ours !== theirs) wrongs.push(`${name}: ${ours}, not ${theirs}`)
+  for (const [name, ours, theirs] of pairs) if (ours !== theirs) wrongs.push(`${name}: ${ours}, not ${theirs}`)
   return wrongs.map((about) => ({ wrong: 'books unlike the providers', about }))
 }
 

@@ -120,7 +120,7 @@ export function openWorld(seed: number, plan: Plan, onMail: (mail: SentMail) => 
     plan,
     random: stream(6),
     globals: stream(7),
-    /** Whether the test form bought with a payment that it made up: behind that stands no money. */
+    /** Whether the test form bought with a payment that it made up: there is no money behind that. */
     isMadeUp: () => database.stored.purchases.some(({ paymentId }) => paymentId?.startsWith('test_')),
     /** Carries what both doubles have to tell by now to the shop. */
     async carry(): Promise<void> {

@@ -54,7 +54,7 @@ export function aSaleAt(shop: ReturnType<typeof aWebhookShop>) {
         await shop.hear(1)
       }
     },
-    /** All that the gateway has told is told again, and dealt with. */
+    /** Delivers all events of the gateway again, and processes them. */
     async hearAgain(): Promise<void> {
       const now = shop.state.now
       for (const event of stored.webhookEvents) {

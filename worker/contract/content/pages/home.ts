@@ -136,7 +136,7 @@ const parts = {
   }),
 }
 
-/** /. The search form always stands below its top. */
+/** /. The search form is always below its top. */
 export const home = {
   top: head('Top of the page', {
     title: line('Title', 60),
@@ -150,7 +150,7 @@ export const home = {
 } satisfies Blocks
 export type HomePart = keyof typeof parts
 
-/** What home is given of it: of the offers only what stands above them. Those that are to be seen come with the fares, and prices that were asked for are the owner's own. */
+/** What home is given of it: of the offers only their heading. Those that are to be seen come with the fares, and prices that were asked for are the owner's own. */
 export type HomeContent = Omit<PageContent<typeof home>, 'offers'> & {
   readonly offers: { readonly title: string; readonly lead: string } | null
 }

@@ -12,7 +12,7 @@ const markup = (rules: PriceRule[], given: Partial<PriceRules> = {}): Markup => 
   markupPercent: 23,
   priceRules: priceRules(rules, given),
 })
-/** The total in major units of an offer of USD 500.00 net, unless told otherwise. */
+/** The total in major units of an offer, by default of USD 500.00 net. */
 const total = (with_: Markup, offer: Partial<NetOffer> = {}) => fareTotal(aNetOffer(offer), with_).amount / 100
 const meant = (when: PriceRule['when'], offer: Partial<NetOffer> = {}) =>
   total(markup([aRule({ when })]), offer) === 550
@@ -93,7 +93,7 @@ describe('several rules', () => {
     expect(total(markup([...rules], { mode }))).toBe(expected)
   })
 
-  it('are told with why each adds nothing', () => {
+  it('are listed with why each adds nothing', () => {
     const because = (mode: PriceRules['mode']) =>
       passedRules(aNetOffer(), markup([none, cheap, all], { mode })).map((each) => [each.rule.id, each.because])
     expect(because('first')).toEqual([
@@ -151,7 +151,7 @@ describe('minimum and rounding', () => {
     }
   })
 
-  it('is told line by line', () => {
+  it('is given line by line', () => {
     const given = { rounding: 'five' as const, minimum: [{ amount: '61', currency: 'USD' }] }
     const { lines, total: whole } = explainPrice(aNetOffer(), markup([none, cheap, all], { ...given, mode: 'sum' }))
     expect(lines).toEqual([

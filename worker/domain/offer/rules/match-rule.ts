@@ -91,7 +91,7 @@ const TESTS: { [Name in RuleCondition]: (rule: PriceRule, fare: NetFare) => Answ
   },
 }
 
-const CONDITIONS = Object.keys(TESTS) as RuleCondition[] // its own keys, in the order in which they are told
+const CONDITIONS = Object.keys(TESTS) as RuleCondition[] // its own keys, in the order in which they are shown
 
 /** Whether a rule is about a fare, and the first of its conditions by which it isn't, or by which nobody knows. */
 export function matchRule(rule: PriceRule, fare: NetFare): { answer: Answer; because: RuleCondition | null } {

@@ -24,7 +24,7 @@ export function discountOf(fee: Money, { percent, fixed }: PromotionTerms): numb
   return most - (most % cardStep(fee.currency))
 }
 
-/** How a code stands when somebody names it. Amounts are minor units of `currency`, which is null where it is for any. */
+/** The state of a code when somebody names it. Amounts are minor units of `currency`, which is null where it is for any. */
 export interface StandingPromotion {
   validFrom: string | null
   validUntil: string | null
@@ -40,7 +40,7 @@ export interface StandingPromotion {
 /** Why a code takes nothing off. */
 export type CodeRefusal = 'unknown' | 'not_yet' | 'ended' | 'used_up' | 'used_by_address' | 'no_address' | 'nothing_off'
 
-/** What a traveler is told of it. */
+/** What a traveler sees of it. */
 export const CODE_REFUSALS: Record<CodeRefusal, string> = {
   unknown: 'There is no such promotion code.',
   not_yet: 'This promotion code does not hold yet.',

@@ -42,7 +42,7 @@ describe('guessing from thousands of addresses', () => {
     expect(verify.mock.calls.length).toBeLessThanOrEqual(5)
   })
 
-  it('never locks the account: whoever waits as long as they are told gets in', async () => {
+  it('never locks the account: a user who waits as long as required gets in', async () => {
     const shop = aGuardedShop()
     await guess(shop, { guesses: 60, minutes: 4 })
     const owner = aVisitor({ address: '192.0.2.77' })

@@ -86,7 +86,7 @@ describe('an SVG picture', () => {
     ['nothing', '', BROKEN],
     ['a CDATA section', svg('<![CDATA[<script>alert(1)</script>]]>'), BROKEN],
     ['another namespace', '<svg xmlns="http://www.w3.org/1999/xhtml"></svg>', 'it has the attribute xmlns'],
-  ])('with %s is refused, and told why', (_what, text, why) => {
+  ])('with %s is refused with the reason', (_what, text, why) => {
     expect(svgComplaint(text)).toBe(why)
   })
 

@@ -61,14 +61,14 @@ const ask = (path: string, { method = 'GET', host = HOST, body = '' } = {}) =>
   })
 
 /** Words of files that nobody is to read, and of pages that list a folder. */
-const TOLD =
+const LEAKED =
   /ref: refs\/|\[core\]|SESSION_SECRET|"devDependencies"|compatibility_date|root:x:0|Index of|Directory listing/
 
 /** At which of the addresses there is anything, and what. */
 async function found(paths: Iterable<string>, given: Parameters<typeof ask>[1] = {}): Promise<string[]> {
   const answers = await Promise.all([...new Set(paths)].map(async (path) => ({ path, ...(await ask(path, given)) })))
   return answers
-    .filter(({ status, text }) => status !== 404 || TOLD.test(text))
+    .filter(({ status, text }) => status !== 404 || LEAKED.test(text))
     .map(({ path, status, type, text }) => `${path} ${status} ${type} ${text.slice(0, 80)}`)
 }
 
