@@ -11,7 +11,7 @@ import { TEST_NOTICE } from './domain/test-notice'
 import { APP_DOCUMENT } from './testing/doubles/app-files'
 import { withoutRenderer } from './testing/doubles/page-renderer'
 
-// The Worker as it is deployed, in workerd: wrangler.toml's bindings, with a small document in the place of the built app.
+// The Worker as it is deployed, in workerd: wrangler.toml's bindings, with a small document instead of the built app.
 
 interface Bindings {
   BRANDS: { put(key: string, value: string): Promise<void> }
@@ -158,7 +158,7 @@ describe('the Worker', () => {
     expect((await get('http://acme.localhost/blog?article=nowhere')).status).toBe(404)
   })
 
-  it('serves files with fixed names, and no page in the place of a missing one', async () => {
+  it('serves files with fixed names, and no page instead of a missing one', async () => {
     expect((await get('http://localhost/logo.svg')).headers.get('content-type')).toContain('image/svg+xml')
     const missing = await get('http://localhost/missing.png')
     expect(missing.status).toBe(404)

@@ -100,7 +100,7 @@ export async function cleanUp({
 const isTenth = ({ clock, isLocalStart }: Pick<Deps, 'clock' | 'isLocalStart'>) =>
   isLocalStart || clock.now().getUTCMinutes() % 10 < 2
 
-/** What has to be done every few minutes. Mails go out after what some of them tell of was settled. */
+/** What has to be done every few minutes. Mails go out after the events that some of them are about were settled. */
 export async function runSchedule(deps: Deps): Promise<void> {
   const run = (task: string, work: () => Promise<unknown>) => runTask(deps, task, work)
   await noteRun(deps)

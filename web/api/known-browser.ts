@@ -2,7 +2,7 @@ import { ApiError } from './api-error'
 
 /**
  * Makes a call that the server accepts only from a browser that keeps cookies. A browser without the cookie is refused before anything has
- * happened and gets the cookie with the refusal; the call is then made once more.
+ * happened and gets the cookie with the refusal; the call is then repeated.
  * @throws ApiError `cookies_needed` from a browser that keeps none
  */
 export async function fromKnownBrowser<T>(call: () => Promise<T>): Promise<T> {

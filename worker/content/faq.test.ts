@@ -39,7 +39,7 @@ describe('the FAQ', () => {
     expect(answerTo(question)).toMatch(figures)
   })
 
-  it('names the service fee in each answer that tells of a refund', () => {
+  it('names the service fee in each answer about a refund', () => {
     const refunds = faqEntries.filter(
       ({ category, answer }) => category === 'cancellations' && /refund|comes back/.test(answer),
     )

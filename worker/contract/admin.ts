@@ -22,7 +22,7 @@ export interface SystemHealth {
 /** Where a provider's answers come from in test mode: its own test account, the embedded sandbox, or nowhere. */
 export type TestProvider = 'configured' | 'sandbox' | 'missing'
 
-/** The answer of GET and POST /api/admin/settings. `environment` is the mode in effect; `…Configured` tell of live keys, `testProviders` of test mode. */
+/** The answer of GET and POST /api/admin/settings. `environment` is the mode in effect; `…Configured` are about live keys, `testProviders` about test mode. */
 export interface AdminSettings {
   enableLiveMode: boolean
   environment: Mode

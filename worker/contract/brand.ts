@@ -39,7 +39,7 @@ export const Markup = v.object({
       } satisfies Record<CabinClass, typeof Percent>),
     ),
   ),
-  // What an owner must heed today doesn't take a stored brand away tomorrow: an amount in an unknown currency was never added to a fare.
+  // A rule for owners today doesn't invalidate a stored brand tomorrow: an amount in an unknown currency was never added to a fare.
   markupFixed: v.fallback(v.optional(FixedMarkup), undefined),
   /** Whether a cancellation gives the markup back, as far as the airline refunds; absent: it doesn't. */
   refundsMarkup,
@@ -130,7 +130,7 @@ export const Brand = v.object({
   domain: v.string(),
   tagline: v.string(),
   logo: v.string(),
-  /** What was uploaded in the place of `logo`. */
+  /** What was uploaded instead of `logo`. */
   marks: v.optional(Marks),
   theme: BrandTheme,
   contact: v.object({ email: v.string(), phone: v.string(), address: v.string() }),
@@ -202,7 +202,7 @@ export const BrandRecord = v.object({
   taxRules: v.optional(stored<TaxRules>()),
   /** What its pages say; checked when it is stored, and page by page when it is shown. */
   content: v.optional(stored<BrandContent>()),
-  /** What it has put in the place of the platform's legal texts, and when; the texts themselves are stored beside the brand. */
+  /** Which of the platform's legal texts it has replaced, and when; the texts themselves are stored beside the brand. */
   legal: v.optional(Publications),
   /** While its shop is closed. It is stored beside the versions: restoring one opens no shop. */
   closing: v.optional(ShopClosing),

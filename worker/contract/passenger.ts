@@ -20,7 +20,7 @@ export const Passenger = v.object({
   passportNumber: v.optional(PassportNumber),
   passportExpiryDate: v.optional(localDate('Use a date such as 2030-01-31')),
   passportIssuingCountry: v.optional(PassportCountry),
-  /** One without the other counts for nothing. */
+  /** One without the other is ignored. */
   frequentFlyerProgram: v.optional(LoyaltyProgram),
   frequentFlyerNumber: v.optional(FrequentFlyerNumber),
 })

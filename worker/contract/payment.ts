@@ -50,7 +50,7 @@ export const PaymentRequest = v.object({
   cardDetails: v.optional(CardDetails),
   confirmationToken: v.optional(ConfirmationToken),
   storedCard: v.optional(StoredCardId),
-  /** Whether the card is to be stored in the account once it has paid. */
+  /** Whether to store the card in the account once it has paid. */
   keepCard: v.optional(v.boolean()),
   /** A payment that came back `requires_action` and was confirmed in the browser; asks for its state again. */
   paymentId: v.optional(v.string()),

@@ -65,7 +65,7 @@ export const SearchCriteria = v.pipe(
 )
 export type SearchCriteria = v.InferOutput<typeof SearchCriteria>
 
-/** A number as text; what is none stays as it is, so that the criteria say themselves what is wrong with it. */
+/** A number as text; other text stays as it is, so that the criteria themselves report it. */
 const numeric = v.optional(
   v.pipe(
     v.unknown(),

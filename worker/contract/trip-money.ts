@@ -1,6 +1,6 @@
 /**
  * What happens to a trip's money. `paid`: the card is charged; `ticketed`: the airline has confirmed the booking; `released`: nothing was
- * sold, and the reserved money is let go; `refund_asked`: the traveler canceled; `airline_confirmed`: the airline canceled as asked;
+ * sold, and the reserved money is released; `refund_asked`: the traveler canceled; `airline_confirmed`: the airline canceled as asked;
  * `airline_canceled`: by itself; `refund_named`: it says what it gives back; `refund_sent`: the refund goes to the card; `refund_shown`:
  * the card's bank shows it; `credit_given`: the airline keeps a credit instead; `nothing_back`: the fare gives nothing back;
  * `settled_by_hand`: a person has ended what could not be refunded to the card; `given_back`: money went back beside any cancellation;

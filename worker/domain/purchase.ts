@@ -73,7 +73,7 @@ export type PaymentRisk = 'normal' | 'elevated' | 'highest'
 
 /** What a purchase has of a promotion code. */
 export interface HeldPromotion {
-  /** Null once the code was let go, because nothing was sold. */
+  /** Null once the code was released, because nothing was sold. */
   id: string | null
   code: string
   /** What is taken off, in minor units of the charge's currency. */

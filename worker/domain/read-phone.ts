@@ -141,7 +141,7 @@ export function readPhone(typed: string, home?: PhoneHome | null): PhoneReading 
   return number.isValid() ? read : { ...read, note: `Please check this number: it does not look like one of ${place}` }
 }
 
-/** By whose rules national numbers are read beside an international one; null where its code tells of no country. */
+/** By whose rules national numbers are read beside an international one; null where its code belongs to no country. */
 export function homeOf(phone: string): PhoneHome | null {
   const text = withPlus(phone)
   const number = text.startsWith('+') ? parse(text, undefined) : ''

@@ -47,7 +47,7 @@ async function refusalReason(response: Response): Promise<string> {
 }
 
 /**
- * What an answer means. Whatever the mail itself can't be blamed for passes: the account's key or domain (401, 403) is mended by its
+ * What an answer means. Whatever the mail itself can't be blamed for passes: the account's key or domain (401, 403) is fixed by its
  * owner, an address that points elsewhere (3xx) by the operator who set it, limits (429) and another try that is still running (409) by time.
  */
 async function toDelivery(response: Response): Promise<Delivery> {

@@ -32,7 +32,7 @@ function world(secretKey: string = SECRET) {
 const OTHER = { attempt: '00000000-0000-4000-8000-000000000002' }
 
 describe('a token of the widget', () => {
-  it('passes once, and again for the very same message only', async () => {
+  it('passes once, and again only for the same message', async () => {
     const { sandbox, check } = world()
     const token = sandbox.issue(MINE)
     expect([await check(token), await check(token), await check(token, OTHER)]).toEqual(['passed', 'passed', 'refused'])
@@ -67,7 +67,7 @@ describe('a token of the widget', () => {
 })
 
 describe('a shield that can’t be asked', () => {
-  it('is asked once more by the same key, then says that it doesn’t know', async () => {
+  it('is asked again with the same key, then says that it doesn’t know', async () => {
     const { sandbox, fetch, asked, check, events } = world()
     const token = sandbox.issue(MINE)
     fetch.mockRejectedValueOnce(new TypeError('no network'))

@@ -60,7 +60,7 @@ async function everything(platform: Platform) {
   return cookie
 }
 
-it('one line tells of each request, by its route, and of nobody', async () => {
+it('each request is logged in one line, with its route and no personal data', async () => {
   const platform = aPlatform(aDatabase().repositories, { log: consoleLog })
   const cookie = await everything(platform)
   const offer = await findAnOffer(platform)

@@ -102,7 +102,7 @@ it.each([
   expect(judgeJourney(journeys)).toMatchObject({ figure, isKept })
 })
 
-it('lists the slow or shifting pages, whose causes are to be reported', () => {
+it('lists the slow or shifting pages, to report their causes', () => {
   const pages = [aPage('home', { score: 90 }), aPage('faq', { lcp: 1300 }), aPage('about', { cls: 0.2 })]
   expect(verdictsOf(pages).slow.map(({ page }) => page)).toEqual(['faq', 'about'])
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { PasswordChange, PasswordReset, Registration } from '#worker/contract/account'
 import { AGREE } from '#worker/features/agreement/contract'
 
-// What the API takes, with the password once more, which is compared here and never sent.
+// What the API takes, with the password repeated, which is compared here and never sent.
 
 const DIFFERENT = "Passwords don't match"
 /** Compares, whatever is wrong with other fields: a check that names the password, too, would wait until that is right by itself. */

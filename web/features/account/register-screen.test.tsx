@@ -146,7 +146,7 @@ describe('the registration screen', () => {
     await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ agreedTo: texts })))
   })
 
-  it('compares the passwords while something else is wrong, and again when the first one is mended', async () => {
+  it('compares the passwords while something else is wrong, and again when the first one is corrected', async () => {
     renderRegister()
     await register({ Username: 'ab', 'Confirm password': 'analytical' })
     await waitFor(() => expect(shownErrors()).toContainEqual(['Confirm password', "Passwords don't match"]))

@@ -13,7 +13,7 @@ export function watchSession(queryClient: QueryClient, reload = () => location.r
   const look = () => {
     if (signedInMark() === shownMark()) return
     if (!shownMark()) return void queryClient.invalidateQueries(currentUserQuery)
-    // The answer that tells of a session's end takes the mark away before the page hears it.
+    // The answer that ends a session removes the mark before the page gets it.
     const isAsking = queryClient.isFetching(currentUserQuery) > 0
     if (isAsking && !signedInMark()) return void ask()
     reloadOnce()

@@ -48,7 +48,7 @@ export const savePage = (key: string, page: ContentName, version: number, conten
 export const publishLegal = (key: string, page: OwnLegalKey, version: number, text: RichText | null) =>
   unwrap(api.admin.brands[':key'].legal[':page'].$post({ param: { key, page }, json: { version, text } }))
 
-/** A brand's own text in force in the place of one of the platform's, as it was written; null for the platform's. @throws ApiError */
+/** A brand's own text in force instead of one of the platform's, as it was written; null for the platform's. @throws ApiError */
 const getLegalText = async (key: string, page: OwnLegalKey): Promise<RichText | null> =>
   (await unwrap(api.admin.brands[':key'].legal[':page'].$get({ param: { key, page } }))).text
 

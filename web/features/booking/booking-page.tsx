@@ -54,7 +54,7 @@ interface BookingPageProps
   extends Pick<CheckoutProviderProps, 'account' | 'companions' | 'counts' | 'goTo' | 'showConfirmation' | 'api'> {
   offerId: string
   offer: Offer | undefined
-  /** Why the offer can't be had, or nothing be sold. */
+  /** Why the offer isn't available, or nothing is sold. */
   error: Error | null
   /** Undefined while it isn't known yet. */
   isLiveMode: boolean | undefined

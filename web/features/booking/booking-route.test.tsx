@@ -143,7 +143,7 @@ describe('Back on the first step', () => {
   })
 })
 
-test('cabins that could not be had are asked for again, and stay when a later question fails', async () => {
+test('cabins that could not be loaded are requested again, and stay when a later request fails', async () => {
   const server = aServer({ 'flights/seatmaps/off_1': refusal(502, 'provider_unavailable', 'Down.') })
   const { user, queryClient } = openBooking({ typed: [aTraveler()] })
   await user.click(await pressable('Continue to Seat Selection'))

@@ -36,7 +36,7 @@ describe('a booking', () => {
     })
   })
 
-  test('goes from passengers straight to the payment when an attempt is gone on with, whose seats are chosen', () => {
+  test('goes from passengers straight to the payment when an attempt continues, whose seats are chosen', () => {
     const resumed = start([aTraveler({ dateOfBirth: '' })], {
       resumed: { seats: [aSeat()], bags: [], found: 'reserved' },
     })
@@ -65,7 +65,7 @@ describe('a booking', () => {
     expect(first).toMatchObject({ step: 'passenger-info', passengers, seats: [aSeat()] })
   })
 
-  test('returns to the passengers with the fields the server refused, and forgets them once they are mended', () => {
+  test('returns to the passengers with the fields the server refused, and forgets them once they are corrected', () => {
     const fields = { 'passengers.0.firstName': 'Not as in the passport' }
     const failure = { kind: 'passengers', message: 'Please check the passengers.', fields } as const
     const refused = stateAfter(accepted, seated, { type: 'seats_accepted' }, { type: 'pay_failed', failure })
@@ -117,7 +117,7 @@ describe('a booking', () => {
     expect(state.passengers[0]?.gender).toBe('male')
   })
 
-  test('opens at the payment when an attempt is gone on with, and at the passengers when those aren’t known any more', () => {
+  test('opens at the payment when an attempt continues, and at the passengers when those aren’t known any more', () => {
     const state = start(passengers, { resumed: { seats: [aSeat()], bags: [], found: 'reserved' } })
     expect(state).toMatchObject({ step: 'payment', seats: [aSeat()], payment: { found: 'reserved' } })
     const blank = start([aTraveler({ lastName: '' })], { resumed: { seats: [aSeat()], bags: [], found: 'unpaid' } })

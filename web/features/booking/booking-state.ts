@@ -83,7 +83,7 @@ const firstStep = (asked: CheckoutStep, choices: Pick<Choices, 'passengers'>, ru
   isReadyFor(asked, choices, rules) ? asked : 'passenger-info'
 
 /**
- * A booking at the step that is asked for, if all that it builds on is there; else at its first. An attempt that is gone on with is at its
+ * A booking at the requested step, if everything it needs is there; else at its first. An attempt that continues is at its
  * payment while its travelers are known.
  */
 export const startBooking = (
@@ -140,7 +140,7 @@ export function bookingReducer(state: BookingState, action: BookingAction): Book
       if (state.step !== 'passenger-info') return state
       return {
         ...state,
-        // An attempt that is gone on with has its seats.
+        // An attempt that continues has its seats.
         step: state.payment.found ? 'payment' : 'seat-selection',
         passengers: action.passengers,
         card: state.card.holderName ? state.card : cardOf(action.passengers),

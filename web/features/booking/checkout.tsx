@@ -76,7 +76,7 @@ export interface Checkout {
   account: User | null
   /** Those whom they let the shop remember. */
   companions: SavedTraveler[]
-  /** Whether the travelers of this booking are to be remembered as well, once it is made. */
+  /** Whether to remember the travelers of this booking as well, once it is made. */
   remembers: RefObject<boolean>
   /** Shows the confirmation of a booking in place of this page. */
   showConfirmation: (bookingId: string) => void
@@ -124,7 +124,7 @@ export interface CheckoutProviderProps {
   account?: User | null | undefined
   /** Those whom they let the shop remember. */
   companions?: SavedTraveler[] | undefined
-  /** The attempt that is gone on with after a reload, or null. */
+  /** The attempt that continues after a reload, or null. */
   resumed?: Resumed | null
   goTo: (href: string) => void
   /** Shows the confirmation of a booking in place of this page. */

@@ -35,7 +35,7 @@ const json = (body: unknown, status = 200) =>
 export const refusal = (status: number, code: ErrorBody['code'], message: string, fields?: ErrorBody['fields']) =>
   json({ code, message, requestId: 'req_1', ...(fields && { fields }) }, status)
 
-/** The answer to who asks for an offer of USD 400 that has become dearer. */
+/** The answer about an offer of USD 400 that has become more expensive. */
 export const dearer = (price: Partial<ErrorBody['price']> = {}) => {
   const fare = {
     total_amount: '440.00',

@@ -34,7 +34,7 @@ export function GuestTripScreen({ token, id, seller, findTrip }: GuestTripScreen
       <TripScreen
         booking={booking}
         calls={guestTrip(booking.id)}
-        // The query itself would use the link once more.
+        // The query itself would use the link again.
         refresh={async () => {
           queries.setQueryData(query.queryKey, await getGuestTrip(booking.id))
           await queries.invalidateQueries({ queryKey: confirmationQuery(booking.id).queryKey })

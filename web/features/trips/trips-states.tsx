@@ -29,7 +29,7 @@ export const TripsLoading = () => (
   </Page>
 )
 
-/** My Trips when the bookings can't be had. */
+/** My Trips when the bookings can't be loaded. */
 export const TripsError = ({ message, onRetry }: { message: string | undefined; onRetry: () => void }) => (
   <Page title="My Trips">
     <LoadFailure title="Your trips could not be loaded" onRetry={onRetry}>
@@ -52,7 +52,7 @@ export const TripLoading = () => (
   </Page>
 )
 
-/** One trip that can't be had: it is another account's, or something failed on the way. */
+/** One trip that can't be shown: it is another account's, or something failed on the way. */
 export const TripFailed = ({ onRetry }: { onRetry: () => void }) => (
   <Page title="Your trip" width="text">
     <LoadFailure title="Unable to load booking details." onRetry={onRetry}>

@@ -97,7 +97,7 @@ describe('fields of a form', () => {
     expect(describedBy(name)).toBe('As in the passport Name is too short')
   })
 
-  it('take the error back when it is mended, and hand over what was entered', async () => {
+  it('remove the error when it is fixed, and pass on the input', async () => {
     const onSubmit = vi.fn()
     render(<TestForm onSubmit={onSubmit} />)
     await userEvent.click(screen.getByText('Send'))

@@ -21,7 +21,7 @@ export function useHydratedField<Value extends string | boolean>(
     },
     [props.ref],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: from then on, the field hears of each change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: from then on, the field is notified of each change
   useLayoutEffect(() => {
     const written = !isTakenOver && element.current
     if (!written || standing(written) === field.value.peek()) return

@@ -25,7 +25,7 @@ export function FormPhoneField({ field, props, shopPhone, onRead, hint, ...rest 
   const value = field.value.value ?? ''
   const frame = useRef<HTMLDivElement>(null)
   const [isReady, setReady] = useState(false)
-  /** What is to be looked at again in the number `of`. */
+  /** What to check in the number `of`. */
   const [noted, setNoted] = useState<{ of: string; note: string } | null>(null)
   const isAtIt = () => frame.current?.contains(document.activeElement) ?? false
   const read = async () => {

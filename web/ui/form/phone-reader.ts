@@ -13,7 +13,7 @@ export function homeInWords(shopPhone: string | undefined): string | null {
   return loadPhoneReader.loaded?.homeOf(shopPhone ?? '')?.place ?? null
 }
 
-/** How a number was read; where what reads them could not be had, a whole international one is taken as it is. */
+/** How a number was read; if the reader couldn't be loaded, a full international one is taken as it is. */
 export function phoneReading(typed: string, shopPhone: string | undefined): PhoneReading {
   const reader = loadPhoneReader.loaded
   if (reader) return reader.readPhone(typed, reader.homeOf(shopPhone ?? ''))

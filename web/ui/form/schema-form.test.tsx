@@ -95,7 +95,7 @@ it('says beside each field what is wrong, focuses the first, keeps what was type
   expect(send).not.toHaveBeenCalled()
 })
 
-it('takes back what is said of two fields when either is mended, and nothing that the server said', async () => {
+it('removes an error about two fields when either is fixed, but no error of the server', async () => {
   send.mockRejectedValueOnce(refusal({ to: 'No room then' }))
   render(<StayForm />)
   await enter(field('Name'), 'Ada')

@@ -153,7 +153,7 @@ function blockSchema({ fields, isAlways }: Block, isHidden: boolean): v.GenericS
 
 /**
  * The schema of a page's content as an owner sends it. Paths of its issues are block, field and, in a list, entry and field.
- * @param content what is to be read: its parts that are not shown may be unfinished
+ * @param content the content to read: its parts that are not shown may be unfinished
  */
 export function pageContentSchema<Name extends ContentName>(name: Name, content: unknown) {
   const hides = (part: string) =>
@@ -164,12 +164,12 @@ export function pageContentSchema<Name extends ContentName>(name: Name, content:
     const mayLack = isPageName(name) && (part === 'found' || !block.isAlways)
     return [part, mayLack ? v.optional(schema) : schema]
   })
-  // Made from the very fields that the type is made from.
+  // Made from the same fields as the type.
   return v.object(Object.fromEntries(blocks)) as unknown as v.GenericSchema<unknown, NonNullable<BrandContent[Name]>>
 }
 
 /** The schema of the offers on home, where they are shown. */
 export const offersPartSchema = blockSchema(PAGES.home.offers, false) as v.GenericSchema<
   unknown,
-  StoredContentOf<'home'>['offers'] // made from the very fields that the type is made from
+  StoredContentOf<'home'>['offers'] // made from the same fields as the type
 >

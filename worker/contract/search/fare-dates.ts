@@ -34,7 +34,7 @@ const Dates = v.object({
   /** The days of return, both included; those before a departure have no cell. Without them, and without `stay`, fares are one way. */
   returnFrom: v.optional(localDate('Please select a return date')),
   returnTo: v.optional(localDate('Please select a return date')),
-  /** The nights between departure and return, in the place of days of return. */
+  /** The nights between departure and return, instead of days of return. */
   stay: v.optional(v.pipe(asNumber(NIGHTS), nights)),
   /** 1 leaves out fares with more stops than that on their way there or back. */
   maxStops: v.optional(v.pipe(v.literal('1', 'Use 1, or leave it out'), v.transform(Number))),
@@ -115,7 +115,7 @@ export const FareDates = v.object({
 })
 export type FareDates = v.InferOutput<typeof FareDates>
 
-/** The body of POST /api/fares/check: the days around which the airlines are to be asked. A return keeps its distance from the departure. */
+/** The body of POST /api/fares/check: the days around which to ask the airlines. A return keeps its distance from the departure. */
 export const FareCheck = v.pipe(
   v.object({
     ...route,

@@ -14,7 +14,7 @@ const PrivateFare = v.pipe(
     airline: v.pipe(v.string(AIRLINE), v.trim(), v.toUpperCase(), v.regex(/^(?!\d\d)[A-Z0-9]{2}$/, AIRLINE)),
     corporateCode: v.optional(Code),
     tourCode: v.optional(Code),
-    /** What some airlines have in the place of a code, such as the buyer's number of business. */
+    /** What some airlines have instead of a code, such as the buyer's number of business. */
     trackingReference: v.optional(Code),
   }),
   // Offers name these two and no tour code: what one alone had found could not be distinguished from what every brand may sell.

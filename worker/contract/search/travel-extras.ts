@@ -27,7 +27,7 @@ type Amount = v.InferOutput<typeof DecimalAmount>
  */
 type ExtraPrice = Amount | null
 
-/** What can be had beside an offer, at the traveler's prices; GET /api/flights/extras answers with one for each offer that could be read. Decimal major units of the offer's currency. */
+/** The extras of an offer, at the traveler's prices; GET /api/flights/extras answers with one for each offer that could be read. Decimal major units of the offer's currency. */
 export interface TravelExtras {
   id: string
   currency: string

@@ -6,7 +6,7 @@ export const EMAIL_CHANGE_HOURS = 24
 /** How long the old address can stop a change and end all sessions, also when the change itself has come to nothing. */
 const STOP_DAYS = 7
 
-/** When a change that is asked for now comes to nothing. */
+/** When a change that is requested now expires. */
 export const emailChangeExpiry = (now: Date): Date => new Date(now.getTime() + EMAIL_CHANGE_HOURS * HOUR_MS)
 
 /** Whether the old address can still say that a change was not its owner's. */

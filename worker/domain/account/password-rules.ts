@@ -89,7 +89,7 @@ function isContextWord(password: string): boolean {
   return left.length < typed.length && left.length <= AROUND
 }
 
-/** Whose password it is to be, at which brand. */
+/** The password's future user, and their brand. */
 export interface PasswordOwner {
   username: string
   email: string

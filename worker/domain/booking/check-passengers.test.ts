@@ -95,7 +95,7 @@ describe('checkPassengers', () => {
       'Please choose the program of this number',
     ],
     ['a phone number of no country', { phone: '+999123456789' }, 'phone', NO_CODE],
-  ])('asks to mend %s', (_name, fault, field, message) => {
+  ])('asks to correct %s', (_name, fault, field, message) => {
     expect(findFaults([{ ...amelia, ...fault }])).toEqual({
       code: 'invalid_input',
       fields: { [`passengers.0.${field}`]: message },

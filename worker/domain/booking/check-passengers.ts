@@ -161,7 +161,7 @@ function contradictions(passengers: Passenger[], offer: Bookable, today: string)
 /**
  * Lets the travelers of a booking through, or says what is wrong in `fields` (dotted paths such as passengers.0.gender).
  * `today` is a local date.
- * @throws DomainError `invalid_input` for details to mend in the form, `passengers_mismatch` when only a new search helps
+ * @throws DomainError `invalid_input` for details to correct in the form, `passengers_mismatch` when only a new search helps
  */
 export function checkPassengers(
   passengers: Passenger[],

@@ -41,7 +41,7 @@ describe('the contrast report', () => {
     expect(Object.keys(correctedColors(defaultBrand.theme))).toEqual(['onAccent', 'onAccentSoft'])
   })
 
-  it('tells of a pale brand what its owner wrote and what is served', () => {
+  it('reports both the written and the served colors of a pale brand', () => {
     const { theme } = demoBrands.find(({ key }) => key === 'blossom.localhost')!
     const corrected = correctedColors(theme)
     const served = deriveTheme(theme)

@@ -19,7 +19,7 @@ const PLACES =
   /\{(brand|phone|email|address|legalName|legalAddress|registerNumber|taxId|jurisdiction|complaintBody|privacyContact)\}/g
 
 /**
- * The text with a brand's own words in the place of {brand}, {phone}, {email} and the others of WORDS. Text in brackets around such a word is
+ * The text with a brand's own words instead of {brand}, {phone}, {email} and the others of WORDS. Text in brackets around such a word is
  * left out where the brand has nothing to say there.
  */
 export function fillWords(

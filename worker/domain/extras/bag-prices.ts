@@ -14,7 +14,7 @@ interface SoldBag {
 const key = (needs: readonly number[]) => needs.join()
 
 /**
- * The least that bags for these flights cost, in minor units; null where they can't be had. One bag may be for several flights, so that all ways to
+ * The lowest price of bags for these flights, in minor units; null where there are none. One bag may be for several flights, so that all ways to
  * put them together are looked at: flight after flight, forgetting what can't be completed any more.
  * @param needs how many bags are missing on each flight
  */

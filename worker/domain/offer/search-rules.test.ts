@@ -23,7 +23,7 @@ describe('lastDayAnywhere', () => {
 })
 
 describe('hasExpired', () => {
-  it('ends with the very second of expiry', () => {
+  it('ends with the second of expiry', () => {
     const offer = { expires_at: '2026-11-21T12:30:00.500Z' }
     expect(hasExpired(offer, new Date('2026-11-21T12:30:00.499Z'))).toBe(false)
     expect(hasExpired(offer, new Date('2026-11-21T12:30:00.500Z'))).toBe(true)

@@ -65,7 +65,7 @@ async function confirmQuote(
   const now = clock.now()
   const confirming = await cancellations.advance(quoteId, 'confirm', { askedAt: now.toISOString() }, now)
   if (confirming) return confirmCancellation(deps, confirming, 'putBack')
-  // Another call has taken it, or another quote has this booking: if that came to nothing, this one has its turn.
+  // Another call has taken it, or another quote has this booking: if that failed, it is this one's turn.
   const held = await cancellations.current(input.traveler, input.bookingId)
   const heard = held && (await awaitAirline(deps, input, held.id))
   if (heard?.state === 'refused' && heard.id !== quoteId) return confirmQuote(deps, input, { sold, quoteId })

@@ -46,7 +46,7 @@ describe('a cancellation that was given up', () => {
     expect(row(shop)?.byAirline).toBe(false)
   })
 
-  it('is found out by its traveler who asks to cancel again, as a correction too', async () => {
+  it('is found when its traveler asks to cancel again, with a correction too', async () => {
     const shop = await aGivenUpShop()
     cancelLate(shop)
     expect(await shop.cancel(shop.bookingId, shop.owner)).toMatchObject({ success: true })

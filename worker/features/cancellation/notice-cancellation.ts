@@ -12,7 +12,7 @@ async function readCanceled(
   cancellation: Cancellation,
   { total, cancellation: quote, canceledAt }: CurrentOrder,
 ): Promise<FoundCanceled> {
-  // What was promised holds only for the very quote by which the airline canceled.
+  // What was promised holds only for the quote that the airline canceled by.
   if (quote && quote.id === cancellation.airlineQuoteId) {
     const { terms, settlement } = cancellation
     return { terms, settlement, airlineQuoteId: quote.id, byAirline: false, canceledAt }

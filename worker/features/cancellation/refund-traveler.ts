@@ -217,6 +217,6 @@ async function refundBy(
 export const refundTraveler = (deps: RefundDeps, cancellation: Cancellation): Promise<Cancellation> =>
   refundBy(deps, cancellation, 'refund')
 
-/** Sends a refund that has failed once more, because a person said so. Returns the updated cancellation. */
+/** Sends a failed refund again, because a person said so. Returns the updated cancellation. */
 export const refundAgain = (deps: RefundDeps, cancellation: Cancellation): Promise<Cancellation> =>
   refundBy(deps, cancellation, 'refundAgain')

@@ -26,7 +26,7 @@ describe('a cancellation without a clear answer', () => {
     expect(standing(shop)).toEqual(CANCELED)
   })
 
-  it('is brought on by the traveler who asks again later', async () => {
+  it('is moved on when the traveler asks again later', async () => {
     const shop = await aSoldShop()
     shop.airline.cancelBehavior = 'lost'
     await shop.cancel(shop.bookingId, shop.owner)

@@ -121,7 +121,7 @@ describe('cancellations in libSQL', () => {
     expect(await outbox.list(traveler.brandKey, 10)).toEqual([])
   })
 
-  it('record a mail with the move that it tells of, and with no other', async () => {
+  it('record a mail with the move that it is about, and with no other', async () => {
     const { cancellations, traveler, outbox, insert, mail } = await aSoldTrip()
     const { id } = await insert({ state: 'refunded' })
     const refundMail = { ...mail, kind: 'refund_failed' as const, key: `refund_failed:${id}` }

@@ -53,7 +53,7 @@ async function learnRefund(
   return moved ? refundTraveler(deps, moved) : cancellation
 }
 
-/** Goes on with what was promised before a bank began to decide, once it has: what the bank has given of it isn't sent again. */
+/** Continues a refund that was promised before a bank began to decide, once it has: what the bank has given isn't sent again. */
 async function learnDecision(deps: WatchDeps, cancellation: Cancellation, terms: RefundTerms): Promise<Cancellation> {
   const { id, airlineQuoteId } = cancellation
   const { currency, paid_amount } = terms

@@ -7,7 +7,7 @@ import { aDatabase } from '../../testing/worlds/a-database'
 import { aPlatform, cookieHeader, findAnOffer, PASSWORD, paymentFor } from '../../testing/worlds/a-platform'
 import { settlePurchases } from '../purchase/settle-purchases'
 
-// A card that is to be stored by a payment, whose bank requires 3-D Secure: the page may be redirected, and what returns names only the
+// A card that a payment stores, whose bank requires 3-D Secure: the page may be redirected, and what returns names only the
 // payment.
 
 const SECURE = 'pm_card_authenticationRequired'

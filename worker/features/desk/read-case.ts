@@ -43,7 +43,7 @@ export interface CaseMatter {
   areOrdersKnown: boolean
 }
 
-/** Whether the gateway itself says that the buyer has the money: it was let go, or went back in whole. */
+/** Whether the gateway itself says that the buyer has the money: it was released, or refunded in full. */
 export function isMoneyBack({ paymentId, payment }: Pick<CaseMatter, 'paymentId' | 'payment'>): boolean {
   if (!payment) return paymentId === null || isTestPayment(paymentId)
   if (payment.kind === 'unread' || !payment.value) return false

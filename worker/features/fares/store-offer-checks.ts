@@ -25,7 +25,7 @@ export interface CheckPauses {
   failed: Date
 }
 
-/** Which offers are to be checked. */
+/** Which offers to check. */
 export interface DueWanted extends CheckPauses {
   /** Their last day on home is this one or later. */
   until: string

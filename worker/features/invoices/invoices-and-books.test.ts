@@ -157,7 +157,7 @@ describe('the taxes of a sale', () => {
     expect(due()).toBe(0)
   })
 
-  it('come back at the rates of the invoice, whatever the table says by then', async () => {
+  it('are refunded at the invoice’s rates, even if the table has changed', async () => {
     const { sell, tax, state } = aShop()
     tax([row({})])
     const { papers, back, due, paid } = await sell({ fee: 4130, seats: { charged: 0, cost: 0 }, refundsFee: true })
@@ -175,7 +175,7 @@ describe('the taxes of a sale', () => {
     expect((await second.papers()).map(({ content }) => content.taxes[0]?.amount)).toEqual(['6.59', '6.59'])
   })
 
-  it('stay with a fee that stays, and go once more than the trip cost is given back', async () => {
+  it('stay with a fee that isn’t refunded, and go once more than the trip cost is refunded', async () => {
     const { sell, tax } = aShop()
     tax([row({})])
     const { papers, back, due, cost, paid } = await sell({ fee: 4130, seats: { charged: 1200, cost: 1000 } })

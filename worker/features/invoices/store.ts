@@ -42,7 +42,7 @@ const isAmount = or(
   and(inArray(event, ['goodwill', 'goodwill_returned', 'paid_by_hand', 'received_by_hand']), eq(account, 'losses')),
 )
 
-/** The entries that are to be put on paper and aren't yet. */
+/** The entries that still need an invoice or credit note. */
 function dueEntries(db: Database, condition: SQL | undefined, limit: number, after = 0) {
   const issued = db
     .select({ id: invoices.id })

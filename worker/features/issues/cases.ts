@@ -18,7 +18,7 @@ export type NewCaseStep = Pick<CaseStep, 'id' | 'userId' | 'action' | 'note' | '
 /** Cases and their steps. @throws DomainError `database_unavailable` */
 export interface CaseRepository {
   /**
-   * Opens a case with its alarm. An open one gets the new detail and is counted once more, unless this is only a status check; a resolved
+   * Opens a case with its alarm. An open one gets the new detail and is counted again, unless this is only a status check; a resolved
    * one is opened again. The alarm is recorded only when the case wasn't open. Returns whether it wasn't.
    */
   open(opened: NewCase, alarm: NewMail | null): Promise<boolean>

@@ -16,7 +16,7 @@ export interface Opening extends CaseSubject {
   detail?: CaseDetail
   /** When it is due; by its kind when left out. */
   dueAt?: Date
-  /** Whether this is only a status check: an open case isn't counted once more. */
+  /** Whether this is only a status check: an open case isn't counted again. */
   isLook?: boolean
 }
 

@@ -23,7 +23,7 @@ export interface NewCase extends CaseSubject {
   detail: CaseDetail
   dueAt: Date
   now: Date
-  /** Whether this only reports the current state: an open case gets the new detail and isn't counted once more. */
+  /** Whether this only reports the current state: an open case gets the new detail and isn't counted again. */
   isLook?: boolean | undefined
 }
 

@@ -11,7 +11,7 @@ import { getOffer, keptOffer } from './offers'
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
-/** An offer of one flight, dearer the higher its number. */
+/** An offer of one flight, more expensive the higher its number. */
 const flown = (number: number) =>
   aNetOffer({
     id: `off_${number}`,

@@ -18,7 +18,7 @@ export interface SharedWork<State> {
   error: Error | null
 }
 
-/** What is to be done for all who ask the same. */
+/** The work to do for all callers that ask the same. */
 export interface Task<State> {
   begin: () => State
   /** Does the work, from its current state; `changed` says that there is something new in it. */

@@ -27,7 +27,7 @@ const withRules = ({ priceRules: _saved, ...markup }: Markup, rules: PriceRules 
 })
 
 /**
- * Why an offer costs what it costs by rules that aren't saved yet: the very lines of which its price is made.
+ * Why an offer costs what it costs by rules that aren't saved yet: the same lines that make up its price.
  * @throws DomainError `not_found` for the brand; `offer_not_found`, `offer_expired`, and what the provider throws
  */
 export async function explainOffer(

@@ -55,7 +55,7 @@ export async function listPromotions(deps: PromotionDeps, { mode, ...asked }: As
 const minor = (sum: { amount: string; currency: string } | undefined) =>
   sum ? parseMoney(sum.amount, sum.currency).amount : null
 
-/** What of a code its maker has chosen: who makes the very same one again has lost the answer. */
+/** What a code's creator has chosen: creating an identical one again means that the answer was lost. */
 const chosenOf = ({ code, percent, fixed, currency, oncePerAddress, ...limits }: StoredPromotion) => {
   const { validFrom, validUntil, maxUses, budget } = limits
   return JSON.stringify([code, percent, fixed, currency, oncePerAddress, validFrom, validUntil, maxUses, budget])

@@ -74,7 +74,7 @@ const toPromotion = (row: typeof promotions.$inferSelect): StoredPromotion => ({
   endedAt: row.endedAt === null ? null : new Date(row.endedAt),
 })
 
-// As the trigger on the purchases' table reckons.
+// As the trigger on the purchases' table calculates.
 const takesPart = ({ mode, offerId }: PromotionAsked) =>
   and(
     eq(purchases.mode, mode),

@@ -150,7 +150,7 @@ describe('an attempt whose answer was lost', () => {
     expect(await asking(shop)).toEqual({ state: 'ordering', paymentId: 'pi_1' })
   })
 
-  it('came to nothing when the money went back', async () => {
+  it('has failed when the money went back', async () => {
     const shop = aShop()
     const { paymentId = '' } = await shop.pay({}, 'key-00001')
     shop.airline.behavior = new Error('refused')

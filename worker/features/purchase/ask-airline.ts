@@ -23,7 +23,7 @@ async function keepOrdering({ purchases, clock }: AskDeps, ordering: Purchase): 
 }
 
 /**
- * Asks the airline and, when ids of seats or bags had died because somebody else has read the offer, once more with the present ones. Then
+ * Asks the airline and, when ids of seats or bags had expired because somebody else has read the offer, again with the current ones. Then
  * no airline has heard of the first order. What isn't sold any more, or not at that price, is a refusal that names it.
  */
 export async function askAirline(

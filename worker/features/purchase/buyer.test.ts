@@ -34,7 +34,7 @@ function over(given: Parameters<typeof aShop>[0] = {}) {
       const { requestId: _requestId, ...body_ } = received
       return { status: answer.status, body: body_, set }
     }
-    /** Asks once more where the browser had no cookie yet, as the shop's own page does. */
+    /** Repeats the call where the browser had no cookie yet, as the shop's own page does. */
     const send = async (method: string, path: string, sent: Sent) => {
       const first = await ask(method, path, sent)
       return first.body.code === 'cookies_needed' ? ask(method, path, sent) : first

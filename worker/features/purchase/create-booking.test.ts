@@ -185,7 +185,7 @@ describe('made-up payments of the test mode', () => {
     await expect(cheap).rejects.toMatchObject({ code: 'price_changed' })
   })
 
-  it('are let go without the gateway when the airline refuses', async () => {
+  it('are released without the gateway when the airline refuses', async () => {
     const shop = aShop()
     shop.airline.behavior = new DomainError('booking_refused', 'No.')
     await expect(shop.book('test_1')).rejects.toMatchObject({ code: 'booking_refused' })

@@ -106,7 +106,7 @@ describe('a ticket whose order is canceled while its money is being taken', () =
     expect(kinds(shop)).toEqual([])
   })
 
-  it('is paid for when it was taken in the very moment of its release', async () => {
+  it('is paid for when it was taken at the moment of its release', async () => {
     const shop = await aRace('as the schedule releases')
     expect((await shop.booking).result.status).toBe('confirmed')
     expect(shop.stored.purchases[0]).toMatchObject({ state: 'captured' })

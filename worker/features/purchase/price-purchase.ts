@@ -120,7 +120,7 @@ export async function priceAsSeen(deps: PriceDeps, wanted: WantedPurchase, seen:
   throw await tellPrice(deps, priced, { wanted, seen })
 }
 
-/** What to tell the traveler whose code holds no more: the same journey's price without it. */
+/** The error for a traveler whose code is no longer valid: the same journey's price without it. */
 export const priceWithoutCode = (
   deps: PriceDeps,
   { offer, extras }: PricedPurchase,

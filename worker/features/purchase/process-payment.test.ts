@@ -97,7 +97,7 @@ describe('processPayment', () => {
     await expect(shop.pay({}, null, { mode: 'live' })).rejects.toMatchObject({ code: 'card_data_refused' })
   })
 
-  it('tells of a decline, ends the attempt, and lets another key try again', async () => {
+  it('reports a decline, ends the attempt, and lets another key try again', async () => {
     const shop = aShop()
     await expect(shop.pay({ cardDetails: card(DECLINED_CARD) }, 'key-00001')).rejects.toMatchObject({
       code: 'payment_declined',

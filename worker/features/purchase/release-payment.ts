@@ -8,7 +8,7 @@ import { type CaseDeps, openCase, settleCase } from '../issues/open-case'
 /** What giving money back needs from outside. */
 export type ReleaseDeps = WriteDeps & CaseDeps & PaidCardDeps
 
-/** Longer than any outage of a gateway that mends itself. */
+/** Longer than any outage that a gateway recovers from by itself. */
 const STUCK_AFTER_MS = 26 * HOUR_MS
 
 /** Lets the reserved money go: `later` when the gateway can't say now, `taken` when somebody has taken it. */

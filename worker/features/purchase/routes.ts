@@ -20,7 +20,7 @@ import { createBooking } from './create-booking'
 import { processPayment } from './process-payment'
 
 /**
- * Whose card pays, or is to be stored. A stored card pays only for somebody who has just proved who they are: a session that was left open mustn't buy
+ * Whose card pays, or is stored. A stored card pays only for a user who has just reauthenticated: a session that was left open mustn't buy
  * with it. @throws DomainError `not_signed_in`, `not_elevated`
  */
 const cardUser = async (deps: Deps, c: Context<AppEnv>, { storedCard, keepCard, paymentId }: PaymentRequest) =>
@@ -65,7 +65,7 @@ async function showTo(
   { bookingId, sessionSecret }: { bookingId: string; sessionSecret: string | null },
 ): Promise<void> {
   if (sessionSecret) await startSession(deps, c, sessionSecret)
-  // Asking once more about a purchase doesn't make its trip stay open for longer.
+  // Asking again about a purchase doesn't keep its trip open for longer.
   else if (!(await currentUser(deps, c)) && !(await isTripOpen(deps, c, bookingId))) await grantTrip(deps, c, bookingId)
 }
 

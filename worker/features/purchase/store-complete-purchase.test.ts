@@ -26,7 +26,7 @@ async function aBookedPurchase(given: Partial<CompletedPurchase> = {}) {
   return completed
 }
 
-/** The same for a guest, with the account and the session that are to be made. */
+/** The same for a guest, with the account and the session to create. */
 function aGuestPurchase(brandKey = aBrandKey()) {
   const account = anAccount({ brandKey })
   const booking = aBooking()

@@ -215,7 +215,7 @@ export const libsqlPurchases = (db: Database) => ({
   },
 
   /**
-   * Drops who travels, and the draft, from purchases that were paid for before `paid`, and from those that came to nothing before
+   * Drops who travels, and the draft, from purchases that were paid for before `paid`, and from those that failed before
    * `released`: the booking has what is still needed.
    */
   async forgetTravelers({ paid, released }: { paid: Date; released: Date }): Promise<void> {

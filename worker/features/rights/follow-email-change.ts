@@ -120,7 +120,7 @@ export async function confirmEmailChange(
 }
 
 /**
- * Stops the change for the owner of the old address, who didn't ask for it: it comes to nothing, and all the user's sessions and links end.
+ * Stops the change for the owner of the old address, who didn't ask for it: it ends, with all the user's sessions and links.
  * @throws DomainError `link_invalid`, `too_many_requests`, `database_unavailable`
  */
 export async function stopEmailChange(deps: FollowDeps, use: LinkUse): Promise<void> {

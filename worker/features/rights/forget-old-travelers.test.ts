@@ -104,7 +104,7 @@ describe('after the retention period', () => {
     expect(deps.log).toHaveBeenCalledTimes(1)
   })
 
-  it('purchases that came to nothing are forgotten too', async () => {
+  it('failed purchases are forgotten too', async () => {
     const { repositories, stored } = aDatabase()
     const given = {
       createdAt: '2019-11-20T12:00:00.000Z',

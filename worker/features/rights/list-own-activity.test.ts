@@ -52,7 +52,7 @@ describe('recent activity', () => {
     expect(new Set(seen).size).toBe(25)
   })
 
-  it('refuses a page that is none', async () => {
+  it('refuses an invalid page', async () => {
     const shop = anAccountShop()
     const cookie = await shop.signIn()
     expect((await shop.get(HERE, "activity?after='or 1=1", undefined, { cookie })).status).toBe(400)

@@ -34,7 +34,7 @@ import type { DeletionObstacle } from './contract'
 import { anonymizeTravelers, type KeptSince, keptTerms } from './store-anonymize-travelers'
 import { isOwnAlert, isOwnMessage, isOwnSubscription } from './store-own-messages'
 
-/** An account that is to be deleted. */
+/** An account to delete. */
 export interface AccountDeletion {
   brandKey: string
   userId: string

@@ -54,7 +54,7 @@ describe('a browser that opened the link of a trip', () => {
     expect(await answer.text()).toContain(`UID:${trip}-1@`)
   })
 
-  it('has its mail sent once more, to the address it was made with, three times an hour', async () => {
+  it('has its mail sent again, to the address it was made with, three times an hour', async () => {
     const before = stored.mails.length
     const statuses = [await post('/mail'), await post('/mail'), await post('/mail'), await post('/mail')]
     expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200, 429])

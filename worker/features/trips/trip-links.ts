@@ -11,7 +11,7 @@ import { limitAttempts } from '../account/sign-in/limit-attempts'
 import type { PrepareDeps } from '../mail/prepare-mail'
 
 /**
- * Records a mail with a link to a booking, if the brand has one of this reference and address in this mode. Who asks can't tell
+ * Records a mail with a link to a booking, if the brand has one of this reference and address in this mode. The caller can't see
  * whether: answer, work and queries are the same. Only who asks is counted, and the links of the booking.
  * @throws DomainError `too_many_requests`, `database_unavailable`
  */

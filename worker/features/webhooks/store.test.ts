@@ -52,7 +52,7 @@ describe('events in libSQL', () => {
 describe('heartbeats in libSQL', () => {
   const heartbeats = libsqlHeartbeats(sharedDatabase())
 
-  it('tell of the run before', async () => {
+  it('return the previous run', async () => {
     const task = randomUUID()
     expect(await heartbeats.find(task)).toBeNull()
     expect(await heartbeats.begin(task, now)).toBeNull()

@@ -17,7 +17,7 @@ export type Inbox = ReturnType<typeof libsqlInbox>
 
 /** Providers' events in the `webhook_events` table. */
 export const libsqlInbox = (db: Database) => ({
-  /** Notes an event that is to be dealt with from now on; false when it was noted before. */
+  /** Records an event to process; false when it was recorded before. */
   async add({ occurredAt, ...event }: ProviderEvent & Pick<InboxEvent, 'id' | 'source'>, now: Date): Promise<boolean> {
     const at = now.toISOString()
     const added = await runQuery(

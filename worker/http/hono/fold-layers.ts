@@ -26,7 +26,7 @@ export const foldLayers =
     const all = found.map(([[handler]]) => handler)
     const layers = all.map(layerOf)
     const end = layers.indexOf(undefined)
-    const outer = layers.slice(0, end === -1 ? layers.length : end) as Layer[] // undefined is the first that is none
+    const outer = layers.slice(0, end === -1 ? layers.length : end) as Layer[] // undefined ends the list
     const route = namesake(found.map(([[, each]]) => each))
     if (outer.length === 0 || !route) return matched
     const handle = throughLayers(outer, all.slice(outer.length), answerError)

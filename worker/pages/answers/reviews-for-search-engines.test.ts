@@ -35,7 +35,7 @@ it('reviews that were written in test mode are left out', async () => {
   expect(await structuredDataOf({ mode: 'test' }, { mode: 'live' })).not.toContain('reviewBody')
 })
 
-it("a review is left out without its writer's consent, before publication and after it was taken down", async () => {
+it('a review is left out without its writer’s consent, before publication and after its removal', async () => {
   const unpublished = { publishedAt: null }
   expect(
     await structuredDataOf({ state: 'private', ...unpublished, consentVersion: null, consentAt: null }),

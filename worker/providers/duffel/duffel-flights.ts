@@ -68,7 +68,7 @@ export function duffelFlights(connection: DuffelConnection & { timeouts?: Partia
       }
       const answer = await http({ method: 'POST', path: '/air/orders', data, timeoutMs: timeouts.order })
       if (answer.kind !== 'ok') {
-        // Some refusals are for an operator to mend (an empty balance, a revoked token) though the traveler's answer isn't a server error.
+        // Some refusals are for an operator to fix (an empty balance, a revoked token) though the traveler's answer isn't a server error.
         const { status, code, message } = answer.failure
         log({ level: 'warn', event: 'order_not_made', purchaseId: request.purchaseId, status, code, message })
       }

@@ -224,7 +224,7 @@ describe('Duffel’s test routes for orders, through the adapter', () => {
     ['LHR', 'STN', { kind: 'refused', error: { code: 'price_changed' } }],
   ])('%s–%s: an order is %j', async (origin, destination, expected) => {
     const offer = await offerOn(origin, destination)
-    // Another look makes LHR–STN dearer than what is paid.
+    // Another look raises the price of LHR–STN above what is paid.
     if (origin === 'LHR' && destination === 'STN') await flights.findOffer(offer.id)
     expect(await flights.createOrder(orderFor(offer))).toMatchObject(expected)
   })

@@ -200,7 +200,7 @@ export function toSlice(json: SliceJson, context: SegmentContext): Slice {
 
 type Condition = NonNullable<OfferJson['conditions']>['refund_before_departure']
 
-// A penalty beside "not allowed" would read as a price for something that can't be had.
+// A penalty beside "not allowed" would read as a price for something that isn't offered.
 function toPenalty(condition: Condition) {
   const penalty = condition?.allowed ? readPrice(condition.penalty_amount, condition.penalty_currency) : null
   return penalty && { amount: formatDecimal(penalty), currency: penalty.currency }

@@ -24,7 +24,7 @@ function paymentStatus(intent: Stripe.PaymentIntent): Payment['status'] {
 /** Radar's levels. */
 const RISKS: readonly PaymentRisk[] = ['normal', 'elevated', 'highest']
 
-/** The card that went to the customer with a payment that has gone through, and stays with them where its hold was let go. */
+/** The card that went to the customer with a payment that has gone through, and stays with them where its hold was released. */
 function keptCard(intent: Stripe.PaymentIntent, charge: Stripe.Charge | null) {
   const { customer, payment_method: method, setup_future_usage: usage, status } = intent
   const wentThrough = status === 'requires_capture' || status === 'succeeded' || charge?.status === 'succeeded'
@@ -44,7 +44,7 @@ export function toPayment(intent: Stripe.PaymentIntent): Payment {
     id: intent.id,
     status,
     amount: fromStripeAmount(status === 'captured' ? intent.amount_received : intent.amount, intent.currency),
-    // A hold that was let go counts as refunded at Stripe: only what was taken can go back.
+    // A released hold counts as refunded at Stripe: only what was taken can go back.
     refunded: fromStripeAmount(charge?.captured ? charge.amount_refunded : 0, intent.currency),
     purchaseId: intent.metadata.attempt_id ?? null,
     cardBrand: card?.brand ?? null,

@@ -94,7 +94,7 @@ describe('stripePayments over the sandbox', () => {
     expect((await gateway.find(id))?.refunded).toEqual(usd(0))
   })
 
-  it('says so when money that is to be released was taken, and what of it went back', async () => {
+  it('says so when money to release was taken, and how much of it went back', async () => {
     const { gateway } = overSandbox()
     const { id } = await reserve(gateway)
     await gateway.capture(id)

@@ -32,7 +32,7 @@ export function controlStripe(options: StripeAccountOptions) {
     async authenticate(intentId: string, { passed = true }: { passed?: boolean } = {}): Promise<void> {
       await intents.put(await cards.kept(authenticated(await intents.get(intentId), passed, context)))
     },
-    /** The owner of a card that is to be stored answers 3-D Secure. */
+    /** The owner of a card to store answers 3-D Secure. */
     authenticateSetup: (setupId: string, { passed = true }: { passed?: boolean } = {}): Promise<void> =>
       setups.authenticate(setupId, passed),
     /** Captures the reserved money at the dashboard; all of it when no amount is given. */

@@ -49,12 +49,12 @@ export const sourceAndLogs: Rows = {
   '15.3.7': shownBy('worker/testing/asvs/exposed.test.ts › is refused'),
 
   '16.1.1': shownBy(`${GUIDE} › Logs`),
-  '16.2.1': shownBy(`${QUIET} › one line tells of each request, by its route, and of nobody`),
+  '16.2.1': shownBy(`${QUIET} › each request is logged in one line, with its route and no personal data`),
   '16.2.2': shownBy('worker/features/activity/security-events.test.ts › is who signed in, from where and with what'),
   '16.2.3': shownBy('worker/testing/house.test.ts › of the Worker writes to one log'),
   '16.2.4': shownBy(
     'worker/testing/asvs/exposed.test.ts › has one line of JSON for whatever it is given',
-    'worker/testing/quiet-log.test.ts › one line tells of each request, by its route, and of nobody',
+    'worker/testing/quiet-log.test.ts › each request is logged in one line, with its route and no personal data',
   ),
   '16.2.5': shownBy(
     `${QUIET} › no failure tells more, whatever broke`,

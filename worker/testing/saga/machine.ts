@@ -121,7 +121,7 @@ export function openMachine({ random, start, fate }: MachineOptions) {
       const at = timers.indexOf(timer)
       if (at >= 0) timers.splice(at, 1)
     },
-    /** What the processor reckons beside the script, given back in the order in which it was asked for. */
+    /** What runs on the processor beside the script, returned in the order of the requests. */
     async reckon<T>(work: Promise<T>): Promise<T> {
       reckoning.running++
       const order = reckoning.count++

@@ -83,7 +83,7 @@ export function openTraveler(world: World, browser: Browser, offer: Offer, untru
     return failure.kind === 'offer_gone'
   }
 
-  /** Presses until it is booked or no more is to be done. */
+  /** Presses until it is booked or nothing more can be done. */
   async function press(number: string): Promise<void> {
     for (let presses = 0; presses < MOST_PRESSES && !booked.booking; presses++) {
       const attempt = attemptFor(memory.attempt, purchase, newKey)

@@ -25,7 +25,7 @@ export interface SentMail {
   recordedAt: number
 }
 
-/** Lines of the log that tell of an error which nobody foresaw, unless they name a code of ours. */
+/** Lines of the log about unforeseen errors, unless they have one of our codes. */
 const FAILURES = ['request_failed', 'schedule_failed', 'settle_failed', 'watch_failed', 'look_failed', 'webhook_failed']
 const isExpected = (code: unknown) => typeof code === 'string' && /^[a-z_]+$/.test(code) && code !== 'internal'
 

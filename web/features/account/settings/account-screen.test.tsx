@@ -109,7 +109,7 @@ describe('changing the password', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('compares again when the first of the two is mended', async () => {
+  it('compares again when the first of the two is corrected', async () => {
     renderAccount('security')
     await update({ 'Confirm new password': 'Blue-heron-471' })
     await waitFor(() => expect(shownErrors()).toHaveLength(1))

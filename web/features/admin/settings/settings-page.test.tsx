@@ -149,7 +149,7 @@ describe('the live switch', () => {
     expect(onReload).not.toHaveBeenCalled()
   })
 
-  it('says why live mode is not to be had', async () => {
+  it('says why live mode is not available', async () => {
     const { state } = openSettings('administrator', { liveKeys: { flights: true, payments: false } })
     await userEvent.click(await liveSwitch())
     await screen.findByRole('dialog')

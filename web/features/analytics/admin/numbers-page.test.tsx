@@ -92,7 +92,7 @@ describe('the numbers', () => {
     aShop('administrator')
     open(PAGE)
     expect((await tiles())[0]).toContain('1,507')
-    // Who looks may be known after what is looked at.
+    // The user may be known after the data.
     await enter(await screen.findByLabelText('Brand'), 'other.example')
     await userEvent.selectOptions(screen.getByLabelText('Days'), 'Last 7 days')
     await userEvent.click(screen.getByRole('button', { name: 'Show' }))

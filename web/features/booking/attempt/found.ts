@@ -42,7 +42,7 @@ export function settled({ state, paymentId, booking }: AttemptStatus, attempt: P
  */
 export const disowned = ({ sent }: PayAttempt): Found | null => (sent === 'booking' ? null : { kind: 'released' })
 
-/** The attempt to go on with; null when the next one is to be new. */
+/** The attempt to continue; null when the next one has to be new. */
 export function continued(attempt: PayAttempt, found: Found): PayAttempt | null {
   switch (found.kind) {
     case 'released':

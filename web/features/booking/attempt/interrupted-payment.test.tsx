@@ -42,7 +42,7 @@ test('a reload with the money reserved is finished with one press and no second 
   expect(calls.filter((call) => call === 'POST /api/bookings')).toHaveLength(1)
 })
 
-test('a reload that can’t bring back what was typed asks once more, and then finishes with the money that is reserved', async () => {
+test('a reload that can’t restore the input asks again, and then finishes with the money that is reserved', async () => {
   const { offer, reserve, reload, calls } = await anInterruptedPayment()
   await reserve()
   // All that memory held goes with the page, and what is stored is sealed with another key.

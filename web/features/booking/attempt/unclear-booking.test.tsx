@@ -157,7 +157,7 @@ describe('a reload', () => {
     await step('Booking Received')
   })
 
-  test('of one whose money is reserved goes on with it: one button, no second payment', async () => {
+  test('of one whose money is reserved continues with it: one button, no second payment', async () => {
     const { server, user } = reload({ sent: 'payment' }, { state: 'reserved', paymentId: 'pi_1' })
     await screen.findByText('Your payment is reserved')
     await step('Payment')

@@ -91,7 +91,7 @@ test('a draft sealed under an older secret is opened with its key; without it, i
   expect(names(stranger.loadDraft('off_1', alone))).toEqual([''])
 })
 
-test('where no key can be had, a form lives as long as its page', async () => {
+test('without a key, a form lives as long as its page', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
   const page = await reloaded()
   page.saveDraft('off_1', of([whole]), alone)

@@ -18,7 +18,7 @@ export interface Choices {
   bags: ChosenBag[]
 }
 
-/** The drafts by their keys in the store. One counts for nothing once it is gone from there: somebody signed out, or the booking is made. */
+/** The drafts by their keys in the store. One is ignored once it is gone from there: somebody signed out, or the booking is made. */
 const known = new Map<string, Draft>()
 
 /** What the tab stores under a key; null when there is nothing, or its store is refused. */

@@ -106,7 +106,7 @@ test('a number is sent in full also by somebody who never leaves its field', asy
   await waitFor(() => expect(vi.mocked(onSubmit).mock.lastCall?.[0][0]?.phone).toBe('+49 30 1234567'))
 })
 
-test('a number that is none stays as it was typed, with what to do about it', async () => {
+test('an invalid number stays as it was typed, with what to do about it', async () => {
   const { user, onSubmit } = show({
     rules: { ...rules, shopPhone: '+1 555 010 0199' },
     typed: [aTraveler({ phone: '' })],

@@ -32,7 +32,7 @@ test('an empty form shows every message beside its field, and in a list that is 
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('the list says whom each problem is about, and loses what is mended', async () => {
+test('the list says whom each problem is about, and loses what is corrected', async () => {
   const travelers = [aPassenger('p1'), aPassenger('p2', 'child')]
   const { user } = show({
     rules: { ...rules, travelers },

@@ -26,7 +26,7 @@ const inOrder = (errors: Partial<Record<string, string>>) =>
 
 /**
  * Over the form, once it was sent: what is missing or wrong, each a way to its field. It takes the focus when the form is refused, so that
- * it is read once; a mended field leaves it.
+ * it is read once; a corrected field leaves it.
  */
 export function ProblemList({ form, isRefused }: ProblemListProps) {
   useSignals()

@@ -45,11 +45,11 @@ function sealingKeys(): ReturnType<typeof askForKeys> {
   return keys
 }
 
-/** Encrypts a draft for the tab's storage with this browser's key. @throws where no key can be had */
+/** Encrypts a draft for the tab's storage with this browser's key. @throws when there is no key */
 export const sealDraft = async (draft: Draft): Promise<string> =>
   sealText((await sealingKeys()).first, JSON.stringify(draft))
 
-/** A draft that was sealed, or null when no key of this browser opens it. @throws where no key can be had */
+/** A draft that was sealed, or null when no key of this browser opens it. @throws when there is no key */
 export async function openDraft(sealed: string): Promise<Draft | null> {
   for (const key of (await sealingKeys()).all) {
     const text = await openText(key, sealed).catch(() => null)

@@ -8,7 +8,7 @@ export type PayFailure =
   | OfferFailure
   /** The card was refused: clear it, focus it. */
   | { kind: 'declined'; message: string }
-  /** The stored card was removed meanwhile: another is to be chosen. */
+  /** The stored card was removed meanwhile: another has to be chosen. */
   | { kind: 'card_gone'; message: string }
   /** The payment service failed: the card may be fine. */
   | { kind: 'payment_error'; message: string }
@@ -118,7 +118,7 @@ export const isUnclear = (error: unknown): boolean =>
   error.code === 'booking_in_progress' ||
   (error.status >= 500 && !FINAL.some((code) => code === error.code))
 
-/** Whether the money stays reserved after a refused booking: the traveler can mend what they sent, and needn't pay again. */
+/** Whether the money stays reserved after a refused booking: the traveler can correct what they sent, and needn't pay again. */
 export const keepsPayment = (error: unknown): boolean =>
   !(error instanceof ApiError) || !(FINAL.some((code) => code === error.code) || 'paymentId' in error.fields)
 

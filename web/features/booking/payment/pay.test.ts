@@ -66,7 +66,7 @@ describe('paying with a test card', () => {
     expect(names()).toEqual(['verify', 'card', 'verify'])
   })
 
-  test('goes on with a test id when the card call ends with 401', async () => {
+  test('continues with a test id when the card call ends with 401', async () => {
     const { api, calls } = anApi({
       processCard: async () => {
         throw new ApiError(401, { message: 'Not authenticated' })

@@ -190,7 +190,7 @@ test('a bag that is sold no more is named, and everything else stays chosen', as
   })
 })
 
-test('refused passengers lead back to their fields, and the mended booking isn’t paid twice', async () => {
+test('refused passengers lead back to their fields, and the corrected booking isn’t paid twice', async () => {
   const fields = { 'passengers.0.lastName': 'Not as in the passport' }
   const server = aServer({ bookings: refusal(422, 'passengers_mismatch', 'Please check the passengers.', fields) })
   const { user } = await showPayment()

@@ -56,7 +56,7 @@ export function KeptCode({ onPriced }: { onPriced: (isPriced: true) => void }) {
   const { data: codePrice } = useQuery(codeQuery(offer.id))
   const { promotion } = offer.charge
   const isAgain = codePrice && !promotion && isOf(codePrice, offer)
-  // The code that is to be asked for: the address's own, or one of which the offer's new price may leave something else.
+  // The code to ask for: the address's own, or one whose discount may differ at the offer's new price.
   const wanted =
     codePrice === undefined ? codeInAddress() : codePrice && !promotion && !isAgain && codePrice.charge.promotion?.code
 
@@ -79,7 +79,7 @@ export function KeptCode({ onPriced }: { onPriced: (isPriced: true) => void }) {
   useLayoutEffect(() => {
     if (isAgain) show(codePrice)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a step that is come to asks again for what couldn't be had before, and has the code in its address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step asks again for what failed to load before, and has the code in its address
   useEffect(() => {
     if (wanted) void ask(wanted)
     else if (!isAgain) {

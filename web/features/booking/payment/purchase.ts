@@ -46,7 +46,7 @@ export interface Purchase {
   promotionCode?: string | undefined
   /** The texts that paying agrees to, as the page names them. */
   agreedTo?: AgreedTexts
-  /** Whether its travelers are to be remembered once it is booked. */
+  /** Whether to remember its travelers once it is booked. */
   rememberTravelers?: boolean
 }
 

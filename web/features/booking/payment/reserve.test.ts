@@ -71,7 +71,7 @@ describe('a payment call without a clear answer', () => {
   test.each([
     ['test', testCard],
     ['live', live],
-  ] as const)('goes on with the money that was reserved all the same (%s)', async (_mode, method) => {
+  ] as const)('uses the money that was reserved after all (%s)', async (_mode, method) => {
     const { api, calls } = lost(noAnswer, { state: 'reserved', paymentId: 'pi_7' })
     expect(await pay(api, { purchase, method, attempt, keep }, async () => {})).toHaveProperty('booked')
     expect(calls.map(([name]) => name)).toEqual(['verify', 'card', 'find', 'verify', 'book'])
@@ -79,7 +79,7 @@ describe('a payment call without a clear answer', () => {
     expect(calls[4]?.[1]).toMatchObject({ paymentId: 'pi_7' })
   })
 
-  test('goes on with a test id where the server knows of no payment, with the test form only', async () => {
+  test('continues with a test id where the server knows no payment, with the test form only', async () => {
     const test = lost(noAnswer, { state: 'none' })
     expect(await pay(test.api, { purchase, method: testCard, attempt, keep }, async () => {})).toHaveProperty('booked')
     expect(test.calls.at(-1)?.[1]).toMatchObject({ paymentId: 'test_key-1' })

@@ -49,7 +49,7 @@ function useRefresh() {
   return {
     /**
      * Shows the server's price for everything chosen, and asks whether it is right. Nothing is read again: each request to an
-     * airline may change the price once more.
+     * airline may change the price again.
      */
     reprice(price: ChangedPrice): void {
       const { currency, total_amount: now } = price

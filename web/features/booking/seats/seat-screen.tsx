@@ -23,7 +23,7 @@ const SeatMapsPanel = lazy(() =>
 )
 
 type SeatScreenProps = Omit<SeatMapsPanelProps, 'seatMaps'> & {
-  /** null while they load; "failed" when they couldn't be had. */
+  /** null while they load; "failed" when they couldn't be loaded. */
   seatMaps: SeatMapsPanelProps['seatMaps'] | 'failed' | null
   bags: Parameters<typeof BagSteppers>[0]['bags']
   onBags: Parameters<typeof BagSteppers>[0]['onChange']

@@ -32,7 +32,7 @@ const TITLES: Record<OpeningPoint['point'], string> = {
   test_booking: 'First test booking',
 }
 
-/** Where a point is mended; null where nobody mends it in the shop. */
+/** Where a point is fixed; null where it can't be fixed in the shop. */
 function placeOf({ point, state }: OpeningPoint, key: string): { label: string; href: string } | null {
   if (state === 'not_needed') return null
   const edit = editorHref({ kind: 'edit', key })

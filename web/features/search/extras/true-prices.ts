@@ -60,7 +60,7 @@ function leastOfRead(offers: readonly OfferSummary[], priceOf: (offer: OfferSumm
 
 /**
  * The offers sorted by their price with extras. An unread one is placed by the lowest price of extras in its group, or by its fare alone while
- * none is known: so it becomes visible, and is requested, before dearer ones. Offers without a known price come last, by fare. Orders that don't
+ * none is known: so it becomes visible, and is requested, before more expensive ones. Offers without a known price come last, by fare. Orders that don't
  * sort by price are unaffected.
  */
 export function orderByTruePrice(

@@ -53,7 +53,7 @@ export function show(state: ResultsState, props: Partial<ResultsScreenProps> = {
   return { user: userEvent.setup(), become: (next: ResultsState) => rerender(aScreen(next, props)) }
 }
 
-/** Offers of different flights from 600 up, each a unit dearer than the one before. */
+/** Offers of different flights from 600 up, each a unit more expensive than the previous one. */
 export const offers = (count: number, from = 0): OfferSummary[] =>
   sampleOffers(1).flatMap((sample) =>
     Array.from({ length: count }, (_, index) => ({

@@ -69,7 +69,7 @@ describe('the team of a brand', () => {
     expect(stored.teamInvites).toEqual([])
   })
 
-  it('changes after a question, but for the owner who looks at it', async () => {
+  it('changes after a question, but not for the owner who looks at it', async () => {
     const { editor } = await openTeam()
     const people = within(screen.getByRole('region', { name: 'People' }))
     await waitFor(() => expect(people.getByText(/\(you\)/)).toBeTruthy())

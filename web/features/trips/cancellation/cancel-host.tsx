@@ -6,7 +6,7 @@ import type { CancelCalls } from './use-canceling'
 const CancelDialog = lazy(() => import('./cancel-dialog').then((module) => ({ default: module.CancelDialog })))
 
 interface CancelHostProps {
-  /** The trip that is to be canceled; null where none is. */
+  /** The trip to cancel, or null. */
   booking: Booking | null
   calls: (id: string) => CancelCalls
   onClose: () => void

@@ -63,7 +63,7 @@ describe('flights that the airline has changed', () => {
     expect(await screen.findByText('Flights kept')).toBeTruthy()
   })
 
-  it('are read again when the airline has changed them once more', async () => {
+  it('are read again when the airline has changed them again', async () => {
     const again = new ApiError(409, { code: 'conflict', message: 'The airline has changed these flights again.' })
     const { refresh } = renderNotice(
       aChangedTrip(),

@@ -15,7 +15,7 @@ export interface KeepCalls {
   refresh: () => Promise<unknown>
 }
 
-/** Agrees to a change. Whatever came of it, the booking is read again: what was asked about may have changed once more. */
+/** Agrees to a change. The booking is read again, whatever the outcome: the flights may have changed again. */
 function useKeeping({ keep, refresh }: KeepCalls) {
   const [busy, setBusy] = useState(false)
   const toast = useToast()

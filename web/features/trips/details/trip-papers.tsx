@@ -50,7 +50,7 @@ export interface TripPapersProps {
   booking: Booking
   calls: Pick<TripCalls, 'calendar' | 'sendAgain'>
   seller: Seller
-  /** Whether something else is to be printed now. */
+  /** Whether something else is being printed. */
   isCovered?: boolean
 }
 

@@ -3,7 +3,7 @@ import { Dialog } from '../../../ui/overlay/dialog'
 import * as css from './users.css'
 
 interface UserQuestionProps {
-  /** What is to be done; the yes says so. */
+  /** What to do; the button names it. */
   label: string
   sentence: string
   isGrave?: boolean | undefined

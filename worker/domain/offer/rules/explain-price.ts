@@ -91,7 +91,7 @@ const markupPart = (fare: NetFare, markup: Markup): Part => ({
   fixed: fixedPart(fare, markup.markupFixed),
 })
 
-/** The price of a fare in its lines. Of a fare that isn't known in full it is the most that it can be, so that no search finds a dearer one. */
+/** The price of a fare in its lines. Of a fare that isn't known in full it is the most that it can be, so that no search finds a higher one. */
 export function explainPrice(fare: NetFare, markup: Markup): ExplainedPrice {
   const { priceRules } = markup
   const net = parseMoney(fare.total_amount, fare.total_currency)

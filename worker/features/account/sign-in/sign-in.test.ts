@@ -160,7 +160,7 @@ describe('a sign-in on an unknown browser', () => {
     expect(mails[0]?.text).toContain('https://shop.example/forgot-password')
   })
 
-  it('is not reported when it is the very first, or refused', async () => {
+  it('is not reported when it is the first ever, or refused', async () => {
     const deps = world()
     await refusal(signIn(deps, attempt('amelia', 'wrong')))
     await signIn(deps, attempt('amelia', 'right'))

@@ -161,7 +161,7 @@ describe('a malformed file', () => {
     expect(shop.record(NEW)).toBeUndefined()
   })
 
-  it('is refused with a picture that is none, whatever its name', async () => {
+  it('is refused with a fake picture, whatever its name', async () => {
     const evil = new TextEncoder().encode('<script>alert(1)</script>')
     const key = `pictures/${(await sha256HexOfBytes(new Uint8Array([...new TextEncoder().encode('logo'), ...evil]))).slice(0, 32)}`
     const file = brandJsonOf(exported)

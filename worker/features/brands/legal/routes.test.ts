@@ -41,7 +41,7 @@ it('makes a version for each real change only, and one when going back to the pl
   ])
 })
 
-it('is undone by no restored version and no change of the brand', async () => {
+it('survives restored versions and changes of the brand', async () => {
   const { as, publish, served, stored } = world()
   await publish(saying('One.'), 1)
   await as('brand owner', 'POST', `/api/admin/brands/${ACME}/versions/1/restore`, { version: 2 })

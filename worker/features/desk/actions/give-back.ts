@@ -97,7 +97,7 @@ export async function refundByHand(
   return { outcome: refundOutcome(refund), isOver: false }
 }
 
-/** Sends a refund that failed once more. */
+/** Sends a failed refund again. */
 export async function sendRefundAgain(deps: WatchDeps, { cancellation }: CaseMatter): Promise<ActionOutcome> {
   if (!cancellation) throw new Error('The case has no cancellation')
   const after = await refundAgain(deps, cancellation)

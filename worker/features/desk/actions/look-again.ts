@@ -50,7 +50,7 @@ async function lookAtDispute(deps: LookAgainDeps, matter: CaseMatter): Promise<s
 }
 
 /**
- * Asks the providers once more about what a case is about, and does what follows. What came of it, as a sentence.
+ * Asks the providers again about a case, and acts on the answers. Returns the outcome as a sentence.
  * @throws DomainError as the provider's and the gateway's calls do
  */
 export async function lookAgain(deps: LookAgainDeps, matter: CaseMatter): Promise<string> {

@@ -54,7 +54,7 @@ export async function openTravelers(
   }
 }
 
-/** The call for a booking as if its traveler made it: as somebody who was let see this one. */
+/** The call for a booking on its traveler's behalf, like a visitor who may see this one. */
 const asTraveler = ({ brandKey }: SoldBooking, bookingId: string) => ({ brandKey, bookingId })
 
 /**

@@ -76,7 +76,7 @@ export interface BookingPage {
   next: string | null
 }
 
-/** What a mail about a booking tells of. */
+/** What a mail about a booking is about. */
 export type BookingMailKind = {
   [Kind in MailKind]: (typeof MAIL_KINDS)[Kind] extends { ofBooking: object } ? Kind : never
 }[MailKind]

@@ -5,7 +5,7 @@ import type { OfferedPrograms } from '../frequent-flyer/programs'
 import type { BlockProps, PassengerFields } from '../passenger-form'
 
 // Many flights take no number: what is about them comes with their field, and nothing is typed before.
-// Where it can't be had, travelers book without a number.
+// If it can't be loaded, travelers book without a number.
 /** The fields and what they need. */
 export const loadFrequentFlyer = retryingImport(
   () => import('../frequent-flyer/frequent-flyer-fields'),

@@ -80,7 +80,7 @@ describe('a date of birth', () => {
     expect(lastDateOfBirth(onType)).toBe('1990-04-03')
   })
 
-  test('that is none says so when the field is left, and is kept as typed', async () => {
+  test('that is invalid says so when the field is left, and is kept as typed', async () => {
     const { user } = show()
     await user.type(born(), '24 Mar 90')
     await user.tab()

@@ -28,7 +28,7 @@ interface PassengerBlockProps extends BlockProps {
 /** Beside a traveler's name, once nothing of them is missing or wrong. */
 function CompleteMark({ form, index, rules }: BlockProps & { rules: PassengerRules }) {
   const isComplete = useOfForm(() => {
-    // A passport that was skipped counts for nothing, whatever was typed of it.
+    // A skipped passport is ignored, whatever was typed of it.
     const fields = getValues(form).passengers?.[index]
     return fields !== undefined && Object.keys(travelerErrors(filledIn(fields), index, rules)).length === 0
   })

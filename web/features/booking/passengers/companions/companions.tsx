@@ -34,7 +34,7 @@ function fillIn({ form, companions, rules }: CompanionsProps, index: number, com
   if (index === 0 && companion.phone && !typedIn(form)[0]?.phone) fill('phone', companion.phone)
   const { programs } = rules
   if (!programs?.loyalty_programs) return
-  // Where the fields can't be had, there is none to fill in.
+  // If the fields can't be loaded, there is none to fill in.
   loadFrequentFlyer()
     .then(({ fillNumber }) => fillNumber({ form, index }, { companion, companions, programs }))
     .catch(() => {})

@@ -52,7 +52,7 @@ test('a number goes with the one program there is', async () => {
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith([numbered]))
 })
 
-test('the form goes without where the code of the fields can’t be had', async () => {
+test('the form works without them when the fields’ code can’t be loaded', async () => {
   vi.resetModules()
   const fail = vi.fn(() => {
     throw new Error('Failed to fetch dynamically imported module')

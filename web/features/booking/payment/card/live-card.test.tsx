@@ -67,7 +67,7 @@ test('the script is fetched from Stripe, and again after it failed', async () =>
   await waitFor(() => expect(scripts()).toHaveLength(1))
   const [first] = scripts()
   fail()
-  // Stripe's loader tries once more by itself.
+  // Stripe's loader retries once by itself.
   await waitFor(() => expect(scripts()[0]).not.toBe(first))
   fail()
   await screen.findByText('The payment form could not be loaded. Please check your connection and try again.')
@@ -128,7 +128,7 @@ test('what Stripe refuses is a declined payment in Stripe’s words', async () =
   await expect(live.confirm('secret_1')).rejects.toMatchObject({ plain: 'Not authenticated by the bank.' })
 })
 
-test('a form that can’t be had says so and can be asked for again', async () => {
+test('a form that can’t be loaded says so and can be requested again', async () => {
   const key = vi.fn<() => Promise<string | null>>().mockRejectedValueOnce(new Error('Please try again later.'))
   key.mockResolvedValue('pk_1')
   const onMethod = vi.fn()

@@ -11,7 +11,7 @@ import { getStripe, mountStripeForm, type StripeForm, type WalletTrade } from '.
 export type LiveForm = 'loading' | 'card' | 'card and wallets'
 
 interface LiveCardProps {
-  /** The publishable key; throws when it can't be had. */
+  /** The publishable key; throws when it can't be loaded. */
   publishableKey: () => Promise<string | null>
   amount: string
   currency: string

@@ -56,7 +56,7 @@ export function isOf({ charge: { promotion, currency, total_amount } }: CodePric
   return formatDecimal(whole) === charge.total_amount
 }
 
-/** Puts a price in the place of the offer's own, wherever it shows. */
+/** Replaces the offer's own price wherever it shows. */
 export function usePromotedPrice() {
   const { offer } = useCheckout()
   const queries = useQueryClient()

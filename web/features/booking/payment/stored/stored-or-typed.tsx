@@ -47,7 +47,7 @@ export function useStoredCards(failure: PayFailure | null) {
     mayKeep,
     keeps,
     setKeeps,
-    /** The method, and whether its card is to be stored. */
+    /** The method, and whether to store its card. */
     kept,
     /** How is paid; null while Stripe's form isn't there. */
     toMethod(form: LiveMethod | null, typed: CardFields): PayMethod | null {
@@ -62,7 +62,7 @@ interface StoredOrTypedProps {
   stored: ReturnType<typeof useStoredCards>
   /** Whether the form for another card is drawn although a stored one is chosen. */
   isDrawn: boolean
-  /** Called with whether the card is to be stored. */
+  /** Called with whether to store the card. */
   onKeeps: (keeps: boolean) => void
   /** The form for another card. */
   children: ReactNode

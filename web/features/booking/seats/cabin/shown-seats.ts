@@ -11,7 +11,7 @@ export interface SeatView {
   seats: SeatSelection[]
 }
 
-/** A seat as the traveler sees it who is choosing. A seat that a companion holds can be had only where it is sold to this traveler too. */
+/** A seat as the choosing traveler sees it. A companion's seat is available only where it is sold to this traveler too. */
 export function shownSeat(cell: SeatCell, { traveler, party, seats }: SeatView): ShownSeat {
   const { element, place } = cell
   const service = serviceFor(element, traveler.id)

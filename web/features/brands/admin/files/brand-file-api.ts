@@ -19,7 +19,7 @@ export const beginFromFile = (
   onSent: (part: number) => void = () => {},
 ) => upload<BrandDetail>(`/api/admin/brands/import?domain=${encodeURIComponent(domain)}`, zip(file), onSent)
 
-/** Puts what a file says and shows in the place of a brand's `version`, as its next. @throws ApiError */
+/** Replaces a brand's `version` with the file's content, as its next version. @throws ApiError */
 export const replaceByFile = (
   { key, version }: { key: string; version: number },
   file: Uint8Array<ArrayBuffer>,

@@ -76,7 +76,7 @@ interface MailPreviewProps {
   height: number
 }
 
-// Only who looks at a mail waits for what reads a brand's words.
+// Only the preview of a mail waits for the code that reads a brand's words.
 const wordsQuery = queryOptions({
   queryKey: ['admin', 'mail-words'],
   queryFn: () => import('#worker/features/mail/mail-words').then(({ mailWords }) => mailWords),

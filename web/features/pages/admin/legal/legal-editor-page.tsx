@@ -21,7 +21,7 @@ interface LegalEditorPageProps {
   list: string
 }
 
-/** A brand's own text in the place of one of the platform's: written, published, and taken back. */
+/** A brand's own text instead of one of the platform's: written, published, and withdrawn. */
 export function LegalEditorPage({ brand, page, address, list }: LegalEditorPageProps) {
   const { data: own, error, isFetchedAfterMount, refetch } = useQuery(legalTextQuery(brand.key, page))
   return (

@@ -21,7 +21,7 @@ export function OrderEditor({ field, draft, path }: OrderEditorProps) {
     const name = names[index]
     if (name === undefined) return
     draft.set(path, names.toSpliced(index, 1).toSpliced(index + by, 0, name))
-    // The same part goes on with the next press, until it has come to an end.
+    // The same part moves on with each press, until it reaches an end.
     requestAnimationFrame(() => {
       const place = `[data-part-name="${name}"]`
       const again = `${place} [data-move="${by}"]:not(:disabled), ${place} button:not(:disabled)`

@@ -1,11 +1,11 @@
 /** A field that somebody types in. */
 export type TextControl = HTMLInputElement | HTMLTextAreaElement
 
-/** Puts text in the place of what is selected in a field, or at its cursor, as if it had been typed. */
+/** Replaces a field's selection with text, or inserts it at the cursor, as if it had been typed. */
 export function insertText(control: TextControl, text: string, select: 'after it' | 'it' = 'after it') {
   const start = control.selectionStart ?? control.value.length
   control.setRangeText(text, start, control.selectionEnd ?? start, select === 'it' ? 'select' : 'end')
-  // React hears of it as of any key.
+  // React gets the event as for any key.
   control.dispatchEvent(new Event('input', { bubbles: true }))
   control.focus()
 }
