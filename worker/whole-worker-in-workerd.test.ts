@@ -96,7 +96,7 @@ function aBrowser(at: () => TestHarness, given: Record<string, string> = {}) {
 const administrator = aBrowser(() => shop)
 const administratorOfBare = aBrowser(() => bare)
 
-/** Adds an app to the account of a browser that has just proved whose it is; gives what makes its codes. */
+/** Adds an app to the account of a browser that has just reauthenticated; returns what makes its codes. */
 async function addApp(browser: ReturnType<typeof aBrowser>) {
   const { secret } = (await browser.post<{ secret: string }>('/api/auth/factors/app')).body
   const codeAt = (steps: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })

@@ -15,7 +15,7 @@ export function shownMark(): string {
   return shown
 }
 
-/** Notes that this page now shows the user with this mark, by default the one signed in now. */
+/** Records that this page now shows the user with this mark, by default the one signed in now. */
 export function showSignedIn(mark = signedInMark()): void {
   shown = mark
 }

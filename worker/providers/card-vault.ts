@@ -38,7 +38,7 @@ export interface CardVault {
   storeCard(customerId: string, card: { method: TypedCard; returnUrl: string }): Promise<CardSetup>
   /** The current state of storing a card, or null when the id is unknown. */
   findSetup(setupId: string): Promise<CardSetup | null>
-  /** Gives up the storing of a card, unless it is stored. */
+  /** Cancels storing a card, unless it is stored. */
   giveUpSetup(setupId: string): Promise<void>
   /** A customer's cards, the last kept first; none of one who is gone. */
   listCards(customerId: string): Promise<KeptCard[]>

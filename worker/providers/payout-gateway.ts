@@ -33,7 +33,7 @@ export interface ReversalRequest {
 
 /** Where brands have accounts that money is transferred to. Every step may be repeated. @throws DomainError `payment_unavailable`: it may have been done */
 export interface PayoutGateway {
-  /** Gives the gateway's id of the account. @throws DomainError `conflict` where the gateway opens none, with its words */
+  /** Returns the gateway's id of the account. @throws DomainError `conflict` where the gateway opens none, with its words */
   openAccount(account: AccountToOpen): Promise<string>
   /**
    * The state of the account, and what names the bank accounts that it is paid out to: '' for none, null where the gateway doesn't show them. Null
@@ -42,8 +42,8 @@ export interface PayoutGateway {
   readAccount(accountId: string): Promise<(AccountStanding & { bank: string | null }) | null>
   /** Where its owner says who they are: an address of the gateway's, good once and for minutes. @throws DomainError `conflict` */
   linkTo(accountId: string, back: { returnUrl: string; refreshUrl: string }): Promise<string>
-  /** Gives the gateway's id of the transfer. @throws DomainError `conflict` where it is refused, with the gateway's words */
+  /** Returns the gateway's id of the transfer. @throws DomainError `conflict` where it is refused, with the gateway's words */
   transfer(request: TransferRequest): Promise<string>
-  /** Takes back what was transferred; gives the gateway's id of that. @throws DomainError `conflict` where it is refused, with the gateway's words */
+  /** Reverses a transfer; returns the gateway's id of that. @throws DomainError `conflict` where it is refused, with the gateway's words */
   reverse(request: ReversalRequest): Promise<string>
 }

@@ -26,7 +26,7 @@ interface Confirmation {
   toast: (toast: Toast) => void
 }
 
-/** Confirms that the user is an administrator. Gives false, and shows a toast, when that failed. */
+/** Confirms that the user is an administrator. Returns false, and shows a toast, when that failed. */
 export async function isConfirmed({ confirm, toast }: Confirmation): Promise<boolean> {
   try {
     const { success, message } = await confirm()

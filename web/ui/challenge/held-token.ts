@@ -21,7 +21,7 @@ export function heldToken() {
       hasFailed = false
       resolveWaiting(token)
     },
-    /** Notes that no token will come for now. */
+    /** Records that no token will come for now. */
     fail() {
       hasFailed = true
       held = ''

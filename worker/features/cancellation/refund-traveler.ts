@@ -45,7 +45,7 @@ export async function prepareCancellationMail(
   return prepareMail(deps, await findSeller(deps, brandKey), { kind, key, recipient, mode, content: content(booking) })
 }
 
-/** Notes that a refund has failed, hands it over to a person and tells the traveler. Harmless to repeat. */
+/** Records that a refund has failed, hands it over to a person and tells the traveler. Harmless to repeat. */
 export async function noteFailedRefund(
   deps: RefundDeps,
   cancellation: Cancellation,
@@ -210,7 +210,7 @@ async function refundBy(
 }
 
 /**
- * Gives back what is due of a booking that the airline has canceled. Harmless to repeat; a gateway that can't be reached leaves it
+ * Refunds what is due for a booking that the airline has canceled. Harmless to repeat; a gateway that can't be reached leaves it
  * `refunding`, for the schedule, and after a day for a person; an airline that doesn't say what it gives back, and a bank that decides a dispute,
  * leave it `undecided`, to be asked for. What the traveler has received otherwise meanwhile isn't sent again, and the mail says so.
  */

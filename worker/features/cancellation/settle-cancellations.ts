@@ -69,7 +69,7 @@ const AT_A_TIME = 50
 const QUOTES_KEPT_MS = DAY_MS
 
 /**
- * Finishes the cancellations that a crash or an unknown answer left open. Gives how many came to their end. One that fails doesn't
+ * Finishes the cancellations that a crash or an unknown answer left open. Returns how many were finished. One that fails doesn't
  * keep the others from their turn. Quotes that nobody confirmed are forgotten after a day.
  */
 export async function settleCancellations(deps: ConfirmCancelDeps): Promise<number> {

@@ -29,7 +29,7 @@ export type WatchDeps = RefundDeps & Pick<Deps, 'flights'>
 /** How long a traveler waits for what only the airline knows until a person asks it. */
 const UNDECIDED_FOR_MS = 14 * DAY_MS
 
-/** Notes what goes back for what was canceled, tells the traveler and gives it back; `outcome` is how the case about it ended. */
+/** Records the refund of a cancellation, tells the traveler and sends it; `outcome` is how the case about it ended. */
 async function learnRefund(
   deps: RefundDeps,
   cancellation: Cancellation,
@@ -103,7 +103,7 @@ async function askForRefund(deps: WatchDeps, cancellation: Cancellation): Promis
   })
 }
 
-/** Gives back what a person has decided where the airline doesn't say what it gives, and tells the traveler. Nothing for zero. */
+/** Refunds what a person has decided where the airline doesn't say what it refunds, and tells the traveler. Nothing for zero. */
 export async function decideRefund(deps: RefundDeps, cancellation: Cancellation, amount: Money): Promise<Cancellation> {
   const booking = await deps.cancellations.findBooking(cancellation)
   if (!booking) throw new Error(`Cancellation ${cancellation.id} has no booking`)
@@ -178,7 +178,7 @@ const AGAIN_AFTER_MS = HOUR_MS
 
 /**
  * Asks about cancellations whose end depends on others: refunds that the airline hasn't named, refunds on their way to a bank, and what
- * was refused and may be canceled after all. Gives how many moved on.
+ * was refused and may be canceled after all. Returns how many moved on.
  */
 export async function watchCancellations(deps: WatchDeps): Promise<number> {
   const now = deps.clock.now().getTime()

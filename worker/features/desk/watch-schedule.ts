@@ -69,7 +69,7 @@ export async function runTask(
   }
 }
 
-/** Notes a run of the schedule, before its tasks. */
+/** Records a run of the schedule, before its tasks. */
 export const noteRun = (deps: WatchDeps): Promise<void> =>
   runTask(deps, SCHEDULE, (before) => noticeSilence(deps, before))
 

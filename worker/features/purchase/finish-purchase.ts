@@ -75,7 +75,7 @@ export async function finishPurchase(deps: ReleaseDeps, purchase: Purchase): Pro
 }
 
 /**
- * Notes a ticket and finishes its purchase. The order may come back late, when the schedule has called the purchase unknown; one that
+ * Records a ticket and finishes its purchase. The order may come back late, when the schedule has called the purchase unknown; one that
  * comes back after the money was released is for a person.
  */
 export async function finishOrder(deps: ReleaseDeps, purchase: Purchase, order: Order): Promise<Finished> {

@@ -28,7 +28,7 @@ async function letGo(deps: ReleaseDeps, purchase: Purchase): Promise<'gone' | 'l
   }
 }
 
-/** Notes that the money is back. A pending booking ends with it, and only then is its buyer told. */
+/** Records that the money is back. A pending booking ends with it, and only then is its buyer told. */
 async function noteRelease(deps: ReleaseDeps, voiding: Purchase): Promise<void> {
   const { bookingId, draft } = voiding
   if (bookingId === null || !draft) {

@@ -193,7 +193,7 @@ const AT_A_TIME = 50
 const PAID_REMEMBERED_MS = DAY_MS
 const RELEASED_REMEMBERED_MS = WATCHED_FOR_MS + DAY_MS
 
-/** Settles each; one that fails doesn't keep the others from their turn. Gives how many came to an end. */
+/** Settles each; one that fails doesn't hold up the others. Returns how many were finished. */
 async function settleEach(
   { log }: SettleDeps,
   open: Purchase[],

@@ -114,7 +114,7 @@ export const libsqlPurchases = (db: Database) => ({
   },
 
   /**
-   * Notes the payment that is about to be confirmed, unless another call has noted one, and returns the updated purchase. A caller who
+   * Records the payment that is about to be confirmed, unless another call has recorded one, and returns the updated purchase. A caller who
    * doesn't find its own payment there must not confirm it.
    */
   async notePayment(id: string, paymentId: string, now: Date): Promise<Purchase> {
@@ -209,7 +209,7 @@ export const libsqlPurchases = (db: Database) => ({
     return (await runQuery(query.orderBy(asc(purchases.checkedAt)).limit(limit))).map(toPurchase)
   },
 
-  /** Notes that the airline was asked whether a released purchase has an order after all. */
+  /** Records that the airline was asked whether a released purchase has an order after all. */
   async recordCheck(id: string, now: Date): Promise<void> {
     await runQuery(db.update(purchases).set({ checkedAt: now.toISOString() }).where(eq(purchases.id, id)))
   },

@@ -124,7 +124,7 @@ export async function requestEmailChange(deps: ChangeDeps & NotingDeps, asked: A
   return toPending(change)
 }
 
-/** Gives up the user's change of address that waits. @throws DomainError `database_unavailable` */
+/** Cancels the user's waiting change of address. @throws DomainError `database_unavailable` */
 export async function cancelEmailChange(
   deps: NotingDeps & Pick<Deps, 'emailChanges'>,
   by: { brandKey: string; userId: string; visitor: Visitor },

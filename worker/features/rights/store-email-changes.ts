@@ -183,7 +183,7 @@ export const libsqlEmailChanges = (db: Database) => ({
   },
 
   /**
-   * Notes the yes of one address. When both have agreed, all at once: the account gets its confirmed new address, sessions but the kept
+   * Records the confirmation by one address. When both have agreed, all at once: the account gets its confirmed new address, sessions but the kept
    * ones and all one-time links end, guest bookings made with the address become the user's, and the notices are recorded. Gives the
    * updated change; repeating it changes nothing.
    */
@@ -195,7 +195,7 @@ export const libsqlEmailChanges = (db: Database) => ({
     return row
   },
 
-  /** Gives up the user's change that waits. */
+  /** Cancels the user's waiting change. */
   async cancel(brandKey: string, userId: string, now: Date): Promise<void> {
     await runQuery(
       db

@@ -27,7 +27,7 @@ const get = (path: string, given = cookie, id = trip) =>
 const post = (path: string, body?: unknown, given = cookie, id = trip) =>
   platform.ask('POST', `/api/trip/${id}${path}`, { cookie: given, ...(body !== undefined && { body }) })
 
-/** Opens the link of a trip in a browser that has some cookies, and gives those that it then has. */
+/** Opens the link of a trip in a browser that has some cookies, and returns those that it then has. */
 async function openTrip(id = trip, email = EMAIL, had?: string): Promise<string> {
   const reference = (await platform.deps.purchases.findBooking(platform.here, id))?.duffelBookingId
   await platform.ask('POST', '/api/bookings/retrieve', { body: { reference, email } })

@@ -101,7 +101,7 @@ async function endCanceled(deps: LookDeps): Promise<void> {
 /**
  * Looks at sold orders until they have flown: weekly, daily from a fortnight before each departure, and sooner for e-tickets that are still to
  * come. What an airline has changed and the
- * traveler hasn't answered five days before departure becomes a case. Gives how many orders were looked at.
+ * traveler hasn't answered five days before departure becomes a case. Returns how many orders were looked at.
  * @throws DomainError `database_unavailable`
  */
 export async function lookAtOrders(deps: LookDeps): Promise<number> {

@@ -73,7 +73,7 @@ export function libsqlFlightChanges(db: Database) {
       .from(flightChanges)
       .where(and(eq(flightChanges.brandKey, brandKey), eq(flightChanges.bookingId, bookingId)))
 
-  /** Gives the booking these flights, if a row of a change says so. */
+  /** Stores these flights in the booking, if a change's row says so. */
   const showFlights = (
     { brandKey, bookingId, after }: Pick<FlightChange, 'brandKey' | 'bookingId' | 'after'>,
     set: object,
@@ -203,7 +203,7 @@ export function libsqlFlightChanges(db: Database) {
       return rows
     },
 
-    /** Ends the open changes of bookings that were canceled, and gives them. */
+    /** Ends the open changes of bookings that were canceled, and returns them. */
     endCanceled(now: Date): Promise<FlightChange[]> {
       const canceled = db.select({ id: bookings.id }).from(bookings).where(eq(bookings.status, 'cancelled'))
       return runQuery(
@@ -249,7 +249,7 @@ export function libsqlFlightChanges(db: Database) {
       return row ? toSold(row) : null
     },
 
-    /** Notes when an order was last looked at, and when its next flight departs. */
+    /** Records when an order was last looked at, and when its next flight departs. */
     async noteLook(bookingId: string, { at, departsAt }: { at: Date; departsAt: Date | null }): Promise<void> {
       const look = { orderCheckedAt: at.toISOString(), departsAt: departsAt?.toISOString() ?? null }
       await runQuery(db.update(bookings).set(look).where(eq(bookings.id, bookingId)))

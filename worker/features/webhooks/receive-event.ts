@@ -10,7 +10,7 @@ interface Message {
 }
 
 /**
- * Notes what a provider says on its own, once; what it means is found out afterwards.
+ * Records a webhook's event, once; it is processed afterwards.
  * @throws DomainError `not_found` where no secret of the provider is set: it then tries again for days, and finds the call once there is
  * one; `signature_invalid`, `invalid_input`, `database_unavailable`
  */

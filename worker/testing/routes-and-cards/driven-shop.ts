@@ -156,7 +156,7 @@ export function aDrivenShop() {
     refunds,
     orders,
 
-    /** Buys the first offer of a route as a guest does, and gives what both calls answered. */
+    /** Buys the first offer of a route as a guest does, and returns the answers of both calls. */
     async buyOn(
       origin: string,
       destination: string,

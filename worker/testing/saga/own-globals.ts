@@ -3,7 +3,7 @@ import type { Machine } from './machine'
 
 const SUBTLE = ['digest', 'importKey', 'deriveKey', 'deriveBits', 'sign', 'verify', 'encrypt', 'decrypt'] as const
 
-/** Replaces properties of an object, and gives the function that puts back what was there. */
+/** Replaces properties of an object, and returns the function that restores them. */
 function replace(target: object, properties: Record<string, unknown>): () => void {
   const before = Object.keys(properties).map((name) => [name, Object.getOwnPropertyDescriptor(target, name)] as const)
   for (const [name, value] of Object.entries(properties)) {
@@ -33,7 +33,7 @@ export function seededUuid(random: Random): `${string}-${string}-${string}-${str
 
 /**
  * Makes what the platform gives to every script, timers, the present, randomness and digests, the machine's own, so that libraries keep
- * to its clock too. Gives the function that puts everything back.
+ * to its clock too. Returns the function that restores everything.
  */
 export function ownGlobals(machine: Machine, random: Random): () => void {
   const subtle = Object.fromEntries(

@@ -19,7 +19,7 @@ vi.mock('@tanstack/react-router', async (original) => ({
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Answers calls by path; gives those that were made. */
+/** Answers calls by path; returns those that were made. */
 function aServer(answers: Record<string, [status: number, body: object]>) {
   const calls: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {

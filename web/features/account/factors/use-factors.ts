@@ -47,7 +47,7 @@ export function useFactors() {
     newCodes,
     onCodesStored: () => setNewCodes(null),
     setup,
-    /** Gives what went wrong, '' for nothing. */
+    /** Returns what went wrong, '' for nothing. */
     async onAddPasskey(name: string): Promise<string> {
       try {
         const response = await makePasskey(await passkeyOptions())

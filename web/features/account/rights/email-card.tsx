@@ -16,7 +16,7 @@ export interface EmailChangeProps {
   change: PendingEmailChange | null | undefined
   /** Asks both addresses. @throws ApiError */
   onRequest: (email: string) => Promise<unknown>
-  /** Gives the change up. @throws ApiError */
+  /** Cancels the change. @throws ApiError */
   onCancel: () => Promise<unknown>
 }
 

@@ -16,7 +16,7 @@ export const emailChangeQuery = queryOptions({
 export const requestEmailChange = async (email: string) =>
   (await unwrap(api.auth['email-change'].$post({ json: { email } }))).change
 
-/** Gives up the change that waits. @throws ApiError */
+/** Cancels the waiting change. @throws ApiError */
 export const cancelEmailChange = () => unwrap(api.auth['email-change'].$delete())
 
 /** What a link in a mail about a change of address is about. @throws ApiError, `link_invalid` */

@@ -39,7 +39,7 @@ interface OfferGuard {
   onMinutesLeft?: (minutes: number) => void
 }
 
-/** Watches the offer, and leaves for the search once it is gone. Gives what is wrong with it now, or null. */
+/** Watches the offer, and leaves for the search once it is gone. Returns what is wrong with it now, or null. */
 export function useOfferGuard({ everyMs, paused = false, onMinutesLeft }: OfferGuard): OfferFailure | null {
   const { leave } = useCheckout()
   const [failure, setFailure] = useState<OfferFailure | null>(null)

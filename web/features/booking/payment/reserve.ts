@@ -25,7 +25,7 @@ async function cardOf(method: PayMethod) {
   return method.kind === 'stored' ? { storedCard: method.id } : { confirmationToken: await method.createToken() }
 }
 
-/** Reserves the money, the bank's question included; gives the payment's id. @throws ApiError, and what the card form throws */
+/** Reserves the money, the bank's check included; returns the payment's id. @throws ApiError, and what the card form throws */
 async function reserveMoney(
   api: PayApi,
   { purchase, method, attempt, keep }: PayRequest & { method: PayMethod },
@@ -68,7 +68,7 @@ async function afterUnclearPayment(
   return { failure: toPayFailure(error, 'payment'), attempt: known?.state === 'released' ? null : attempt }
 }
 
-/** Reserves the money for a purchase whose offer is still for sale; gives the payment's id, or how the attempt ended before that. Never throws. */
+/** Reserves the money for a purchase whose offer is still for sale; returns the payment's id, or how the attempt ended before that. Never throws. */
 export async function reserve(
   api: PayApi,
   { purchase, method, attempt, keep }: PayRequest,

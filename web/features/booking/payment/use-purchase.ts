@@ -80,7 +80,7 @@ interface PurchaseOptions {
 }
 
 /**
- * Gives the function that buys what the checkout holds, one purchase at a time. Afterwards it shows the confirmation, or a toast and
+ * Returns the function that buys what the checkout holds, one purchase at a time. Afterwards it shows the confirmation, or a toast and
  * the step where the traveler can correct what failed; it gives why it failed, in words for them, and null where it didn't or nobody knows.
  */
 export function usePurchase({ focusCard, newKey = () => crypto.randomUUID() }: PurchaseOptions) {

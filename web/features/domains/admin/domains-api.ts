@@ -5,11 +5,11 @@ import { api } from '../../../api/client'
 /** The hosts of a brand and their states. @throws ApiError */
 const getDomains = (key: string) => unwrap(api.admin.brands[':key'].domains.$get({ param: { key } }))
 
-/** Registers one of a brand's hosts for wallets, or has it looked at again; gives all of them. @throws ApiError */
+/** Registers one of a brand's hosts for wallets, or has it checked again; returns all of them. @throws ApiError */
 export const checkWallets = (key: string, host: string) =>
   unwrap(api.admin.brands[':key'].domains[':host'].wallets.$post({ param: { key, host } }))
 
-/** Gives a brand a further host, as it was typed. @throws ApiError which names `host` */
+/** Adds a host to a brand, as typed. @throws ApiError which names `host` */
 export const addDomain = (key: string, host: string) =>
   unwrap(api.admin.brands[':key'].domains.$post({ param: { key }, json: { host } }))
 

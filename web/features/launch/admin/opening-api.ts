@@ -6,7 +6,7 @@ import { api } from '../../../api/client'
 /** The state of everything a brand needs to open. @throws ApiError */
 const getOpening = (key: string) => unwrap(api.admin.brands[':key'].opening.$get({ param: { key } }))
 
-/** Has something outside asked about a point; gives how all of them then stand. @throws ApiError */
+/** Checks a point outside; returns the updated state of all. @throws ApiError */
 export const checkPoint = (key: string, point: CheckedPoint) =>
   unwrap(api.admin.brands[':key'].opening.check.$post({ param: { key }, json: { point } }))
 

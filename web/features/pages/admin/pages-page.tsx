@@ -87,7 +87,7 @@ export function PagesPage({ page, search, onLeave }: PagesPageProps) {
   )
 }
 
-/** Gives the address of a path in the brand's shop. */
+/** Returns the address of a path in the brand's shop. */
 function addressIn(brand: BrandDetail, currentKey: string) {
   const shop = new URL(shopAddress(brand, { currentKey, here: location }), location.href)
   return (path: string) => {

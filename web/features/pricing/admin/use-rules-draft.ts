@@ -103,7 +103,7 @@ export function useRulesDraft(brand: BrandDetail) {
     set: (more: Partial<Omit<TypedRules, 'rules'>>) => change({ ...typed, ...more }),
     setRule: (index: number, more: Partial<TypedRule>) =>
       change({ ...typed, rules: rules.map((rule, at) => (at === index ? { ...rule, ...more } : rule)) }),
-    /** Adds a rule at the end; gives its id. */
+    /** Adds a rule at the end; returns its id. */
     add: () => {
       const id = crypto.randomUUID()
       change({ ...typed, rules: [...rules, { ...NEW_RULE, id }] })

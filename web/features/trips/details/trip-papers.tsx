@@ -33,7 +33,7 @@ function usePrinting(): boolean {
   return isPrinting
 }
 
-/** Gives a file to the browser under a name. */
+/** Lets the browser download a file under a name. */
 function saveFile(file: Blob, name: string) {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -58,7 +58,7 @@ export function actOnUser(id: string, present: Role, action: UserAction) {
   }
 }
 
-/** Ends every session of a brand but this one; gives how many. @throws ApiError */
+/** Ends every session of a brand but this one; returns how many. @throws ApiError */
 export const endSessionsOfBrand = async (key: string): Promise<number> =>
   (await unwrap(api.admin.brands[':key']['end-sessions'].$post({ param: { key } }))).ended
 

@@ -60,7 +60,7 @@ export function refundOutcome({ id, status, amount }: Refund): string {
   return `Refund of ${moneyText(amount)} (${id}). ${how}`
 }
 
-/** Notes in the books what was given back beside the terms of a sale, however often; a refund that failed moved nothing. */
+/** Records in the books what was refunded beyond the terms of a sale; safe to repeat. A failed refund moved nothing. */
 export async function noteRefund(
   { ledger, clock }: Pick<Deps, 'ledger' | 'clock'>,
   { purchase }: CaseMatter,

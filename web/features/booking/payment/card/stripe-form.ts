@@ -41,7 +41,7 @@ const stripeMethod = (stripe: Stripe, elements: StripeElements): PayMethod => ({
 export interface WalletTrade {
   /** Asked as a wallet's button is pressed: what its sheet shows, in decimal major units, or null where nothing may be paid now. */
   open(): { label: string; amount: string }[] | null
-  /** Buys, once the wallet's owner has agreed; gives why it failed, in words for them, or null where it didn't. */
+  /** Buys, once the wallet's owner has agreed; returns why it failed, in words for them, or null where it didn't. */
   pay(method: PayMethod): Promise<string | null>
 }
 

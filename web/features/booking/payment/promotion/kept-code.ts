@@ -23,7 +23,7 @@ export function codeInAddress(): string | null {
   return named && /^[\w-]{3,20}$/.test(named) ? named : null
 }
 
-/** Gives the entry of the history that shows the code that holds, or none. */
+/** Updates the history entry to show the valid code, or none. */
 export function writeCode(code: string | undefined): void {
   const url = new URL(location.href)
   if ((url.searchParams.get(PARAMETER) ?? undefined) === code) return

@@ -19,7 +19,7 @@ export const quoteCancellation = (id: string) => unwrap(booking['cancellation-qu
 export const cancelBooking = (id: string, quoteId: string) =>
   unwrap(booking.cancel.$post({ param: { id }, json: { quoteId } }))
 
-/** Keeps a note, once for a key; gives the booking with it. @throws ApiError */
+/** Adds a note, once per key; returns the booking with it. @throws ApiError */
 export const addNote = (id: string, key: string, note: string) =>
   unwrap(booking.notes.$post({ param: { id }, json: { key, note } }))
 

@@ -47,7 +47,7 @@ export function usePublishing(brand: BrandDetail, page: OwnLegalKey) {
     }
   }
 
-  /** Gives whether it was published. Never throws. */
+  /** Returns whether it was published. Never throws. */
   const publish = async (text: RichText | null): Promise<boolean> => {
     setBusy(true)
     setSignedOut(false)

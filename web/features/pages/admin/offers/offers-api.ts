@@ -29,6 +29,6 @@ export const offersQuery = ({ key, version }: Pick<BrandDetail, 'key' | 'version
     refetchInterval: ({ state }): number | false => nextLook(state.data?.offers),
   })
 
-/** Searches the fare of an offer now; gives how all of them stand then. @throws ApiError */
+/** Searches the fare of an offer now; returns the updated state of all. @throws ApiError */
 export const checkOffer = (key: string, journey: OfferJourney): Promise<OfferStandings> =>
   unwrap(send<OfferStandings>(`${path(key)}/check`, journey))
