@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { beAt, comeFromElsewhere, signInAnew } from './support/accounts'
+import { beAt, comeFromElsewhere, signInAsNewUser } from './support/accounts'
 import { bookTrip } from './support/journey'
 import { linkInMail } from './support/mails'
 import { findProblems, hardestShops, overflowAt320 } from './support/page-checks'
@@ -23,7 +23,7 @@ for (const { brand, host, once } of hardestShops) {
 
     test('a new account confirms its address by the link in its mail', async ({ page, baseURL }) => {
       await beAt(page)
-      const { username, password, email } = await signInAnew(page)
+      const { username, password, email } = await signInAsNewUser(page)
       await page.context().clearCookies()
       const address = await linkInMail(page, {
         to: email,
@@ -45,7 +45,7 @@ for (const { brand, host, once } of hardestShops) {
 
     test('a forgotten password is replaced, and every device signed out', async ({ page }) => {
       await beAt(page)
-      const { email, username } = await signInAnew(page)
+      const { email, username } = await signInAsNewUser(page)
       const context = page.context()
       const session = await context.cookies()
 

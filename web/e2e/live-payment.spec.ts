@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { beAt, proveIfAsked, signInAnew } from './support/accounts'
+import { beAt, proveIfAsked, signInAsNewUser } from './support/accounts'
 import { findOffer, openPayment } from './support/begun-booking'
 import { payButton } from './support/journey'
 import { findProblems } from './support/page-checks'
@@ -75,7 +75,7 @@ test('a card is stored through Stripe’s form, at once or after its bank’s ch
   page,
 }) => {
   await beAt(page)
-  const { password } = await signInAnew(page)
+  const { password } = await signInAsNewUser(page)
   await sellForReal(page)
   const sent: string[] = []
   page.on('request', (request) => {

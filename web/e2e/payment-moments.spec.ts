@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test'
-import { beAt, signInAnew } from './support/accounts'
+import { beAt, signInAsNewUser } from './support/accounts'
 import { findOffer, openBooking, openPayment } from './support/begun-booking'
 import { cards, fillCard, payButton, readConfirmation } from './support/journey'
 import { findProblems } from './support/page-checks'
@@ -86,7 +86,7 @@ test('a confirmation stays at its address on reload and Back, and is shown after
   page,
 }) => {
   await beAt(page)
-  const account = await signInAnew(page)
+  const account = await signInAsNewUser(page)
   await openBooking(page, await findOffer(page), 'seats')
   await page.getByRole('button', { name: 'Skip Seat Selection' }).click()
   await fillCard(page, cards.accepted)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { beAt, signInAnew } from './support/accounts'
+import { beAt, signInAsNewUser } from './support/accounts'
 import { beNotified } from './support/failing-call'
 import { press, tabTo } from './support/page-checks'
 import { waitForApp } from './support/take-over'
@@ -29,7 +29,7 @@ test('the first tab stop skips the header, and the navigation opens a page, mark
 
 test('the menu of a signed-in traveler opens, closes and navigates', async ({ page }) => {
   await beAt(page)
-  await signInAnew(page)
+  await signInAsNewUser(page)
   await page.goto('/about')
   await waitForApp(page)
   const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { beAt, comeFromElsewhere, signInAnew } from './support/accounts'
+import { beAt, comeFromElsewhere, signInAsNewUser } from './support/accounts'
 import { beNotified } from './support/failing-call'
 import { collectComplaints, findProblems, hardestShops, overflowAt320, shops } from './support/page-checks'
 import { waitForApp } from './support/take-over'
@@ -70,7 +70,7 @@ for (const { brand, host, once } of shops) {
       if (isNarrow(page)) {
         expect(await problemsIn(page, { 'the drawer of a visitor': () => drawer('/about') })).toEqual([])
       } else await beAt(page)
-      await signInAnew(page)
+      await signInAsNewUser(page)
       const states = {
         'the menu of a traveler without trips': () => (isNarrow(page) ? drawer : menu)('/my-trips'),
         'the security settings, and no passwords': async () => {

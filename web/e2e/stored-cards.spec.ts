@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { beAt, proveIfAsked, signInAnew } from './support/accounts'
+import { beAt, proveIfAsked, signInAsNewUser } from './support/accounts'
 import { openPayment } from './support/begun-booking'
 import { cards, fillCard, payButton, readConfirmation } from './support/journey'
 import { findProblems } from './support/page-checks'
@@ -14,7 +14,7 @@ test('a card is stored once though the first answer is lost, is the default for 
   page,
 }) => {
   await beAt(page)
-  const { password } = await signInAnew(page)
+  const { password } = await signInAsNewUser(page)
   await page.goto('/account-settings/cards')
   await expect(page.getByText('None yet.', { exact: false })).toBeVisible()
   await fillCard(page, cards.accepted)
@@ -45,7 +45,7 @@ test('a card is stored once though the first answer is lost, is the default for 
 
 test('a card that is stored at a payment can be used for the next one', async ({ page }) => {
   await beAt(page)
-  const { password } = await signInAnew(page)
+  const { password } = await signInAsNewUser(page)
   await openPayment(page)
   await fillCard(page, cards.accepted)
   await page.getByLabel('Keep this card in my account').check()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
-import { beAt, comeFromElsewhere, type Somebody, signInAnew } from '../support/accounts'
+import { beAt, comeFromElsewhere, type Somebody, signInAsNewUser } from '../support/accounts'
 import { confirmAddress, linkInMail } from '../support/mails'
 import { axeProblems, findProblems, overflowAt320 } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
@@ -30,7 +30,7 @@ const call = (page: Page, path: string, body: object) =>
 /** A new, signed-in user who has requested another address; the current one is confirmed, and so has to agree. */
 async function asksToChange(page: Page) {
   await beAt(page)
-  const person = await signInAnew(page)
+  const person = await signInAsNewUser(page)
   await confirmAddress(page, person.email)
   expect(await call(page, '/api/auth/prove', { password: person.password })).toBe(200)
   const newEmail = `new-${person.email}`
@@ -88,7 +88,7 @@ test('an account’s data is downloaded, and the account is deleted after a warn
   page,
 }) => {
   await beAt(page)
-  const person = await signInAnew(page)
+  const person = await signInAsNewUser(page)
   await page.goto('/account-settings?tab=privacy')
   const saved = page.waitForEvent('download')
   await press(page, 'Download My Data')

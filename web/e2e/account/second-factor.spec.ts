@@ -1,6 +1,6 @@
 import * as OTPAuth from 'otpauth'
 import type { Page } from 'playwright/test'
-import { beAt, type Somebody, signInAnew } from '../support/accounts'
+import { beAt, type Somebody, signInAsNewUser } from '../support/accounts'
 import { confirmAddress } from '../support/mails'
 import { findProblems, hardestShops, overflowAt320 } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
@@ -39,7 +39,7 @@ async function look(page: Page, state: string): Promise<string[]> {
 
 async function openSecurity(page: Page): Promise<Somebody> {
   await beAt(page)
-  const person = await signInAnew(page)
+  const person = await signInAsNewUser(page)
   await confirmAddress(page, person.email)
   await page.goto('/account-settings?tab=security')
   await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()

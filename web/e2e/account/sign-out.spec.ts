@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { beAt, signInAnew } from '../support/accounts'
+import { beAt, signInAsNewUser } from '../support/accounts'
 import { expect, test } from '../support/warm-test'
 
 // After a sign-out, the next user of this browser finds nothing of the previous one. Playwright starts Chromium without the back/forward
@@ -16,7 +16,7 @@ test('a sign-out without a network works when tried again; then other tabs, Back
   tag: '@desktop',
 }, async ({ page, context }) => {
   await beAt(page)
-  const { email } = await signInAnew(page)
+  const { email } = await signInAsNewUser(page)
   const other = await context.newPage()
   for (const tab of [other, page]) {
     await tab.goto('/account-settings')

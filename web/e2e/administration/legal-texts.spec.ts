@@ -1,5 +1,5 @@
 import { CURRENT_TEXTS } from '#worker/domain/legal-versions'
-import { beAt, beSignedIn, signInAnew } from '../support/accounts'
+import { beAt, beSignedIn, signInAsNewUser } from '../support/accounts'
 import { aBrand, ownKey, publishTerms, shopAt, toast } from '../support/brand-editor'
 import { bookTrip } from '../support/journey'
 import { collectComplaints, findProblems } from '../support/page-checks'
@@ -38,7 +38,7 @@ test('a brand publishes its own terms, and a traveler still reads the agreed one
 
   const traveler = await page.context().newPage()
   await beAt(traveler, shop)
-  await signInAnew(traveler, { terms: OURS + 1 })
+  await signInAsNewUser(traveler, { terms: OURS + 1 })
   // As the payment form does.
   const agreedTo = { ...CURRENT_TEXTS, terms: OURS + 1 }
   await traveler.route('**/api/payments/process-card', (route) =>

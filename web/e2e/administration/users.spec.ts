@@ -1,4 +1,4 @@
-import { beAt, beSignedIn, proveAdministrator, signInAnew } from '../support/accounts'
+import { beAt, beSignedIn, proveAdministrator, signInAsNewUser } from '../support/accounts'
 import { shopAt } from '../support/brand-editor'
 import { findProblems, overflowAt320 } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
@@ -12,7 +12,7 @@ test('an account is found and disabled, which its activity shows', { tag: '@desk
 }) => {
   const here = shopAt('localhost', baseURL)
   await beAt(page, here)
-  const { email, username, password } = await signInAnew(page)
+  const { email, username, password } = await signInAsNewUser(page)
   const session = await page.context().cookies()
   const cookie = session.map(({ name, value }) => `${name}=${value}`).join('; ')
   await page.context().clearCookies()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { beAt, signInAnew } from '../support/accounts'
+import { beAt, signInAsNewUser } from '../support/accounts'
 import { bookTrip } from '../support/journey'
 import { collectComplaints, drawLogosHere, findProblems, overflowAt320 } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
@@ -14,7 +14,7 @@ test('a flight moved by the airline is shown on the trip and by mail, compared, 
   const complaints = collectComplaints(page)
   await drawLogosHere(page)
   await beAt(page)
-  await signInAnew(page)
+  await signInAsNewUser(page)
   const days = 70 + test.info().parallelIndex * 5
   const booked = await bookTrip(page, { origin: 'JFK', destination: 'DUB', days, refundable: true })
   const before = booked.bookingData.slices[0]?.departure_time.slice(11, 16) ?? ''

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { comeFromElsewhere, signInAnew, somebody } from '../support/accounts'
+import { comeFromElsewhere, signInAsNewUser, somebody } from '../support/accounts'
 import { collectComplaints } from '../support/page-checks'
 import { holdApp, layoutShift, watchLayout } from '../support/take-over'
 import { expect, test } from '../support/warm-test'
@@ -108,7 +108,7 @@ test('the signed-in user appears in a reserved place, whether or not the page gu
   const shown = header(page).getByRole('button', { name: /account of/ })
   const signIn = header(page).getByRole('link', { name: 'Login' })
   await page.goto('/about')
-  await signInAnew(page)
+  await signInAsNewUser(page)
   const complaints = collectComplaints(page)
   await watchLayout(page)
   for (const path of ['/about', '/my-trips']) {
@@ -126,7 +126,7 @@ test('the signed-in user appears in a reserved place, whether or not the page gu
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('status of 401'))).toEqual([])
 
   // A cached page for a signed-in visitor in a browser that is signed out, and the other way around.
-  await signInAnew(page)
+  await signInAsNewUser(page)
   const release = await holdApp(page)
   await page.goto('/about', { waitUntil: 'commit' })
   await expect(page.locator('#root[data-session]')).toBeAttached()
@@ -137,7 +137,7 @@ test('the signed-in user appears in a reserved place, whether or not the page gu
   const releaseAgain = await holdApp(page)
   await page.goto('/about', { waitUntil: 'commit' })
   await expect(page.locator('#root:not([data-session])')).toBeAttached()
-  await signInAnew(page)
+  await signInAsNewUser(page)
   releaseAgain()
   await expect(shown).toBeVisible()
   expect(complaints).toEqual([])

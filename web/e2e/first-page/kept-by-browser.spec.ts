@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { signInAnew } from '../support/accounts'
+import { signInAsNewUser } from '../support/accounts'
 import { searchAddress } from '../support/controlled-search'
 import { isTakenOver } from '../support/take-over'
 import { test } from '../support/warm-test'
@@ -52,6 +52,6 @@ test('public pages, results and flights are restored from the cache, and persona
   came.push(await comeBack(page, flight ?? ''))
   // Chromium's headless shell caches no page at all, and gives no reason.
   expect(came.filter((reasons) => reasons !== null && reasons.length > 0)).toEqual([])
-  await signInAnew(page)
+  await signInAsNewUser(page)
   expect(await comeBack(page, '/my-trips')).toContain('response-cache-control-no-store')
 })

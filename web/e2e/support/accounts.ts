@@ -35,7 +35,7 @@ export async function beAt(page: Page, shop = '') {
  * Opens a new account at the shop of the page, and signs in.
  * @param texts the versions of the shop's legal texts, if they aren't the platform's
  */
-export async function signInAnew(page: Page, texts: Partial<typeof CURRENT_TEXTS> = {}): Promise<Somebody> {
+export async function signInAsNewUser(page: Page, texts: Partial<typeof CURRENT_TEXTS> = {}): Promise<Somebody> {
   const person = somebody()
   await comeFromElsewhere(page)
   const statuses = await page.evaluate(

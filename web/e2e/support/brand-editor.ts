@@ -4,7 +4,7 @@ import type { BrandRecord } from '#worker/contract/brand'
 import type { ContentName } from '#worker/contract/content/page-names'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { aWebp } from '#worker/testing/builders/pictures'
-import { beAt, beSignedIn, proveAdministrator, signInAnew } from './accounts'
+import { beAt, beSignedIn, proveAdministrator, signInAsNewUser } from './accounts'
 import { linkInMail } from './mails'
 import { expect, test } from './warm-test'
 
@@ -132,7 +132,7 @@ export async function beOwner(page: Page, { desk, key, like, admin = page }: Own
   await aBrand(admin, desk, key, like)
   await seeBeforeOpening(page, shop)
   await beAt(page, shop)
-  const person = await signInAnew(page)
+  const person = await signInAsNewUser(page)
   const invites = `${desk}/api/admin/brands/${key}/team/invites`
   await call(admin, 'POST', invites, { email: person.email, role: 'brand_owner' })
   const token = await invitationOf(page, person.email)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { beAt, signInAnew } from '../support/accounts'
+import { beAt, signInAsNewUser } from '../support/accounts'
 import { findOffer } from '../support/begun-booking'
 import { cards, dayFromToday, fillCard, payButton, readConfirmation } from '../support/journey'
 import { expect, test } from '../support/warm-test'
@@ -29,7 +29,7 @@ async function pay(page: Page) {
 
 test('a saved traveler’s frequent flyer number is filled in the next time, and used in searches', async ({ page }) => {
   await beAt(page)
-  await signInAnew(page)
+  await signInAsNewUser(page)
   await begin(page)
   await block(page).getByLabel('Title').selectOption('ms')
   await block(page).getByLabel('Date of birth').fill('1990-02-03')

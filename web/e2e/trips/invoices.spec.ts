@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { beAt, signInAnew } from '../support/accounts'
+import { beAt, signInAsNewUser } from '../support/accounts'
 import { bookTrip } from '../support/journey'
 import { collectComplaints, drawLogosHere, findProblems, overflowAt320 } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
@@ -19,7 +19,7 @@ test('a company’s invoice is printed alone, and followed by a credit note', as
   const complaints = collectComplaints(page)
   await drawLogosHere(page)
   await beAt(page)
-  await signInAnew(page)
+  await signInAsNewUser(page)
   const { id } = await bookTrip(page, { origin: 'JFK', destination: 'OSL', days: 75, refundable: true })
   const call = async (path: string, data: object) => {
     const answer = await page.request.post(`/api/bookings/${id}/${path}`, { data, headers: { origin: baseURL ?? '' } })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { Offer } from '#worker/contract/offer'
 import { findCarrier } from '#worker/sandbox/flights/schedule/carriers'
-import { beAt, signInAnew } from '../support/accounts'
+import { beAt, signInAsNewUser } from '../support/accounts'
 import { openBooking } from '../support/begun-booking'
 import { cards, dayFromToday, fillCard, payButton, readConfirmation, travelers } from '../support/journey'
 import { collectComplaints, drawLogosHere, findProblems, overflowAt320 } from '../support/page-checks'
@@ -33,7 +33,7 @@ test('three flights with an open jaw are booked with seats, and shown as one tri
   const main = page.getByRole('main')
   await drawLogosHere(page)
   await beAt(page)
-  await signInAnew(page)
+  await signInAsNewUser(page)
   const offer = await findBestSeated(page, 40)
   const [ada] = travelers()
   const passport = { passportNumber: 'AB123456', passportExpiryDate: dayFromToday(3000), passportIssuingCountry: 'GB' }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { beAt, signInAnew } from '../support/accounts'
+import { beAt, signInAsNewUser } from '../support/accounts'
 import { bookTrip } from '../support/journey'
 import { expect, test } from '../support/warm-test'
 
@@ -8,7 +8,7 @@ const main = (page: Page) => page.getByRole('main')
 test('with two trips open in one browser, each tab cancels and closes its own', async ({ page, context }) => {
   await beAt(page)
   // An address with an existing account: a purchase creates no account, and only this browser sees the trip.
-  const { email } = await signInAnew(page)
+  const { email } = await signInAsNewUser(page)
   await context.clearCookies()
   const first = await bookTrip(page, { origin: 'JFK', destination: 'LHR', days: 131, refundable: true, email })
   await page.goto('/trip')
