@@ -173,7 +173,7 @@ describe('the registration screen', () => {
     ['the words of the server', new ApiError(429, { message: 'Too many attempts.' }), 'Too many attempts.'],
     ['an error without words', new ApiError(500, { message: '' }), 'Failed to create account'],
     ['an error of another kind', new TypeError('x is not a function'), 'Failed to create account'],
-  ])('tells %s in the form and keeps what was typed', async (_what, error, message) => {
+  ])('shows %s in the form and keeps the input', async (_what, error, message) => {
     renderRegister(() => Promise.reject(error))
     await register()
     expect((await screen.findByRole('alert')).textContent).toBe(`Registration failed${message}`)

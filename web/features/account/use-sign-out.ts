@@ -7,7 +7,7 @@ import { useToast } from '../../ui/overlay/toast'
 interface SignOut {
   /** Loads another document, so that nothing of the user stays in memory. */
   leave: () => void
-  /** Tells the user that the session goes on. */
+  /** Shows that the session goes on. */
   tellFailure: () => void
 }
 

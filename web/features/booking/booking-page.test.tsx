@@ -97,7 +97,7 @@ test('a guest books: passengers, seats, payment, confirmation', async () => {
     passengers: [{ id: 'pas_1', type: 'adult', firstName: 'Jane', gender: 'female', phone: '+44 20 8016 0509' }],
   })
   expect(JSON.stringify(booked?.body)).not.toContain('4242424242424242')
-  // What is left in this tab leads back to the booking, and tells nothing of who travels.
+  // What is left in this tab leads back to the booking, and contains nothing about the travelers.
   expect(Object.keys(sessionStorage)).toEqual(['booking-attempt:off_1'])
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Jane|42424242|4242 4242/)
 })

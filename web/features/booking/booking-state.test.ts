@@ -73,7 +73,7 @@ describe('a booking', () => {
     expect(bookingReducer(refused, accepted).fieldErrors).toEqual({})
   })
 
-  test('returns to seats and bags with those that are still for sale, and tells what is lost until they are accepted', () => {
+  test('returns to seats and bags with those that are still for sale, and says what is lost until they are accepted', () => {
     const lost = 'Seat 12A is no longer sold.'
     const paying = stateAfter(accepted, seated, bagged, { type: 'seats_accepted' })
     const refused = bookingReducer(paying, { type: 'extras_refused', seats: [], bags: [aBag], lost })

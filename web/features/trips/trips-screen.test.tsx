@@ -50,7 +50,7 @@ describe('My Trips', () => {
     expect(screen.getByText('No past trips')).toBeTruthy()
   })
 
-  it('tells a round trip in one card', () => {
+  it('shows a round trip in one card', () => {
     renderTrips([aTrip()])
     const card = within(cards()[0]!)
     for (const text of [
@@ -72,7 +72,7 @@ describe('My Trips', () => {
     expect(link.getAttribute('href')).toBe('/my-trips/bkg_7')
   })
 
-  it('tells a one-way trip with one date', () => {
+  it('shows a one-way trip with one date', () => {
     renderTrips([aTrip({ data: { slices: [OUTBOUND] } })])
     expect(within(cards()[0]!).getByText('One Way')).toBeTruthy()
     expect(within(cards()[0]!).getByText('Jan 10, 2027')).toBeTruthy()

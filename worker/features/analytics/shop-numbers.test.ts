@@ -125,7 +125,7 @@ describe('the numbers of a brand', () => {
     expect((await aShop().read(query)).status).toBe(400)
   })
 
-  it('leave out a sale that was undone before its money was taken, and tell what was given back', async () => {
+  it('leave out a sale that was undone before its money was taken, and show what was refunded', async () => {
     const { database, platform, numbers } = aShop()
     const entry = (
       posting: string,

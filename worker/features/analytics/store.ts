@@ -9,7 +9,7 @@ import { ledgerEntries } from '../accounting/tables'
 import type { DeviceKind, NumbersDevice, NumbersQuery, NumbersRoute, SoldMoney } from './contract'
 import { searchDays, searchEvents } from './tables'
 
-/** A search as it is counted: nothing of it tells who searched. */
+/** A search as it is counted, without who searched. */
 export interface CountedSearch {
   brandKey: string
   mode: Mode

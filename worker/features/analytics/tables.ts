@@ -13,7 +13,7 @@ const counted = {
   count: integer('count').notNull(),
 }
 
-/** Searches as they were counted, until the schedule sums them up in `search_days`. Nothing tells who searched. */
+/** Searches as they were counted, until the schedule sums them up in `search_days`. Nothing identifies who searched. */
 export const searchEvents = sqliteTable('search_events', { id: text('id').primaryKey(), ...counted })
 
 /** How often a route was searched at a brand on a day, by the kind of device. */

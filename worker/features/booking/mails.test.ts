@@ -44,7 +44,7 @@ describe('the mail about a booking', () => {
     expect(bookingEmail(confirmed, defaultBrand)).not.toContain('agreed to')
   })
 
-  it('tells reference, journey, travelers, price and whom to call, in plain text', () => {
+  it('has reference, journey, travelers, price and whom to call, in plain text', () => {
     expect(bookingMail(confirmed).subject).toBe('Your booking is confirmed: RZPNX8')
     expect(bookingEmail(confirmed, defaultBrand)).toBe(
       [
@@ -92,7 +92,7 @@ describe('the mail about a booking', () => {
     )
   })
 
-  it('tells in figures what comes back, by the terms of the sale', () => {
+  it('says in figures what comes back, by the terms of the sale', () => {
     const refundable = structuredClone(confirmed)
     const { bookingData } = refundable
     bookingData.conditions = {
@@ -110,7 +110,7 @@ describe('the mail about a booking', () => {
     expect(bookingEmail(refundable, defaultBrand)).not.toContain('If you cancel')
   })
 
-  it('tells the day of arrival where it is another than that of departure', () => {
+  it('has the day of arrival where it isn’t that of departure', () => {
     const overnight = structuredClone(confirmed)
     overnight.bookingData.slices[0]!.segments[0]!.arriving_at = '2026-12-25T06:25:00'
     expect(bookingEmail(overnight, defaultBrand)).toContain(
@@ -155,7 +155,7 @@ describe('the mail about a booking', () => {
     expect(text).not.toContain('672')
   })
 
-  it('tells the wait where planes are changed, and leads to the trip', () => {
+  it('has the wait where planes are changed, and leads to the trip', () => {
     const twice = structuredClone(confirmed)
     const [slice] = twice.bookingData.slices
     const [first] = slice!.segments

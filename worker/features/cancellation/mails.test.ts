@@ -10,7 +10,7 @@ const booking = aBooking({ id: 'bkg_1', bookingData: bookingData({ slices: [aSli
 const mailFor = (given: Partial<RefundTerms> = {}) =>
   mailText(bookingCanceledMail(booking, { ...refundToCard, ...given }), defaultBrand)
 
-it('tells what is refunded, and what is not', () => {
+it('says what is refunded, and what is not', () => {
   const text = mailFor({ penalty_amount: '79.50', refund_amount: '420.50' })
   for (const part of [
     'RZPNX8',

@@ -22,7 +22,7 @@ async function keepTerms(shop: SoldShop, sale_terms: SaleTerms | undefined) {
 }
 
 describe('a quote for a cancellation', () => {
-  it('tells what is refunded, where it goes, our fee and what the airline keeps, and cancels nothing', async () => {
+  it('says what is refunded, where it goes, our fee and what the airline keeps, and cancels nothing', async () => {
     const shop = await aSoldShop()
     shop.airline.refund = { refund: usd(42_050), refundTo: 'us' }
     expect(await shop.quote(shop.bookingId, shop.owner)).toEqual({

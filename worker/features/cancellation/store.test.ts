@@ -212,7 +212,7 @@ describe('a booking in libSQL', () => {
     ['refunded', 'cancelled', 'made'],
     ['refund_failed', 'cancelled', 'failed'],
     ['closed', 'cancelled', 'closed'],
-  ] as const)('tells its owner of a cancellation that is %s', async (state, status, refund) => {
+  ] as const)('shows its owner a cancellation that is %s', async (state, status, refund) => {
     const { traveler, purchases, booking, bookings, insert } = await aSoldTrip()
     const { updatedAt } = await insert({ state })
     const cancellation = { status, byAirline: false, refund, terms: refundToCard, updatedAt }
@@ -222,7 +222,7 @@ describe('a booking in libSQL', () => {
     expect(await purchases.findBooking(traveler.brandKey, booking.id)).toEqual({ ...booking, cancellation })
   })
 
-  it('tells what happened to its money, at its own brand', async () => {
+  it('has what happened to its money, at its own brand', async () => {
     const { traveler, booking, bookings, insert } = await aSoldTrip()
     await insert({ state: 'refunding' })
     const sold = await bookings.findSoldAt(traveler.brandKey, booking.id)

@@ -183,7 +183,7 @@ describe('a disputed payment', () => {
     expect((await desk.read()).evidence?.parts.refundRefusal).not.toContain('given back')
   })
 
-  it('tells where its buyer signed in, and no other account', async () => {
+  it('shows where its buyer signed in, and no other account', async () => {
     const desk = await aDisputedDesk()
     const event = { id: 'e', kind: 'signed_in', factor: 'password', network: null, country: 'FR', detail: {} } as const
     const events = vi

@@ -232,7 +232,7 @@ describe('the evidence about a sale', () => {
   it.each([
     ['airline_credit' as const, 'The airline keeps a credit for the traveler instead.'],
     ['undecided' as const, 'The airline has not said yet what it gives back.'],
-  ])('tells a refund that does not go to the card: %s', (refund_to, sentence) => {
+  ])('states a refund that does not go to the card: %s', (refund_to, sentence) => {
     const terms = { ...refundToCard, refund_to, refund_amount: null }
     const sale = aSale({ cancellation: aCancellation({ terms }) }, { status: 'cancelled' })
     expect(composeEvidence(sale, NOW).refundRefusal).toContain(sentence)

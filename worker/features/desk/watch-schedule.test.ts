@@ -62,18 +62,21 @@ describe('the schedule', () => {
     ])
   })
 
-  it.each(['fails', 'is killed'] as const)('tells a person of a task that %s three times in a row', async (outcome) => {
-    const schedule = aSchedule()
-    for (let i = 0; i < 3; i++) await schedule.run(outcome)
-    expect(schedule.stored.cases).toEqual([])
-    await schedule.run('fails')
-    expect(schedule.stored.cases).toMatchObject([
-      { key: 'schedule_silent:mails', state: 'open', detail: { task: 'mails' } },
-    ])
-    await schedule.run('ends')
-    expect(schedule.stored.cases).toMatchObject([{ state: 'resolved' }])
-    expect(schedule.stored.counters).toEqual([])
-  })
+  it.each(['fails', 'is killed'] as const)(
+    'tells a person about a task that %s three times in a row',
+    async (outcome) => {
+      const schedule = aSchedule()
+      for (let i = 0; i < 3; i++) await schedule.run(outcome)
+      expect(schedule.stored.cases).toEqual([])
+      await schedule.run('fails')
+      expect(schedule.stored.cases).toMatchObject([
+        { key: 'schedule_silent:mails', state: 'open', detail: { task: 'mails' } },
+      ])
+      await schedule.run('ends')
+      expect(schedule.stored.cases).toMatchObject([{ state: 'resolved' }])
+      expect(schedule.stored.counters).toEqual([])
+    },
+  )
 
   it('starts counting again when a task has finished', async () => {
     const schedule = aSchedule()

@@ -18,7 +18,7 @@ export const OPENING_POINTS = [
 ] as const
 export type OpeningPointName = (typeof OPENING_POINTS)[number]
 
-/** `waiting` for something that comes by itself; `unknown` where nobody has looked yet, or nothing here can tell. */
+/** `waiting` for something that comes by itself; `unknown` where nobody has looked yet, or nothing here can know. */
 export type PointState = 'done' | 'missing' | 'waiting' | 'not_needed' | 'unknown'
 
 /** The state of a point, and what is missing, in words. */

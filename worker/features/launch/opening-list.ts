@@ -14,7 +14,7 @@ import { isDmarc, mailNames } from './rules-mail-lines'
 import type { MissingWords, OpeningFacts } from './rules-opening-facts'
 import { openingPoints } from './rules-opening-points'
 
-/** Whose opening is asked about, and what tells what a brand has not said yet. */
+/** The brand whose opening is asked about, and what finds the texts that it hasn't filled in. */
 export interface OpeningAsked {
   scope: BrandScope
   key: string

@@ -20,7 +20,7 @@ function anOpening(given: Partial<Deps> = {}) {
 }
 
 describe('the opening of a brand', () => {
-  it('tells what the brand has not said, and sees it once it has', async () => {
+  it('reports what the brand has not said, and sees it once it has', async () => {
     const { ask, as, stored } = anOpening()
     expect((await ask('GET')).of('seller')).toMatchObject({
       state: 'missing',

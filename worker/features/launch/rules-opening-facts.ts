@@ -9,7 +9,7 @@ export interface SeenHost {
   checkedAt: string
 }
 
-/** The texts in the DNS by which receivers tell our mails from forged ones, each null where it couldn't be asked. */
+/** The texts in the DNS by which receivers distinguish our mails from forged ones, each null where it couldn't be asked. */
 export interface SeenMailDns {
   /** Of the sender's address. */
   domain: string

@@ -208,7 +208,7 @@ const POINTS: Record<OpeningPointName, (facts: OpeningFacts) => Standing> = {
   test_booking: testBookingPoint,
 }
 
-/** Nothing here can tell it, and forms work without: so nobody has to wait for it. */
+/** Nothing here can check it, and forms work without: so nobody has to wait for it. */
 const OPTIONAL: readonly OpeningPointName[] = ['shield']
 
 /** The state of each point of a brand's opening, from all that is known of it. */

@@ -16,7 +16,7 @@ export const closingAt = (now: Date, preview: string): ShopClosing => ({ since: 
 /** A closed brand as its preview link shows it: open, except for a line that says so. */
 export const previewed = perRecord(({ closing: _, ...record }): BrandRecord => ({ ...record, shop: 'preview' }))
 
-/** Whether a secret opens a closed shop for its bearer. All of it is compared, whatever differs: how long that takes tells nothing. */
+/** Whether a secret opens a closed shop for its bearer. All of it is compared, whatever differs: the time it takes reveals nothing. */
 export function opensPreview({ preview }: ShopClosing, secret: string): boolean {
   if (secret.length !== preview.length) return false
   let difference = 0

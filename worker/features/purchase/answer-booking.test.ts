@@ -80,7 +80,7 @@ describe('the account of a guest', () => {
     expect(result.accountInfo?.username).toBe('amelia2')
   })
 
-  it('is not opened when the e-mail has one, and nothing tells', async () => {
+  it('is not opened when the e-mail has one, and nothing reveals that', async () => {
     const shop = await aPaidShop()
     await shop.users.insert(anAccount({ brandKey: 'default', email: 'Amelia@example.com' }))
     const { result, sessionSecret } = await shop.book(shop.paymentId)
@@ -112,7 +112,7 @@ describe('an attempt whose answer was lost', () => {
     expect(await asking(aShop())).toEqual({ state: 'none' })
   })
 
-  it('tells whether money is reserved', async () => {
+  it('says whether money is reserved', async () => {
     const shop = aShop()
     shop.gateway.outage.add('confirm')
     await shop.pay({}, 'key-00001').catch(() => {})

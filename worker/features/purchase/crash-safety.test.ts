@@ -23,7 +23,7 @@ const LATER = new Date('2100-01-01')
 
 type Shop = Awaited<ReturnType<typeof aPaidShop>>
 
-/** Never charged without a ticket, never a ticket without a charge, one of each at most, and the booking tells the truth. */
+/** Never charged without a ticket, never a ticket without a charge, one of each at most, and the booking is true. */
 function expectFair(shop: Shop) {
   const captured = shop.gateway.all.filter(({ status }) => status === 'captured').length
   const reserved = shop.gateway.all.filter(({ status }) => status === 'authorized').length

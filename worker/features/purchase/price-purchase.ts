@@ -93,7 +93,7 @@ function toChangedPrice(
   }
 }
 
-/** The refusal that tells the new price, which holds from now on as far as it is ours to hold. */
+/** The refusal with the new price, which is valid from now on as far as that depends on us. */
 async function tellPrice(
   deps: PriceDeps,
   priced: PricedPurchase,
@@ -135,7 +135,7 @@ export async function priceFromProvider(deps: PriceDeps, wanted: WantedPurchase,
 }
 
 /**
- * What to tell the traveler whose order the provider refused at the price it was reserved for. Nothing is ordered any more at a price that was
+ * The error for a traveler whose order the provider refused at the price it was reserved for. Nothing is ordered any more at a price that was
  * shown before.
  */
 export async function refusedPrice(

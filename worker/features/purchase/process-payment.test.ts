@@ -153,22 +153,25 @@ describe('processPayment', () => {
   it.each([
     ['is slow', card()],
     ['is made with a card that is declined', card(DECLINED_CARD)],
-  ])('tells nobody to pay again who has booked while a second press that %s was under way', async (_, cardDetails) => {
-    const shop = aShop()
-    const confirm = shop.gateway.confirm
-    shop.gateway.confirm = async (paymentId) => {
-      shop.gateway.confirm = confirm
-      await shop.pay({}, 'key-00001')
-      await shop.book(paymentId)
-      // As the gateway answers to a payment that has moved on, or to the card.
-      return cardDetails.number === DECLINED_CARD
-        ? Promise.reject(new DomainError('payment_declined', 'Your card was declined.'))
-        : { ...shop.gateway.all[0]! }
-    }
-    expect(await shop.pay({ cardDetails }, 'key-00001')).toEqual({ success: true, paymentId: 'pi_1' })
-    expect(shop.gateway.all).toMatchObject([{ status: 'captured' }])
-    expect(shop.stored.purchases).toMatchObject([{ state: 'captured' }])
-  })
+  ])(
+    'does not ask a buyer to pay again who has booked while a second press that %s was under way',
+    async (_, cardDetails) => {
+      const shop = aShop()
+      const confirm = shop.gateway.confirm
+      shop.gateway.confirm = async (paymentId) => {
+        shop.gateway.confirm = confirm
+        await shop.pay({}, 'key-00001')
+        await shop.book(paymentId)
+        // As the gateway answers to a payment that has moved on, or to the card.
+        return cardDetails.number === DECLINED_CARD
+          ? Promise.reject(new DomainError('payment_declined', 'Your card was declined.'))
+          : { ...shop.gateway.all[0]! }
+      }
+      expect(await shop.pay({ cardDetails }, 'key-00001')).toEqual({ success: true, paymentId: 'pi_1' })
+      expect(shop.gateway.all).toMatchObject([{ status: 'captured' }])
+      expect(shop.stored.purchases).toMatchObject([{ state: 'captured' }])
+    },
+  )
 })
 
 it('takes no key of one offer for another', async () => {

@@ -42,7 +42,7 @@ export async function paidWith({ cardBrand, cardLast4, cardFingerprint, risk }: 
 }
 
 /**
- * Writes down what the gateway said of a purchase's payment, and tells the client. A test card that asks for 3-D Secure counts as
+ * Records what the gateway said about a purchase's payment, and answers the client. A test card that asks for 3-D Secure counts as
  * declined: the test form can't show the bank's question.
  * @throws DomainError `payment_declined` when the money isn't reserved, `payment_unavailable` while the bank is still at it
  */

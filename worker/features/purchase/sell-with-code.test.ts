@@ -143,7 +143,7 @@ describe('a promotion code', () => {
     const again = await shop.payWith(23)
     await shop.bookWith(again.paymentId ?? '', 23)
     await expect(shop.ask('SUMMER', '')).rejects.toMatchObject({ fields: { code: expect.stringContaining('needs') } })
-    // Who has used it, the check tells nobody but the owner of the address, however it is written.
+    // The check says only to the address's owner that it has used it, however it is written.
     for (const email of [amelia.email, other.email]) {
       expect((await shop.ask('SUMMER', email)).charge.total_amount).toBe('592.00')
     }

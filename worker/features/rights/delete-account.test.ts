@@ -199,7 +199,7 @@ describe('deleting an account', () => {
     expect(shop.stored.securityEvents.at(-1)).toMatchObject({ kind: 'account_deleted', userId: null, brandKey })
   })
 
-  it('tells before what stays, for how long, and which trips are still to come', async () => {
+  it('says before what stays, for how long, and which trips are still to come', async () => {
     const { preview } = await world()
     expect(await preview()).toEqual({
       obstacles: [],

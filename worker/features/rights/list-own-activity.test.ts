@@ -3,7 +3,7 @@ import { anAccountShop, HERE } from '../../testing/worlds/an-account-shop'
 import type { Activity } from './contract'
 
 describe('recent activity', () => {
-  it('tells what happened, when, from where and on what, newest first', async () => {
+  it('shows what happened, when, from where and on what, newest first', async () => {
     const shop = anAccountShop()
     await shop.post(HERE, 'login', { username: 'amelia', password: 'wrong' }, { 'cf-connecting-ip': '203.0.113.7' })
     shop.later(1)

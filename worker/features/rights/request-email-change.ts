@@ -83,7 +83,7 @@ async function writeMails(
 }
 
 /**
- * Asks both addresses whether the account is to have the new one. Whether somebody else has it, the answer doesn't tell. The user's present one
+ * Asks both addresses whether the account is to have the new one. The answer doesn't reveal whether somebody else has it. The user's present one
  * must be confirmed.
  * @throws DomainError `invalid_input` for the present address, `too_many_requests`, `database_unavailable`
  */

@@ -46,7 +46,7 @@ describe('the look at sold orders', () => {
     expect(await trip.look()).toBe(0)
   })
 
-  it('tells a change that nobody has looked up', async () => {
+  it('mails a change that nobody has looked up', async () => {
     const trip = await aWatchedTrip()
     trip.airline.flights = laterOut
     await trip.look()

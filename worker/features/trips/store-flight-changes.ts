@@ -32,7 +32,7 @@ export interface FlightChange {
   id: string
   brandKey: string
   bookingId: string
-  /** The id of the change that it follows, "sale" for the first: each is followed once, so that two readings at once tell it once. */
+  /** The id of the change that it follows, "sale" for the first: each is followed once, so that two readings at once send one mail. */
   key: string
   /** What the traveler bought or last agreed to, and what flies now. */
   before: Slice[]
@@ -242,7 +242,7 @@ export function libsqlFlightChanges(db: Database) {
       return rows.map(toSold)
     },
 
-    /** The confirmed booking of an order, whosever it is. */
+    /** The confirmed booking of an order, without its owner. */
     async findByOrder({ provider, orderId }: { provider: string; orderId: string }): Promise<SoldBooking | null> {
       const isIt = and(eq(bookings.orderId, orderId), eq(purchases.provider, provider))
       const [row] = await runQuery(sold(and(isConfirmed, isIt)))

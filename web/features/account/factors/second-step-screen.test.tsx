@@ -86,7 +86,7 @@ describe('the second step of signing in', () => {
     await waitFor(() => expect(onRestart).toHaveBeenCalledExactlyOnceWith(true))
   })
 
-  it('tells who has lost everything from when the mailed link works', async () => {
+  it('says from when the mailed link works for a user who has lost everything', async () => {
     aServer({ '/api/auth/login/lost-factor': [200, recovery] })
     secondStep(['app'])
     await press('I have none of these anymore')

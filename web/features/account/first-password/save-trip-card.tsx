@@ -61,7 +61,7 @@ export function SaveTripCard({ user, hasPassword, onSet }: SaveTripCardProps) {
 
 const EMPTY = { newPassword: '', confirmPassword: '' }
 
-/** The form of a first password: the server's messages stand beside their fields, and a toast tells the rest. */
+/** The form of a first password: the server's messages are shown beside their fields, and a toast shows the rest. */
 function FirstPasswordForm({
   username,
   onSet,

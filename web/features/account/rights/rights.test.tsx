@@ -120,7 +120,7 @@ const event = {
 describe('recent activity', () => {
   const shown = { failure: null, onRetry: () => {}, onMore: null, isLoadingMore: false, onEndOthers: async () => {} }
 
-  it('tells what happened, with what, on what and from where', () => {
+  it('shows what happened, with what, on what and from where', () => {
     render(<ActivityCard {...shown} events={[event]} />)
     expect(screen.getByRole('heading', { name: /Sign-in failed/ })).toBeTruthy()
     expect(screen.getByText('with the password, Chrome on Windows, Canada, 203.0.113.0/24')).toBeTruthy()

@@ -133,7 +133,7 @@ describe('changing the password', () => {
     ['the words of the server', new ApiError(429, { message: 'Too many attempts.' }), 'Too many attempts.'],
     ['an error without words', new ApiError(500, { message: '' }), 'Failed to update password'],
     ['an error of another kind', new TypeError('x is not a function'), 'An unknown error occurred'],
-  ])('tells %s and keeps what was typed', async (_what, error, message) => {
+  ])('shows %s and keeps the input', async (_what, error, message) => {
     renderAccount('security', () => Promise.reject(error))
     await update()
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)

@@ -42,7 +42,7 @@ describe('changing the mode', () => {
     [true, 'Switching to LIVE mode'],
     [false, 'Switching to TEST mode'],
   ])(
-    'to live: %s, confirms before and after, tells each step and loads the page again after a second',
+    'to live: %s, confirms before and after, announces each step and reloads the page after a second',
     async (live, announcement) => {
       const { calls, log } = aPage()
       expect(await changeMode(live, calls)).toBe(true)

@@ -99,7 +99,7 @@ describe('an address that names another payment', () => {
     expect(await bank.payments()).toHaveLength(1)
   })
 
-  test('in a tab that has begun nothing tells where to look, and asks nobody about it', async () => {
+  test('in a tab that has begun nothing says where to look, and sends no request about it', async () => {
     const { offer, calls } = await anInterruptedPayment({ mode: 'live' })
     calls.length = 0
     open(`/booking?offer=${offer.id}&step=payment&payment_intent=pi_somebody_elses&redirect_status=succeeded`)

@@ -6,7 +6,7 @@ const LEFT_OPEN = 'The check by your bank was not completed, so nothing was paid
 
 /**
  * What the bank's check of an attempt came to, asked of the server: why nothing was paid, in words for the payer, or null where the attempt
- * itself tells. Nothing in an address is believed. @throws ApiError where nobody can say now;
+ * itself says. Nothing in an address is trusted. @throws ApiError where nobody can say now;
  * `cookies_needed` where the server doesn't know it for this browser's
  */
 export async function bankRefusal({ processCard }: Pick<PayApi, 'processCard'>, attempt: PayAttempt) {

@@ -90,7 +90,7 @@ describe('a booking call without a clear answer', () => {
     await step('Booking Confirmed')
   })
 
-  test('that takes long tells where the money is', async () => {
+  test('that takes long says where the money is', async () => {
     await loseAnswer({ state: 'ordering' })
     await passMinutes()
     await screen.findByText('We are confirming with the airline')
@@ -207,7 +207,7 @@ describe('a reload', () => {
     await screen.findByText('Your payment is reserved')
   })
 
-  test('of one that is booked, after signing out, tells that it is', async () => {
+  test('of one that is booked, after signing out, says so', async () => {
     reload({}, { state: 'booked', paymentId: 'pi_1' })
     await screen.findByText('You already have this booking')
     expect(screen.getByRole('link', { name: 'My Trips' })).toBeDefined()
@@ -221,7 +221,7 @@ describe('a reload', () => {
     expect(server.to('bookings/attempt')).toEqual([])
   })
 
-  test('tells what became of the money when the offer is gone', async () => {
+  test('says what happened to the money when the offer is gone', async () => {
     const gone = refusal(410, 'offer_expired', 'Gone.')
     reload({}, { state: 'released' }, { 'flights/offer/off_1': gone })
     await screen.findByText('Error loading flight details')

@@ -57,7 +57,7 @@ test('looks again until the airline has answered, and says so then', async () =>
   expect(server.to(PATH)).toHaveLength(asked)
 })
 
-test('tells when a booking that was waited for was not made', async () => {
+test('says when a booking that was waited for was not made', async () => {
   const server = aServer({ [PATH]: pending() })
   show()
   await step('Booking Received')

@@ -73,7 +73,7 @@ test('a booking the airline hasn’t confirmed has no reference and says why', (
   expect(screen.queryByText('Total paid')).toBeNull()
 })
 
-test('a booking the airline never confirmed tells that nothing was charged, and shows no ticket', () => {
+test('a booking the airline never confirmed says that nothing was charged, and shows no ticket', () => {
   render(<ConfirmationScreen booking={aBookingResult({ status: 'cancelled', duffelBookingId: null })} />)
   expect(screen.getByText(/Nothing was charged: what was reserved on your card is released\./)).toBeDefined()
   expect(screen.queryByRole('article')).toBeNull()

@@ -9,7 +9,7 @@ export function splitReference(reference: string): { large: string; whole: strin
   return { large: reference.slice(0, SHORT).toUpperCase(), whole: reference.length > SHORT ? reference : null }
 }
 
-/** "•••• 4242"; "N/A" when the gateway didn't tell the digits. */
+/** "•••• 4242"; "N/A" when the gateway didn't give the digits. */
 export const maskedCard = (last4: string | null) => (last4 ? `•••• ${last4.slice(-4)}` : 'N/A')
 
 /** "12A, 3C": a traveler's seats on one direction, flight by flight; '' without any. */

@@ -4,7 +4,7 @@ import { bagLabel, type ChosenBag } from '#worker/domain/booking/bags'
 import { addMoney, formatDecimal, multiplyMoney, parseMoney } from '#worker/domain/money'
 import { offeredLines, type PriceLine } from '#worker/domain/offer/price-lines'
 
-/** A line of the order with what tells it from the others. */
+/** A line of the order with a key that identifies it. */
 export type OrderLine = PriceLine & { key: string }
 
 /** What a summary shows: the parts of the fare, each seat and bag, and the total that the card pays. Decimal major units. */

@@ -36,7 +36,7 @@ describe('one letter in two languages', () => {
     ['Богдан', 'Гнатів', 'Bohdan', 'Hnativ'],
     ['Алёна', 'Грыневіч', 'Aliona', 'Hrynevich'],
     ['Милица', 'Вучковић', 'Milica', 'Vuckovic'],
-  ])('%s %s is %s %s, as the rest of the name tells', (firstName, lastName, first, last) => {
+  ])('%s %s is %s %s, as the rest of the name indicates', (firstName, lastName, first, last) => {
     expect(ticketNames({ firstName, lastName })).toEqual({ firstName: first, lastName: last })
   })
 })

@@ -33,7 +33,7 @@ const greek = (text: string) =>
 const PLAIN = /^[A-Z '-]$/
 const withoutMarks = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
 
-/** A name in the letters A to Z, and those that can't be written so. `around` is the whole name, which tells the language. */
+/** A name in the letters A to Z, and those that can't be written so. `around` is the whole name, which indicates the language. */
 export function inLatin(text: string, around = text): { latin: string; unknown: string } {
   if (/^[\x20-\x7e]*$/.test(text)) return { latin: text, unknown: '' }
   const whole = around.toUpperCase()

@@ -33,7 +33,7 @@ describe('flights that the airline has changed', () => {
     expect(screen.getByText(/Please answer by Jan 5, 2099\./)).toBeTruthy()
   })
 
-  it('tell a direction that is gone', () => {
+  it('report a direction that is gone', () => {
     const trip = aChangedTrip({ grade: 'lost' })
     renderNotice({ ...trip, bookingData: { ...trip.bookingData, slices: [OUTBOUND] } })
     expect(screen.getByText('The airline no longer flies a part of this trip')).toBeTruthy()

@@ -19,7 +19,7 @@ function sharedTrip(booking: Booking): { title: string; text: string } {
   return { title, text: [title, ...lines, 'All times are local.'].join('\n') }
 }
 
-/** Hands a trip's flights to another app, or puts them on the clipboard where there is no such way; tells what came of it. */
+/** Hands a trip's flights to another app, or puts them on the clipboard where there is no such way; returns the outcome. */
 export async function shareTrip(booking: Booking): Promise<string> {
   const shared = sharedTrip(booking)
   if (typeof navigator.share === 'function') {

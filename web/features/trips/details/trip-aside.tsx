@@ -125,7 +125,7 @@ const hasGoneBack = ({ money = [] }: Booking) =>
   money.some(({ kind, state }) => GONE_BACK.includes(kind) && state === 'done')
 
 function Canceling({ booking, onCancel }: Pick<TripAsideProps, 'booking' | 'onCancel'>) {
-  // An airline that says nothing hasn't said no: then its quote tells.
+  // An airline that says nothing hasn't said no: its quote decides.
   if (booking.bookingData.conditions.refundable === false) {
     return (
       <Notice

@@ -13,7 +13,7 @@ const saying = (refundable: boolean | null) => {
 }
 
 describe('the details of a trip', () => {
-  it('tell reference, status, flights, passengers and what was paid', async () => {
+  it('show reference, status, flights, passengers and what was paid', async () => {
     const documents = [{ unique_identifier: '1252106312810', passenger_ids: ['pas_1'] }]
     const [ada, bo] = aTrip().bookingData.passengers
     await renderTrip(aTrip({ data: { documents, passengers: [{ ...ada!, seats: { seg_JFK: '12A' } }, bo!] } }))
@@ -69,7 +69,7 @@ describe('the details of a trip', () => {
     expect(screen.queryByText('What you agreed to')).toBeNull()
   })
 
-  it('tell layovers, and warn of a night and of another airport', async () => {
+  it('show layovers, and warn of a night and of another airport', async () => {
     const [segment] = OUTBOUND.segments
     const to = (iata_code: string, city_name: string) => ({
       ...segment!.destination,
@@ -153,7 +153,7 @@ describe('the details of a trip', () => {
     expect(screen.queryByText('Non-Refundable Ticket')).toBeNull()
   })
 
-  it('tell the refund of a cancelled trip, line by line', async () => {
+  it('show the refund of a cancelled trip, line by line', async () => {
     await renderTrip(canceled())
     expect(screen.getByText('This booking is cancelled')).toBeTruthy()
     for (const text of ['Kept by the airline', '-$79.50', '-$230', '-$25', 'Refund to your card', '$920.50']) {
@@ -162,7 +162,7 @@ describe('the details of a trip', () => {
     expect(screen.queryByRole('button', { name: 'Add to Calendar' })).toBeNull()
   })
 
-  it('tell step by step where the money is, and what comes next', async () => {
+  it('show step by step where the money is, and what comes next', async () => {
     await renderTrip({ ...canceled(), money: refundedMoney })
     const steps = within(screen.getByRole('list', { name: 'Your money, step by step' })).getAllByRole('listitem')
     expect(steps.map((step) => step.textContent)).toEqual([

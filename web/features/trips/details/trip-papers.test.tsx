@@ -131,7 +131,7 @@ describe('the receipt', () => {
     expect(paper).toContain(`ending in 4242 on ${day}.`)
   })
 
-  it('tells the refund of a cancelled trip', async () => {
+  it('shows the refund of a cancelled trip', async () => {
     const paper = await printed(canceled())
     expect(paper).toContain('Refund to your card$920.50')
     expect(paper).toContain('Service fee, not refunded-$230')

@@ -24,7 +24,7 @@ type LogDeps = Pick<Deps, 'administeredBookings' | 'corrections' | 'audit' | 'cl
 interface LoggedAction {
   action: AuditAction
   detail?: Record<string, string>
-  /** What tells it from its repetition; without one each is logged. */
+  /** A key that identifies its repetition; without one each is logged. */
   key?: string
 }
 

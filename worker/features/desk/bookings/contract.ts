@@ -123,7 +123,7 @@ export interface BookingNote {
   at: string
 }
 
-/** What tells a press from its repetition: the same for every try. */
+/** A key that identifies a repeated press: the same for every try. */
 const PressKey = v.pipe(v.string('This is not a key'), v.uuid('This is not a key'))
 
 /** The body of POST /api/admin/bookings/:id/mail. */

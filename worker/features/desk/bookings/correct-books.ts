@@ -57,7 +57,7 @@ function checked(
 const saleOf = ({ booking, ...sold }: SoldBooking) => ({ ...sold, bookingId: booking.id })
 
 /**
- * Writes into the books of a booking what no provider tells, once for a key. From an amount on it waits for a second administrator.
+ * Writes into the books of a booking what no provider reports, once per key. From an amount on it waits for a second administrator.
  * @throws DomainError `not_found`, `conflict` for a sale that the books don't have, `invalid_input`
  */
 export async function writeCorrection(

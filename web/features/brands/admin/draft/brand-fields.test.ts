@@ -112,7 +112,7 @@ describe('what a preview shows of half-typed fields', () => {
 
 const plain = toBrandFields(defaultBrand)
 
-it('tells two states of a brand apart field by field, in the order of the form', () => {
+it('compares two states of a brand field by field, in the order of the form', () => {
   const after = { ...plain, 'contact.phone': '', name: 'Other', 'markupByCabin.first': '5' }
   expect(brandDiff(plain, after)).toEqual([
     { name: 'name', label: 'Brand name', before: 'Tailfin', after: 'Other' },

@@ -72,7 +72,7 @@ describe('editing a brand', () => {
     expect(stored.audit.map(({ action }) => action)).toEqual(['admin_confirmed', 'brand_saved'])
   })
 
-  it('reports how its colors contrast, tells beside the fields what is wrong, leads there, and saves nothing', async () => {
+  it('reports how its colors contrast, shows the errors beside the fields, leads there, and saves nothing', async () => {
     const { calls, served } = openEditor('brand owner', { edit: ACME })
     await retype('Text color', '#eeeeee')
     const report = await screen.findByRole('region', { name: 'Contrast' })
@@ -142,7 +142,7 @@ describe('a new brand', () => {
 })
 
 describe('versions', () => {
-  it('tell who saved what and when, and come back with one press once what is typed is saved or discarded', async () => {
+  it('say who saved what and when, and come back with one press once the input is saved or discarded', async () => {
     const { served } = openEditor('brand owner', { edit: ACME })
     await retype('Brand name', 'Acme Two')
     await press('Save')

@@ -7,12 +7,12 @@ const keeps = { markupPercent: 25 }
 const gives = { ...keeps, refundsMarkup: true }
 const SENTENCE = 'If it is canceled and the airline refunds the whole fare, the card gets back'
 
-it('tells what the card gets back where the fee is kept, and where it is given back', () => {
+it('says what the card gets back where the fee is kept, and where it is refunded', () => {
   expect(exampleRefund(offer, { now: null, draft: keeps })).toBe(`${SENTENCE} 400.00 of 500.00.`)
   expect(exampleRefund(offer, { now: null, draft: gives })).toBe(`${SENTENCE} all 500.00.`)
 })
 
-it('tells what a draft changes, and nothing twice', () => {
+it('says what a draft changes, and nothing twice', () => {
   expect(exampleRefund(offer, { now: keeps, draft: gives })).toBe(
     `${SENTENCE} 400.00 of 500.00 now, and all 500.00 by the draft.`,
   )

@@ -117,7 +117,7 @@ export function useBrandEditing({ place, brand, start, isAdministrator, onCreate
   }
 }
 
-/** Focuses the first faulty field, whose error is shown by now; a toast tells what is wrong where the form shows none of it. */
+/** Focuses the first faulty field, whose error is shown by now; a toast says what is wrong where the form shows none of it. */
 function focusFirstError(form: HTMLFormElement | null, errors: Record<string, string>, toast: StoreCalls['toast']) {
   const faulty = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] button')
   if (faulty) return faulty.focus()

@@ -125,7 +125,7 @@ describe('a booking', () => {
   it.each([
     ['administrator', 'Open the case at the desk'],
     ['brand owner', 'An administrator is settling this.'],
-  ] as const)('with an open case tells the %s: %s', async (caller, words) => {
+  ] as const)('with an open case says to the %s: %s', async (caller, words) => {
     const { deps, state } = await aShop(caller)
     const subject = { mode: 'test' as const, brandKey: 'acme.example', bookingId: 'b1', detail: {} }
     const times = { dueAt: state.now, now: state.now }

@@ -31,7 +31,7 @@ function useOpened(draft: PageDraft, path: Path, count: number) {
   return [opened, setOpened] as const
 }
 
-/** What tells an entry from others: the first of its lines, texts and addresses in which something is written. */
+/** What identifies an entry: the first of its lines, texts and addresses that isn't empty. */
 function titleOf({ of }: ListField, entry: Typed): string {
   const texts = Object.entries(of).flatMap(([name, { kind }]) => {
     const value = entry[name]

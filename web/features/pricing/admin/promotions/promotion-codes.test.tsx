@@ -19,7 +19,7 @@ const type = async (label: string, text: string) => {
   await enter(screen.getByLabelText(label), text)
 }
 
-it('makes a code, with what is wrong beside its field, tells what was given, changes its limits and ends it', async () => {
+it('makes a code, with what is wrong beside its field, shows what was given, changes its limits and ends it', async () => {
   const platform = aPlatform('brand owner')
   open('/admin/prices?of=acme.example')
   expect(await screen.findByText('There is no code yet.')).toBeTruthy()
