@@ -167,7 +167,7 @@ export function CheckoutProvider(props: CheckoutProviderProps) {
   const expiryAnnounced = useRef(false)
   const remembers = useRef(false)
   const { seats, bags } = booking
-  // A form that still shows what it began with, an account's name perhaps, is not kept: it would stand before what couldn't be opened, or is
+  // A form that still shows what it began with, an account's name perhaps, is not kept: it would hide what couldn't be opened, or is
   // carried over.
   const begun = useRef<string | null>(JSON.stringify([booking.passengers, seats, bags]))
   const keep = (passengers: PassengerFields[]) => {

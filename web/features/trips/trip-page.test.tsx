@@ -17,7 +17,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const USER = { id: 'u1', username: 'ada', email: 'ada@example.com', role: 'traveler', isAdmin: false }
 const failing = () => Response.json({ code: 'database_unavailable', message: 'Down.', requestId: 'r' }, { status: 503 })
 
-/** The API of a browser with these cookies, whose answers stand by path. */
+/** The API of a browser with these cookies, with its answers by path. */
 function anApi(cookies: string, answers: Record<string, () => Response>) {
   const calls: string[] = []
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies)

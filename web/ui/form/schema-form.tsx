@@ -27,7 +27,7 @@ export type FieldsOf<Values> = <
 ) => ReactNode
 
 interface SchemaFormOptions<Schema extends v.GenericSchema, Values> {
-  /** What the form takes. Its messages stand beside the fields that they are about. */
+  /** What the form takes. Its messages are shown beside their fields. */
   schema: Schema
   /** What the fields hold at first. One that isn't on the screen is sent with this. */
   start: Values

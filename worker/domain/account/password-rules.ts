@@ -4,7 +4,7 @@ import { COMMON_PASSWORDS } from './common-passwords.gen'
 
 const COMMON: ReadonlySet<string> = new Set(COMMON_PASSWORDS.trim().split(/\s+/))
 
-/** Words too short for that list that stand at the heart of many passwords, such as "Qwerty2026!". */
+/** Words too short for that list that are at the heart of many passwords, such as "Qwerty2026!". */
 const COMMON_CORES: ReadonlySet<string> = new Set(
   `
   abc abcd abcde abcdef asdf asdfgh azerty amanda andrew ashley bailey batman changeme charlie cookie daniel default donald dragon flower
@@ -44,7 +44,7 @@ export const CONTEXT_WORDS: readonly string[] = [
 /** A common word stays common with so many characters around it, such as a year and two signs. */
 const AROUND = 6
 
-/** Names of fewer letters stand in too many words. */
+/** Shorter names are part of too many words. */
 const SHORTEST_NAME = 4
 
 const LOOKS_LIKE: Record<string, string> = {

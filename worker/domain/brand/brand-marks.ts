@@ -10,7 +10,7 @@ export const iconFiles = ({ pictures }: Pick<BrandRecord, 'pictures'>): { src: s
   ICON_SIZES.flatMap((size) => (pictures?.icon ? { src: pictureAddress(pictures.icon, size), size } : []))
 
 /**
- * The uploaded pictures that stand for a brand; undefined where there are none. Its pages begin on the theme's background: on a dark one
+ * The uploaded pictures that represent a brand; undefined where there are none. Its pages begin on the theme's background: on a dark one
  * comes the logo for dark backgrounds. Where only the other was uploaded, it brings its own ground.
  */
 export function brandMarks(brand: Pick<BrandRecord, 'pictures' | 'theme'>): Brand['marks'] {

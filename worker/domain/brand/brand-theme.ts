@@ -199,7 +199,7 @@ export const themeVariables = (theme: BrandTheme): Record<string, string> =>
 export const isDarkTheme = ({ background }: Pick<BrandTheme, 'background'>) => luminance(parseHex(background)) <= 0.18
 
 /**
- * A whole style sheet that sets a brand's variables; the same text for the same theme, so that its hash can stand in a CSP.
+ * A whole style sheet that sets a brand's variables; the same text for the same theme, so that its hash can be in a CSP.
  * Safe in a style element by construction: nothing in it but parsed colors and font names. @throws RangeError as deriveTheme
  */
 export function themeStyle(theme: BrandTheme): string {

@@ -1,6 +1,6 @@
 import type { Brand } from '../../contract/brand'
 
-/** What may stand in a text for something that a brand says of itself. */
+/** The placeholders in a text for a brand's own words. */
 export const WORDS = [
   'brand',
   'phone',

@@ -47,7 +47,7 @@ const effort = ({ price, minutes, stops }: Ranked<unknown>): number =>
 const byNumber = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1)
 
 type Comparison = (a: Ranked<unknown>, b: Ranked<unknown>) => number
-// Nothing is ever converted, so prices are compared within a currency only, and each currency's offers stand together.
+// Nothing is ever converted, so prices are compared within a currency only, and each currency's offers come together.
 const byCurrency: Comparison = (a, b) => (a.currency === b.currency ? 0 : a.currency < b.currency ? -1 : 1)
 const byPrice: Comparison = (a, b) => byNumber(a.price, b.price)
 const byMinutes: Comparison = (a, b) => byNumber(a.minutes, b.minutes)
@@ -70,7 +70,7 @@ function rank<T extends Sortable>(offer: T): Ranked<T> {
   }
 }
 
-/** Equal offers stand by their ids. */
+/** Equal offers are ordered by id. */
 const comparing =
   (sort: SearchSort) =>
   (a: Ranked<Sortable>, b: Ranked<Sortable>): number =>

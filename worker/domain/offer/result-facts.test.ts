@@ -30,7 +30,7 @@ describe('the facts of a model', () => {
     [known(200, 100, 300, 500, 400), { median_kg: 300, stated: 5 }],
     [known(200, 100, 300, 400), undefined],
     [known(200, 100, 300, 500, 400, ...Array(5)), { median_kg: 300, stated: 5 }],
-    // It knows fewer than half: the airlines' figures stand.
+    // It knows fewer than half: the airlines' figures are used.
     [known(200, 100, 300, 500, 400, ...Array(6)), undefined],
     [[], undefined],
   ])('of %j are %j', (offers, facts) => {

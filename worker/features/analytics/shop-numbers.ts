@@ -117,7 +117,7 @@ export async function exportNumbers(
       currency,
       ...[sold, fees, refunded].map((amount) => Number(formatDecimal({ amount, currency }))),
     ])
-    // Counts stand once a day, so that a column can be summed up.
+    // Counts come once a day, so that a column can be summed up.
     return [
       [day, searches, bookings, ...(first ?? ['', '', '', ''])],
       ...others.map((amounts) => [day, '', '', ...amounts]),

@@ -16,8 +16,8 @@ const paymentOf = ({ payment }: CaseMatter): Payment | null => (payment?.kind ==
 /** Whether money is reserved for it. */
 const isHeld = (payment: Payment | null) => payment?.status === 'authorized' || payment?.status === 'requires_action'
 
-/** The orders that stand at the airline, as far as they can be read. */
-export const standingOrders = ({ orders }: CaseMatter): CurrentOrder[] =>
+/** The orders that aren't canceled at the airline, as far as they can be read. */
+export const activeOrders = ({ orders }: CaseMatter): CurrentOrder[] =>
   orders.flatMap(({ order }) => (order.kind === 'read' && order.value && !order.value.isCanceled ? [order.value] : []))
 
 // Their money comes back by itself, or not by us.
@@ -57,7 +57,7 @@ function release(matter: CaseMatter, now: Date): CaseAction | null {
   if (!purchase || ['voiding', 'voided', 'closed'].includes(purchase.state)) {
     return { kind: 'release', sentence: `Lets go of the ${amount} that are reserved on the card.` }
   }
-  const isSold = standingOrders(matter).some(({ isPaid, purchaseId }) => isPaid && purchaseId === purchase.id)
+  const isSold = activeOrders(matter).some(({ isPaid, purchaseId }) => isPaid && purchaseId === purchase.id)
   if (!isWaiting(matter) || isAtWork(purchase, now) || isSold || !areOrdersKnown) return null
   const sentence = `Lets go of the ${amount} that are reserved on the card, and tells the traveler that the booking was not made. Only for when the airline itself has said that there is no ticket.`
   return { kind: 'release', sentence }
@@ -99,7 +99,7 @@ function attachOrder(matter: CaseMatter, now: Date): CaseAction | null {
   const sentence = isGone
     ? `Says which order is this purchase’s. The booking is confirmed and its traveler told. The ${amount} have gone back to the card and are not charged again.`
     : `Says which order is this purchase’s. The booking is confirmed, the ${amount} are taken, and the traveler is told.`
-  return { kind: 'attach_order', sentence, orderIds: standingOrders(matter).map(({ id }) => id) }
+  return { kind: 'attach_order', sentence, orderIds: activeOrders(matter).map(({ id }) => id) }
 }
 
 function resendMail(matter: CaseMatter, now: Date): CaseAction | null {

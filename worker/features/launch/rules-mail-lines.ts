@@ -8,7 +8,7 @@ export const mailNames = (domain: string) => ({
   dmarc: dmarcNames(domain),
 })
 
-/** The names at which a DMARC policy may stand, the nearest first: one of a parent domain holds for those below it. */
+/** The names that may have a DMARC policy, the nearest first: one of a parent domain holds for those below it. */
 function dmarcNames(domain: string): string[] {
   const labels = domain.split('.')
   return labels.slice(0, -1).map((_, above) => `_dmarc.${labels.slice(above).join('.')}`)

@@ -14,7 +14,7 @@ const PromotionPath = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'This is not the id of a code')),
 })
 
-/** /api/admin/brands/:key/promotions: a brand's promotion codes. Every call gives all of them as they then stand. */
+/** /api/admin/brands/:key/promotions: a brand's promotion codes. Every call returns all of them as updated. */
 export function adminPromotionRoutes(deps: Deps, limited: MiddlewareHandler<AppEnv>) {
   const by = (c: Context<AppEnv>) => ({ scope: c.var.brandScope, userId: c.var.user.id, mode: viewedMode(c) })
   return new Hono<AppEnv>()

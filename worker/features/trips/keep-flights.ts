@@ -16,7 +16,7 @@ const alreadyCanceled = () => new DomainError('already_cancelled', 'This booking
 const changedAgain = () =>
   new DomainError('conflict', 'The airline has changed these flights again. Please look at them once more.')
 
-function requireStanding({ booking: { status, cancellation } }: SoldBooking) {
+function requireNotCanceled({ booking: { status, cancellation } }: SoldBooking) {
   if (status === 'cancelled') throw alreadyCanceled()
   if (cancellation) {
     throw new DomainError('cancellation_in_progress', 'We are confirming the cancellation with the airline.')
@@ -88,7 +88,7 @@ async function agree(deps: KeepDeps, sold: SoldBooking, change: FlightChange, is
 
 async function keep(deps: KeepDeps, sold: SoldBooking | null, changeId: string): Promise<Booking> {
   if (!sold) throw new DomainError('not_found', 'There is no such booking.')
-  requireStanding(sold)
+  requireNotCanceled(sold)
   const latest = await deps.flightChanges.latest(sold.brandKey, sold.booking.id)
   if (latest?.id !== changeId) throw changedAgain()
   if (latest.state === 'accepted') return sold.booking

@@ -13,7 +13,7 @@ import type { RefundDeps } from '../cancellation/refund-traveler'
 import { bookingInvoices, type InvoiceDeps, toShown } from '../invoices/issue-invoices'
 import { type NoticeDeps, noticeChanges } from './notice-changes'
 
-/** A traveler's bookings of the mode, newest first, as they stand now: trips that are over are completed. */
+/** A traveler's bookings of the mode, newest first, in their current state: trips that are over are completed. */
 export async function listBookings(
   { bookings, clock }: Pick<Deps, 'bookings' | 'clock'>,
   { mode, ...traveler }: AccountHolder & { mode: Mode },

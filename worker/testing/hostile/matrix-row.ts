@@ -25,7 +25,7 @@ export interface Row {
   route: string
   /** Which of several calls of the route. */
   about?: string
-  /** Made once for all callers, each of whom then finds the platform as the previous ones have left it. */
+  /** Made once for all callers; the platform is reset to this state before each of them. */
   make?: (platform: Platform) => Request | Promise<Request>
   /** Made for each caller: what identifies them. */
   makeFor?: (platform: Platform, caller: Caller, cookie: string) => Request | Promise<Request>

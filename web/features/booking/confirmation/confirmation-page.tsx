@@ -33,7 +33,7 @@ function useConfirmedToast(booking: Booking | undefined) {
   }, [status, reference, toast])
 }
 
-/** Where the card that saves a trip will stand. */
+/** The place of the card that saves a trip. */
 export const SaveTripPlace = () => (
   <div className={saveTripPlace} aria-hidden="true">
     <Card padding="lg">

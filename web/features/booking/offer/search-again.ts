@@ -46,7 +46,7 @@ function foundBy(last: SearchCriteria, offer: Offer): boolean {
 }
 
 /**
- * The address of a search for the same journey, in which these flights stand first: the last search when this offer came from it, else read
+ * The address of a search for the same journey, in which these flights come first: the last search when this offer came from it, else read
  * off the offer itself.
  * `counts` replaces who travels. An adult goes along always: airlines want one.
  */

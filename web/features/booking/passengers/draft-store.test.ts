@@ -61,7 +61,7 @@ test('nothing that was typed can be read in the store', async () => {
   await isStored()
   await isStored('booking-draft:carried')
   const stored = JSON.stringify({ ...sessionStorage })
-  // Two or three letters may stand in any sealed text.
+  // Two or three letters may be in any sealed text.
   for (const text of Object.values(whole).filter(({ length }) => length > 3)) expect(stored).not.toContain(text)
   for (const key of keys) expect(stored).not.toContain(key)
 })

@@ -101,5 +101,5 @@ export const actions = style({
     },
   },
 })
-// What takes the focus comes to stand above it, with its message.
+// What takes the focus is scrolled above it, with its message.
 globalStyle(`html:has(.${actions})`, { '@media': { [roomyPhone]: { scrollPaddingBottom: '9rem' } } })

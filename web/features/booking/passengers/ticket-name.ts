@@ -63,7 +63,7 @@ export function inLatin(text: string, around = text): { latin: string; unknown: 
 
 type Names = Pick<PassengerFields, 'firstName' | 'lastName'>
 
-/** Both names as they will stand on the ticket. */
+/** Both names as they will be on the ticket. */
 export function ticketNames({ firstName, lastName }: Names): Names {
   const around = `${firstName} ${lastName}`
   return { firstName: inLatin(firstName.trim(), around).latin, lastName: inLatin(lastName.trim(), around).latin }

@@ -46,8 +46,8 @@ export function nextTurn(
   return others.flatMap((map) => standing(map, passengerIds, seats))[0] ?? null
 }
 
-/** Who was left without a seat on flights on which others of the party have one, and could have one. */
-export const leftStanding = (maps: SeatMap[], passengerIds: readonly string[], seats: SeatSelection[]): SeatTurn[] =>
+/** Who has no seat on flights where others of the party have one, and could have one. */
+export const withoutSeats = (maps: SeatMap[], passengerIds: readonly string[], seats: SeatSelection[]): SeatTurn[] =>
   maps
     .filter(({ segment_id }) => seats.some(({ segmentId }) => segmentId === segment_id))
     .flatMap((map) => standing(map, passengerIds, seats))

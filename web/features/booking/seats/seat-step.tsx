@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
 import { useCheckout } from '../checkout'
 import { lapsIn } from '../passengers/laps'
-import { leftStanding, type SeatTurn } from './next-seat'
+import { type SeatTurn, withoutSeats } from './next-seat'
 import type { AskedTurn } from './seat-maps-panel'
 import { mapsBySlice, seatedTravelers } from './seat-rules'
 import { SeatScreen } from './seat-screen'
@@ -61,7 +61,7 @@ export function SeatStep({ onBack }: { onBack: (() => void) | null }) {
   // How often the way on was pressed: each press leads to the question.
   const [asked, setAsked] = useState(0)
   const flights = mapsBySlice(offer, data ?? []).flatMap(({ segments }) => segments)
-  const standing = leftStanding(
+  const standing = withoutSeats(
     flights.map(({ map }) => map),
     seatedTravelers(travelers).map(({ id }) => id),
     booking.seats,

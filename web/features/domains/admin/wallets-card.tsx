@@ -20,7 +20,7 @@ interface WalletsCardProps {
   onCheck: () => Promise<void>
 }
 
-/** How Apple Pay and Google Pay stand at a host, and a button that has the gateway look again. */
+/** The state of Apple Pay and Google Pay at a host, and a button that has the gateway check again. */
 export function WalletsCard({ host, wallets, mode, isDisabled, onCheck }: WalletsCardProps) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)

@@ -55,7 +55,7 @@ export const TripAside = ({ onCancel, ...papers }: TripAsideProps) => {
   )
 }
 
-/** What to know and to do before the trip; nothing for one that doesn't stand. */
+/** What to know and to do before the trip; nothing for one that is canceled. */
 function BeforeDeparture({ booking }: { booking: Booking }) {
   const advice = beforeDeparture(booking)
   if (advice.length === 0) return null

@@ -31,7 +31,7 @@ function flightFacts(segment: Segment): string {
     formatDuration(segment.duration),
     segment.aircraft?.name,
     cabin,
-    // Where the airline names each traveler's, they stand with their traveler.
+    // Where the airline names each traveler's, they are shown with their traveler.
     !segment.traveler_bags && bags && `${bags} included`,
     ...segment.stops.map(({ airport }) => `stops in ${cityAndCode(airport)}, same plane`),
   ]

@@ -5,7 +5,7 @@ import type { CurrentOrder, Order } from '../../../providers/flights'
 import { writeBooking } from '../../booking/write-booking'
 import { finishOrder } from '../../purchase/finish-purchase'
 import type { SettleDeps } from '../../purchase/settle-purchases'
-import { standingOrders } from '../offered-actions'
+import { activeOrders } from '../offered-actions'
 import type { CaseMatter } from '../read-case'
 import type { ActionOutcome } from './give-back'
 
@@ -46,7 +46,7 @@ async function attachReleased(deps: SettleDeps, purchase: Purchase, order: Order
 export async function attachOrder(deps: SettleDeps, matter: CaseMatter, order: Order): Promise<ActionOutcome> {
   const { purchase } = matter
   if (!purchase) throw new Error('The case has no purchase')
-  const others = standingOrders(matter).filter(({ id }) => id !== order.id)
+  const others = activeOrders(matter).filter(({ id }) => id !== order.id)
   const remainder =
     others.length > 0 ? ` Still to be canceled at the airline: ${others.map(({ id }) => id).join(', ')}.` : ''
   if (purchase.state === 'voided') {

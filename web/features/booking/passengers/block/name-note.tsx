@@ -15,7 +15,7 @@ const count = (what: string, { length }: string) => {
   return length >= MANY_LETTERS ? `${what}: ${length} of ${MOST_LETTERS} letters` : ''
 }
 
-/** Under a traveler's names as they are typed: how they will stand on the ticket where that differs, and how many letters are left. */
+/** Under a traveler's names as they are typed: how they will be on the ticket where that differs, and how many letters are left. */
 export function NameNote({ form, index }: BlockProps) {
   const { written, counts } = useOfForm(() => {
     const { firstName = '', lastName = '' } = typedIn(form)[index] ?? {}

@@ -10,7 +10,7 @@ const nameOf = ({ firstName, lastName }: Pick<SavedTraveler, 'firstName' | 'last
 const isFilledIn = (companion: SavedTraveler, fields: PassengerFields | undefined) =>
   fields !== undefined && nameOf(fields) === nameOf(companion) && fields.dateOfBirth === companion.dateOfBirth
 
-/** For each traveler of the form the companions who fit their fare on the last flight and don't stand in the form yet. */
+/** For each traveler of the form the companions who fit their fare on the last flight and aren't in the form yet. */
 export function fittingCompanions(
   companions: SavedTraveler[],
   { travelers, passengers, on }: { travelers: OfferPassenger[]; passengers: PassengerFields[]; on: string },

@@ -97,7 +97,7 @@ export function mountStripeForm(stripe: Stripe, options: FormOptions): StripeFor
     ...(color && { appearance: { variables: { colorPrimary: color } } }),
   })
   const method = stripeMethod(stripe, group)
-  // The wallets stand above it, as buttons of their own.
+  // The wallets are above it, as buttons of their own.
   const card = group.create('payment', { layout: 'tabs', wallets: { applePay: 'never', googlePay: 'never' } })
   const wallets = group.create('expressCheckout', {
     buttonType: { applePay: 'book', googlePay: 'book' },

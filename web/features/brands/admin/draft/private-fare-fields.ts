@@ -14,7 +14,7 @@ export const privateFareLines = (fares: readonly PrivateFare[] = []): string =>
     )
     .join('\n')
 
-/** The codes that stand in the lines. What is too much in a line is a part of its last code, where it is refused. */
+/** The codes in the lines. What is too much in a line is a part of its last code, where it is refused. */
 export const typedPrivateFares = (text: string): Partial<PrivateFare>[] =>
   text.split('\n').flatMap((line) => {
     if (line.trim() === '') return []

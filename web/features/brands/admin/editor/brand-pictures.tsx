@@ -24,7 +24,7 @@ interface BrandPicturesProps {
   copied?: string | undefined
 }
 
-/** The pictures that stand for a brand: its logo for light and for dark backgrounds, its icon, and the one by which it is shared. */
+/** The pictures that represent a brand: its logo for light and for dark backgrounds, its icon, and the one by which it is shared. */
 export function BrandPictures({ draft, brandKey, copied }: BrandPicturesProps) {
   const hasLogo = draft.fields['pictures.logoOnLight'] !== '' || draft.fields['pictures.logoOnDark'] !== ''
   return (

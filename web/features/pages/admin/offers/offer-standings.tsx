@@ -16,7 +16,7 @@ import * as css from '../pages.css'
 import { againWords, checkWords, OFFER_BADGES, offerName, offerWords } from './offer-words'
 import { checkOffer, offersQuery } from './offers-api'
 
-/** How a brand's saved offers stand, each with a check of it. Nothing where none are saved. */
+/** The states of a brand's saved offers, each with a check of it. Nothing where none are saved. */
 export function OfferStandings({ brand }: { brand: BrandDetail }) {
   const { data, error, refetch } = useQuery(offersQuery(brand))
   if (error && !data) {

@@ -18,7 +18,7 @@ export function nextLook(offers: readonly OfferStanding[] = []): number | false 
   return offers.some(({ state }) => state === 'unchecked') && 15 * SECOND_MS
 }
 
-/** How the saved offers of a brand stand. */
+/** The states of a brand's saved offers. */
 export const offersQuery = ({ key, version }: Pick<BrandDetail, 'key' | 'version'>) =>
   queryOptions({
     queryKey: ['admin', 'offers', key, version],

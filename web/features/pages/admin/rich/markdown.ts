@@ -9,7 +9,7 @@ export interface ReadMarkdown {
   problem: string | null
 }
 
-// Signs of Markdown that stand for what a page can't hold are read as the letters they are: HTML above all.
+// Markdown signs for what a page can't hold are read as the letters they are: HTML above all.
 const WITHOUT = [
   'autolink',
   'blockQuote',

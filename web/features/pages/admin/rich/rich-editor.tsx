@@ -66,7 +66,7 @@ export function RichEditor({ name, label, hint, error, required, value, onChange
         <div className={css.editor}>
           <Tabs label={`${label}: write it or see it`} value={view} onChange={setView} items={[...VIEWS]} />
           {view === 'write' && (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset would stand around the buttons alone
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset would enclose the buttons alone
             <div className={css.formatting} role="group" aria-label={`Formatting of ${label}`}>
               {TOOLS.map(([name, drawing, use]) => (
                 <IconButton key={name} label={name} title={name} icon={drawing} onClick={() => apply(use)} />
