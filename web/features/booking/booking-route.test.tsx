@@ -87,7 +87,7 @@ test('a signed-in user need not wait for their saved travelers, who are offered 
 
 test('a passport that was begun and skipped is in nobody’s way back, or through a reload', async () => {
   aServer()
-  const { user, history, showAnew } = openBooking({ typed: [aTraveler()] })
+  const { user, history, showAgain } = openBooking({ typed: [aTraveler()] })
   await user.click(await pressable('Add Passport Info'))
   await enter(await screen.findByLabelText(/^Passport number/), 'AB12345', user)
   await waitFor(() => expect(screen.queryByText('Complete')).toBeNull())

@@ -22,7 +22,7 @@ function openSettings(...given: Parameters<typeof aPlatform>) {
 
 const liveSwitch = () => screen.findByRole('switch', { name: 'Live Mode' })
 const isOn = async () => (await liveSwitch()).getAttribute('aria-checked') === 'true'
-const told = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+const expectShown = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
 const shownStatus = (name: string) => screen.getByText(name).nextElementSibling?.textContent
 
 describe('administrator settings', () => {

@@ -23,7 +23,7 @@ function openManager(...given: Parameters<typeof aPlatform>) {
 
 const rows = async () => within(await screen.findByRole('list', { name: 'Brands' })).findAllByRole('listitem')
 const names = async () => (await rows()).map((row) => within(row).getByRole('heading').textContent)
-const told = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+const expectShown = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
 
 describe('the brand manager', () => {
   it('says that it loads until the brands are there', async () => {

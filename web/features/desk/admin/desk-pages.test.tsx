@@ -47,7 +47,7 @@ const names = async () =>
   (await within(await screen.findByRole('list', { name: 'Cases' })).findAllByRole('heading')).map(
     ({ textContent }) => textContent,
   )
-const told = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+const expectShown = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 describe('the list of cases', () => {

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const told = (words: string | RegExp) => screen.findAllByText(words)
+const findShown = (words: string | RegExp) => screen.findAllByText(words)
 
 /** The team of a brand to its owner, with an editor on it. */
 async function openTeam(given: Partial<Deps> = {}) {

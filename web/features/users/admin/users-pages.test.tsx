@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 const rows = async () => within(await screen.findByRole('list', { name: 'Users' })).getAllByRole('listitem')
-const told = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+const expectShown = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
 
 function openUser(name: string) {

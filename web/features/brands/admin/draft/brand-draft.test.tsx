@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ACME, acme } from '#worker/testing/worlds/an-administration'
 import { press } from '../../../../testing/press'
-import { cleanUp, field, openEditor, retype, told } from '../editor/test-editor'
+import { cleanUp, expectShown, field, openEditor, retype } from '../editor/test-editor'
 
 // What was typed, or brought along in a file, is a draft until it is saved.
 

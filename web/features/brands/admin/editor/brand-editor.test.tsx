@@ -5,7 +5,7 @@ import { ACME, acme } from '#worker/testing/worlds/an-administration'
 import { press } from '../../../../testing/press'
 import { aPlatform, declineProof, open, proveIdentity } from '../../../../testing/test-platform'
 import { findDraft } from '../draft/use-brand-draft'
-import { cleanUp, field, openEditor, retype, told } from './test-editor'
+import { cleanUp, expectShown, field, openEditor, retype } from './test-editor'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(cleanUp)

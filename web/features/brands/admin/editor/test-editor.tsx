@@ -35,7 +35,7 @@ export async function field(label: string): Promise<HTMLInputElement> {
   expect(others).toEqual([])
   return found as HTMLInputElement
 }
-export const told = async (text: string | RegExp) =>
+export const expectShown = async (text: string | RegExp) =>
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
 
 export async function retype(label: string, text: string) {

@@ -43,7 +43,8 @@ async function aShop(caller: Caller = 'brand owner') {
 }
 
 const rows = async () => within(await screen.findByRole('list', { name: 'Bookings' })).getAllByRole('listitem')
-const told = async (text: string | RegExp) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+const expectShown = async (text: string | RegExp) =>
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
 
 describe('the list of bookings', () => {
   it('shows an owner their brand’s, finds one by its reference, and says so in the address', async () => {
