@@ -43,7 +43,7 @@ const stageOf = (status: Status): Dispute['stage'] =>
  * What of a dispute's amount left our balance and hasn't come back, in Stripe's integers. The balance may be kept in another currency; a bank that
  * gives back a part ends the dispute as lost.
  */
-function takenOf({ amount, status, balance_transactions: moves }: Stripe.Dispute): number {
+export function takenOf({ amount, status, balance_transactions: moves }: Stripe.Dispute): number {
   if (status.startsWith('warning_') || status === 'prevented' || status === 'won') return 0
   const withdrawn = -moves.reduce((sum, move) => sum + Math.min(move.amount, 0), 0)
   const returned = moves.reduce((sum, move) => sum + Math.max(move.amount, 0), 0)

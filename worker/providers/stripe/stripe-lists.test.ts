@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { memoryStore } from '../../sandbox/store'
 import { stripeSandbox } from '../../sandbox/stripe'
+import { controlStripe } from '../../sandbox/stripe/control'
 import { stripePayments } from './stripe-payments'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' })
@@ -9,7 +10,9 @@ const DAY = { from: at('00:00:00'), until: new Date('2026-11-22T00:00:00Z') }
 
 function aGateway(change: (answer: Response) => Response | Promise<Response> = (answer) => answer) {
   let now = at('12:00:00')
-  const app = stripeSandbox({ store: memoryStore(), now: () => now })
+  const kept: { in: { currency: string; rate: number } | null } = { in: null }
+  const options = { store: memoryStore(), now: () => now, settles: () => kept.in }
+  const app = stripeSandbox(options)
   const asked: string[] = []
   const gateway = stripePayments({
     secretKey: 'sk_test_sandbox',
@@ -25,6 +28,8 @@ function aGateway(change: (answer: Response) => Response | Promise<Response> = (
   return {
     gateway,
     asked,
+    kept,
+    bank: controlStripe(options),
     make: (purchaseId: string, amount = usd(61_500)) => gateway.create({ ...about, purchaseId, amount }),
     async sell(purchaseId: string) {
       const { id } = await gateway.create({ ...about, purchaseId, amount: usd(61_500) })
@@ -150,6 +155,22 @@ describe('what the gateway keeps in a span of time', () => {
     expect((await gateway.listMoves(DAY, null)).items).toMatchObject([
       { amount: { amount: fee, currency: currency.toUpperCase() }, exchanged },
     ])
+  })
+
+  it('is of a dispute what the bank took and gave back of it, whatever the balance is kept in', async () => {
+    const { gateway, sell, bank, kept } = aGateway()
+    const { id } = await sell('p-1')
+    const dispute = await bank.dispute(id, { amount: 61_499 })
+    await bank.closeDispute(dispute.id, { won: false, returned: 20_333 })
+    for (const currency of ['usd', 'chf']) {
+      kept.in = { currency, rate: 0.8875 }
+      const { items } = await gateway.listMoves(DAY, null)
+      const moved = items.flatMap(({ id: named, kind, amount }) => (kind === 'fee' ? [] : [[named, amount]]))
+      expect(Object.fromEntries(moved)).toEqual({
+        [`${dispute.id}/disputed`]: usd(61_499),
+        [`${dispute.id}/dispute_won`]: usd(20_333),
+      })
+    }
   })
 
   it('names what can’t be read', async () => {

@@ -6,6 +6,7 @@ import { fromStripeAmount } from '../../domain/stripe-amount'
 import type { ListPage, TimeSpan } from '../../platform/list-page'
 import type { GatewayMove, PaymentGateway } from '../payments'
 import { toPayment } from './payment-json'
+import { takenOf } from './stripe-disputes'
 import { toPaymentError } from './stripe-errors'
 import { toRefund } from './stripe-refund'
 
@@ -78,6 +79,10 @@ function exchangedFee({ fee, currency, exchange_rate, source }: Stripe.BalanceTr
   return { amount: Math.round(amount), currency: paidIn }
 }
 
+/** What a bank took by a dispute, or gave back of that: it may be a part. */
+const movedBy = (kind: 'disputed' | 'dispute_won', dispute: Stripe.Dispute): number =>
+  kind === 'disputed' ? dispute.amount : dispute.amount - takenOf(dispute)
+
 /** What a move of the balance kept, and what a bank took or gave by it. */
 function toMoves(move: Stripe.BalanceTransaction): GatewayMove[] {
   const { id, amount, fee, currency, created, reporting_category, source } = move
@@ -95,14 +100,17 @@ function toMoves(move: Stripe.BalanceTransaction): GatewayMove[] {
             exchanged: exchangedFee(move),
           },
         ]),
-    // In the currency of the dispute, which is its charge's: the balance may be kept in another. A bank may give back a part.
+    // In the currency of the dispute, which is its charge's: the balance may be kept in another.
     ...(kind && typeof source === 'object' && source?.object === 'dispute'
       ? [
           {
             ...about,
             id: `${source.id}/${kind}`,
             kind,
-            amount: fromStripeAmount(currency === source.currency ? Math.abs(amount) : source.amount, source.currency),
+            amount: fromStripeAmount(
+              currency === source.currency ? Math.abs(amount) : movedBy(kind, source),
+              source.currency,
+            ),
             exchanged: null,
           },
         ]

@@ -7,6 +7,18 @@ import { newId, recordStore } from './records'
 import type { renderCharge } from './render-intent'
 import type { renderDispute, renderRefund } from './render-refund'
 
+/** What tells how much of a dispute has come back. */
+type DisputeMoves = Pick<ReturnType<typeof renderDispute>, 'status' | 'balance_transactions'>
+
+/** What a change came of, as it was then. */
+type SourceRecord = {
+  id: string
+  object: string
+  amount: number
+  currency: string
+  payment_intent: string | null
+} & Partial<DisputeMoves>
+
 /** A change of the account's balance, in the currency of its charge: it is exchanged when it is read, where the account settles in another. */
 export interface BalanceRecord {
   id: string
@@ -23,7 +35,7 @@ export interface BalanceRecord {
   amount: number
   fee: number
   currency: string
-  source: { id: string; object: string; amount: number; currency: string; payment_intent: string | null }
+  source: SourceRecord
   created: number
 }
 
@@ -59,7 +71,8 @@ function moveOf(type: StripeEventType, object: object): Move | null {
     case 'charge.dispute.created':
     case 'charge.dispute.closed': {
       const dispute = object as ReturnType<typeof renderDispute>
-      const source = sourceOf(dispute)
+      const { status, balance_transactions } = dispute
+      const source = { ...sourceOf(dispute), status, balance_transactions }
       if (dispute.status === 'needs_response')
         return {
           type: 'adjustment',
@@ -83,7 +96,7 @@ function moveOf(type: StripeEventType, object: object): Move | null {
   }
 }
 
-const sourceOf = (record: BalanceRecord['source']): BalanceRecord['source'] => ({
+const sourceOf = (record: Omit<SourceRecord, keyof DisputeMoves>): SourceRecord => ({
   id: record.id,
   object: record.object,
   amount: record.amount,
