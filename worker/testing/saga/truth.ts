@@ -3,7 +3,8 @@ import type { CancellationJson } from '../../sandbox/flights/orders/order-json'
 import type { OrderRecord } from '../../sandbox/flights/orders/order-record'
 import { memoryStore, type SandboxStore } from '../../sandbox/store'
 import type { BalanceRecord } from '../../sandbox/stripe/balance'
-import type { IntentRecord, RefundRecord } from '../../sandbox/stripe/records'
+import type { TransferRecord } from '../../sandbox/stripe/connect/transfer-routes'
+import type { DisputeRecord, IntentRecord, RefundRecord } from '../../sandbox/stripe/records'
 
 /** What the bank and the airline have, whatever we believe. Amounts are minor units. */
 export interface Truth {
@@ -34,6 +35,8 @@ const records = <T>({ values }: OpenStore, prefix: string): T[] =>
 export const intentsIn = (store: OpenStore) => records<IntentRecord>(store, 'stripe:intent:')
 export const movesIn = (store: OpenStore) => records<BalanceRecord>(store, 'stripe:balance:')
 export const refundsIn = (store: OpenStore) => records<RefundRecord>(store, 'stripe:refund:')
+export const transfersIn = (store: OpenStore) => records<TransferRecord>(store, 'stripe:transfer:')
+export const disputesIn = (store: OpenStore) => records<DisputeRecord>(store, 'stripe:dispute:')
 export const ordersIn = (store: OpenStore) =>
   records<OrderRecord>(store, 'order:').filter(({ visibleAt }) => visibleAt !== null)
 

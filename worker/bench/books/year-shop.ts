@@ -1,0 +1,296 @@
+import type { BrandRecord } from '../../contract/brand'
+import { defaultBrand } from '../../domain/brand/default-brand'
+import { DAY_MINUTES, DAY_MS, MINUTE_MS } from '../../domain/time'
+import type { TaxRules } from '../../features/invoices/contract-tax'
+import { duffelFlights } from '../../providers/duffel/duffel-flights'
+import { stripeClient } from '../../providers/stripe/stripe-client'
+import { stripePayments } from '../../providers/stripe/stripe-payments'
+import { stripePayouts } from '../../providers/stripe/stripe-payouts'
+import { runSchedule } from '../../run-schedule'
+import { duffelSandbox } from '../../sandbox/duffel'
+import { controlDuffel } from '../../sandbox/flights/control'
+import { stripeSandbox } from '../../sandbox/stripe'
+import { controlStripe } from '../../sandbox/stripe/control'
+import type { StripeFault } from '../../sandbox/stripe/http/faults'
+import { carryWebhooks } from '../../sandbox/webhooks/carry'
+import type { DeliveryFault } from '../../sandbox/webhooks/deliveries'
+import { WEBHOOK_SECRETS } from '../../testing/builders/a-message'
+import { seededUuid } from '../../testing/saga/own-globals'
+import { openStore } from '../../testing/saga/truth'
+import { aDatabase } from '../../testing/worlds/a-database'
+import { aPlatform, cookieHeader } from '../../testing/worlds/a-platform'
+import { inFils } from './in-fils'
+
+/** The account that a year is sold from: what is paid in, what the gateway keeps its fees in, and what the provider bills its own in. */
+export interface YearAccount {
+  currency: string
+  /** Null where the gateway's balance is in the currency that is paid in. `rate`: what one unit of that is worth in it. */
+  kept: { currency: string; rate: number } | null
+  /** `worth`: what one unit of it is worth in the currency that is paid in, as an administrator has noted it. */
+  billed: { currency: string; worth: string }
+}
+
+/** Years in three currencies and one of three decimals, which the gateway moves only in tens. */
+export const ACCOUNTS: readonly YearAccount[] = [
+  { currency: 'USD', kept: { currency: 'CHF', rate: 0.8875 }, billed: { currency: 'GBP', worth: '1.2712' } },
+  { currency: 'EUR', kept: { currency: 'GBP', rate: 0.8431 }, billed: { currency: 'USD', worth: '0.9217' } },
+  { currency: 'GBP', kept: null, billed: { currency: 'USD', worth: '0.7893' } },
+  { currency: 'KWD', kept: { currency: 'BHD', rate: 1.2261 }, billed: { currency: 'USD', worth: '0.30671' } },
+]
+
+/** A fee as it is noted of the provider's contract, whose seats and bags it charges for aren't bought here. */
+export interface NotedFee {
+  from: string
+  /** Minor units of the currency that is billed. */
+  perOrder: number
+  /** Percent of an order's total. */
+  share: number
+}
+
+/** Later than the first sales, and anew in the year's middle. */
+export const FEES: readonly NotedFee[] = [
+  { from: '2026-05-01T00:00:00.000Z', perOrder: 300, share: 1 },
+  { from: '2026-10-01T00:00:00.000Z', perOrder: 250, share: 0.75 },
+]
+
+/** When something is sold: before and after a New Year, and a day from which on the provider's fee is another. */
+export interface Span {
+  begins: string
+  days: number
+}
+export const YEAR: Span = { begins: '2026-04-01T09:00:00.000Z', days: 365 }
+export const SEASON: Span = { begins: '2026-09-20T09:00:00.000Z', days: 130 }
+/** Between two runs of the schedule. */
+const MOST_MINUTES = DAY_MINUTES
+const MOST_TRIES = 4
+
+const A_ROW = { name: 'VAT', source: 'A law', asOf: '2026-01-01' }
+const TAXES: TaxRules = {
+  country: 'FR',
+  scheme: 'table',
+  rows: [
+    { ...A_ROW, id: 'outside', routes: ['outside'], rate: null, words: 'Exempt' },
+    { ...A_ROW, id: 'near', routes: ['intra_region'], rate: 1000 },
+    { ...A_ROW, id: 'others', rate: 2000 },
+  ],
+}
+
+/** A brand, and what its prices are made of: `asks` is hundredths of a percent, `step` what totals are multiples of, in major units. */
+export interface YearBrand extends Partial<BrandRecord> {
+  key: string
+  markupPercent: number
+  asks: number
+  step: number
+}
+
+export const BRANDS: readonly YearBrand[] = [
+  { key: 'one.example', markupPercent: 0, asks: 0, step: 1 },
+  {
+    key: 'two.example',
+    markupPercent: 4,
+    asks: 975,
+    step: 5,
+    priceRules: {
+      mode: 'sum',
+      rounding: 'five',
+      rules: [
+        { id: 'all', name: 'All', when: {}, gives: { percent: 7.25 } },
+        { id: 'again', name: 'All again', when: {}, gives: { percent: 2.5 } },
+      ],
+    },
+  },
+  {
+    key: 'three.example',
+    markupPercent: 11,
+    asks: 1100,
+    step: 1,
+    invoices: { taxName: 'VAT', taxPercent: 8.1 },
+  },
+  { key: 'four.example', markupPercent: 23, asks: 2300, step: 1, refundsMarkup: true, taxRules: TAXES },
+]
+
+/** Half of the fee is off, so often at each brand. */
+export const CODE = 'HALF-THE-FEE'
+const CODE_USES = 1000
+
+/** A trip that was sold. */
+export interface Sold {
+  id: string
+  paymentId: string
+  cookie: string
+  host: string
+}
+
+interface Asked {
+  method?: string
+  body?: unknown
+  host: string
+  cookie?: string
+  key?: string
+}
+
+const FAULTS_OF_1000 = 8
+const FAULTS: StripeFault['kind'][] = ['reset', 'unavailable', 'bad-gateway-html', 'rate-limit']
+/** Of a thousand messages of the providers. */
+const LATE_OF_1000 = 40
+const TWICE_OF_1000 = 40
+
+const recordOf = ({ asks: _asks, step: _step, ...own }: YearBrand): BrandRecord => ({
+  ...defaultBrand,
+  ...own,
+  domain: own.key,
+  name: own.key,
+})
+
+/** A shop of four brands over one account of each provider, and what its doubles have. Some brands are paid out, some at a share or with a reserve. */
+export async function openYearShop(
+  { currency, kept, billed }: YearAccount,
+  { begins, random }: { begins: string; random: () => number },
+) {
+  const store = openStore()
+  const state = { now: new Date(begins), faults: 0, isDeaf: false }
+  const uuid = () => seededUuid(random)
+  const of1000 = (share: number) => random() * 1000 < share
+  const webhookFaults = (): DeliveryFault | null => {
+    if (state.isDeaf) return { kind: 'dropped' }
+    if (of1000(LATE_OF_1000)) return { kind: 'late', byMs: Math.floor(random() * 2 * DAY_MS) }
+    return of1000(TWICE_OF_1000) ? { kind: of1000(500) ? 'twice' : 'out-of-order' } : null
+  }
+  const options = (provider: 'duffel' | 'stripe') => ({
+    store,
+    random,
+    now: () => state.now,
+    webhooks: { secret: WEBHOOK_SECRETS[provider].test, faults: webhookFaults },
+  })
+  const [ofDuffel, ofStripe] = [options('duffel'), { ...options('stripe'), settles: () => kept }]
+  const duffel = duffelSandbox({ ...ofDuffel, currency, requestsPerMinute: Number.POSITIVE_INFINITY })
+  const faults = (): StripeFault | null => {
+    if (!of1000(FAULTS_OF_1000)) return null
+    state.faults++
+    return { kind: FAULTS[Math.floor(random() * FAULTS.length)] ?? 'reset', afterwards: random() < 0.5 }
+  }
+  const stripe = stripeSandbox({ ...ofStripe, faults })
+  const over =
+    (app: typeof stripe): typeof fetch =>
+    async (input, init) =>
+      app.fetch(new Request(input, init))
+  const log = () => {}
+  const overDuffel = currency === 'KWD' ? inFils(over(duffel)) : over(duffel)
+  const flights = duffelFlights({ fetch: overDuffel, baseUrl: 'https://duffel.example', token: 'duffel_test_x', log })
+  const account = {
+    fetch: over(stripe),
+    secretKey: 'sk_test_x',
+    apiUrl: 'https://stripe.example',
+    mode: 'test' as const,
+  }
+  const payments = stripePayments(account)
+  const payouts = stripePayouts(account)
+  const brands = new Map(BRANDS.map((own) => [own.key, recordOf(own)]))
+  const { repositories, stored, put } = aDatabase()
+  const noted = { mode: 'test' as const, note: '', userId: 'administrator', at: begins }
+  for (const { from: validFrom, share, perOrder } of FEES) {
+    const rate = { perOrder, perExtra: 0, share: share * 100, currency: billed.currency, validFrom }
+    put('providerFeeRates', { ...noted, ...rate, id: uuid() })
+  }
+  const { mode: _both, ...ofRate } = noted
+  const rate = { fromCurrency: billed.currency, toCurrency: currency, rate: billed.worth, validFrom: begins }
+  put('exchangeRates', { ...ofRate, ...rate, id: uuid() })
+  const own = { ...noted, validFrom: begins }
+  put('platformShares', { ...own, id: uuid(), brandKey: 'three.example', share: 1250 })
+  put('platformShares', { ...own, id: uuid(), brandKey: 'four.example', share: 3333 })
+  put('payoutReserves', { ...noted, id: uuid(), brandKey: 'four.example', share: 1000, days: 30 })
+  for (const { key: brandKey } of BRANDS) {
+    put('promotions', {
+      id: `code of ${brandKey}`,
+      brandKey,
+      code: CODE,
+      percent: 5000,
+      oncePerAddress: false,
+      maxUses: CODE_USES,
+      version: 1,
+      createdAt: begins,
+    })
+  }
+  const platform = aPlatform(repositories, {
+    clock: { now: () => state.now },
+    flights: () => flights,
+    payments: () => payments,
+    payoutGateway: (mode) => (mode === 'test' ? payouts : null),
+    log,
+    ids: { uuid, secret: () => `${uuid()}${uuid()}`.replaceAll('-', '').slice(0, 43) },
+    brands: { find: async (key) => brands.get(key) ?? null },
+    // One account stands here for both modes: compared with the live mode's books, it would have what nobody bought.
+    liveKeys: { flights: false, payments: false },
+    // What the schedule does each ten minutes elsewhere it does here at each run.
+    isLocalStart: true,
+  })
+  const bank = controlStripe(ofStripe)
+  const client = stripeClient({ ...account, fetch: over(stripeSandbox(ofStripe)) })
+  for (const { key: brandKey } of BRANDS) {
+    const { id } = await client.v2.core.accounts.create({
+      contact_email: `owner@${brandKey}`,
+      dashboard: 'express',
+      identity: { country: 'us' },
+      defaults: { responsibilities: { fees_collector: 'application', losses_collector: 'application' } },
+      configuration: { recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } } },
+    })
+    await bank.setAccount(id)
+    put('payoutAccounts', { id: uuid(), brandKey, mode: 'test', country: 'US', accountId: id, createdAt: begins })
+  }
+  const receive: typeof fetch = async (input, init) => platform.app.fetch(new Request(input, init))
+  const hear = async () => {
+    for (const [provider, { webhooks }] of Object.entries({ duffel, stripe })) {
+      await carryWebhooks(webhooks, { fetch: receive, url: `https://one.example/api/webhooks/${provider}` })
+    }
+  }
+  const isCompared = async () => {
+    const day = new Date(state.now.getTime() - DAY_MS).toISOString().slice(0, 10)
+    return (await platform.deps.reports.find('test', day))?.result != null
+  }
+  const agenda: { at: number; act: () => Promise<unknown> }[] = []
+  return {
+    store,
+    state,
+    stored,
+    platform,
+    bank,
+    airline: controlDuffel(ofDuffel),
+    /** What the shop said to a traveler and that couldn't be so. */
+    untruths: [] as string[],
+    /** The JSON of an answer by what was asked for; null for a refusal. What got lost on the way is asked again, as a browser does. */
+    async ask<T>(path: string, { method = 'POST', key, ...rest }: Asked): Promise<{ body: T; cookie: string } | null> {
+      const headers = key === undefined ? {} : { 'idempotency-key': key }
+      for (let tries = 0; ; tries++) {
+        const answer = await platform.ask(method, path, { ...rest, headers })
+        if (answer.ok) return { body: (await answer.json()) as T, cookie: cookieHeader(answer) } // the contract's shape
+        if (answer.status < 500 || tries === 3) return null
+      }
+    },
+    /** Does something so many minutes from now, or as soon afterwards as the schedule has run. */
+    later(minutes: number, act: () => Promise<unknown>): void {
+      agenda.push({ at: state.now.getTime() + minutes * MINUTE_MS, act })
+    },
+    /** What happens meanwhile no webhook tells of. */
+    async unheard(act: () => Promise<unknown>): Promise<void> {
+      state.isDeaf = true
+      await act()
+      state.isDeaf = false
+    },
+    /** Lets time pass, in which the schedule runs once a day at least: each day has its comparison, which brings what the gateway has kept. */
+    async pass(minutes: number): Promise<void> {
+      for (let left = minutes; left > 0; left -= MOST_MINUTES) {
+        state.now = new Date(state.now.getTime() + Math.min(left, MOST_MINUTES) * MINUTE_MS)
+        await hear()
+        await runSchedule(platform.deps)
+        // A fault may have kept the day before from being compared. Elsewhere the schedule comes again in two minutes.
+        for (let tries = 0; tries < MOST_TRIES && !(await isCompared()); tries++) await runSchedule(platform.deps)
+        const isDue = ({ at }: (typeof agenda)[number]) => at <= state.now.getTime()
+        for (let at = agenda.findIndex(isDue); at >= 0; at = agenda.findIndex(isDue)) {
+          const [due] = agenda.splice(at, 1)
+          await due?.act()
+        }
+      }
+    },
+  }
+}
+export type YearShop = Awaited<ReturnType<typeof openYearShop>>
