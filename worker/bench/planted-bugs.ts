@@ -139,4 +139,79 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     find: "terms?.refund_to === 'card' ? terms.refund_amount : null",
     replace: "terms?.refund_to === 'card' ? terms.paid_amount : null",
   },
+  {
+    name: 'what went back before a cancellation counts as still there',
+    file: 'worker/features/accounting/rules-sale-money.ts',
+    find: `leftToPromise = ({ left, owed, disputed }: SaleMoney): number =>
+  disputed > 0 ? 0 : Math.max(0, left - owed)`,
+    replace: `leftToPromise = ({ paid, owed, disputed }: SaleMoney): number =>
+  disputed > 0 ? 0 : Math.max(0, paid - owed)`,
+  },
+  {
+    name: 'a traveler who won a dispute is owed the refund all the same',
+    file: 'worker/features/accounting/note-payment.ts',
+    find: "to: 'losses' }), amount: kept, paysOwed: { besides } },",
+    replace: "to: 'losses' }), amount: kept },",
+  },
+  {
+    name: 'a fee in another currency is exchanged the wrong way round',
+    file: 'worker/providers/stripe/stripe-lists.ts',
+    find: '(kept.amount / exchange_rate)',
+    replace: '(kept.amount * exchange_rate)',
+  },
+  {
+    name: 'tax is rounded down',
+    file: 'worker/features/invoices/rules-tax.ts',
+    find: 'rate === null ? 0 : takeProportion(base, rate, WHOLE_RATE + rate)',
+    replace: 'rate === null ? 0 : Math.floor((base * rate) / (WHOLE_RATE + rate))',
+  },
+  {
+    name: 'a price by rules is rounded to the nearest unit',
+    file: 'worker/domain/offer/rules/explain-price.ts',
+    find: 'const total = Math.ceil(',
+    replace: 'const total = Math.round(',
+  },
+  {
+    name: 'what cannot be moved is rounded up or down',
+    file: 'worker/features/payouts/release-earnings.ts',
+    find: 'Math.max(0, amount - (amount % cardStep(currency)))',
+    replace: 'Math.max(0, Math.round(amount / cardStep(currency)) * cardStep(currency))',
+  },
+  {
+    name: 'what was given back beside the terms stays with the brand',
+    file: 'migrations/0000_baseline.sql',
+    find: "IN ('fees', 'gateway_fees', 'provider_fees', 'losses', 'disputed', 'platform_share') AND NEW.`event` <> 'late_ticket'",
+    replace:
+      "IN ('fees', 'gateway_fees', 'provider_fees', 'disputed', 'platform_share') AND NEW.`event` <> 'late_ticket'",
+  },
+  {
+    name: 'a code stays used though nothing was sold',
+    file: 'migrations/0008_reserves_rates_and_freed_codes.sql',
+    find: "(NEW.`state` = 'voided' OR (NEW.`state` = 'closed' AND OLD.`state` IN ('unknown', 'voiding')))",
+    replace: "(NEW.`state` = 'closed' AND OLD.`state` IN ('unknown', 'voiding'))",
+  },
+  {
+    name: 'invoices of a new year go on with the old year’s numbers',
+    file: 'worker/features/invoices/store.ts',
+    find: 'eq(invoices.mode, mode), eq(invoices.year, year))',
+    replace: 'eq(invoices.mode, mode))',
+  },
+  {
+    name: 'an order on hold counts as sold',
+    file: 'worker/providers/duffel/order-json.ts',
+    find: 'export const isSold = ({ isPaid, isCanceled }: Order): boolean => isPaid && !isCanceled',
+    replace: 'export const isSold = ({ isCanceled }: Order): boolean => !isCanceled',
+  },
+  {
+    name: 'money that was taken in part counts as taken whole',
+    file: 'worker/providers/stripe/payment-json.ts',
+    find: "status === 'captured' ? intent.amount_received : intent.amount",
+    replace: 'intent.amount',
+  },
+  {
+    name: 'the daily comparison looks away from what was canceled',
+    file: 'worker/features/reconciliation/rules-compare-ledger.ts',
+    find: "sale.state !== 'captured' || sale.cancellation?.state === 'refunding')",
+    replace: "sale.state !== 'captured' || sale.cancellation)",
+  },
 ]

@@ -1,56 +1,91 @@
-import { fork } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { registerHooks } from 'node:module'
-import { cpus } from 'node:os'
+import { type ChildProcess, fork } from 'node:child_process'
+import fs from 'node:fs'
+import { registerHooks, syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { PLANTED_BUGS, type PlantedBug } from './planted-bugs'
 
 /** So many of the planted bugs have to be noticed. */
-export const ENOUGH = 19
+export const ENOUGH = 31
 const BENCH = join(import.meta.dirname, './saga.ts')
 
-/** What a process that plays with a bug found: the first scene that showed it, and how many it took. */
+/** What plays with a bug until it shows: scenes of buying, and sales with what becomes of their money. */
+const HUNTERS = ['scenes', 'sales'] as const
+
+/** What a process that plays with a bug found: what showed it first, and how many scenes or sales it took. */
 export interface Hunted {
   noticed: string | null
-  scenes: number
+  played: number
 }
 
-/** Lets the sources that are loaded from now on have a bug; no file changes. @throws Error when its text isn't there any more */
+/** A bug has its share of one run: of 500 scenes of each kind, and of a year of 20,000 sales. */
+export const shareOf = (all: number): number => Math.ceil(all / PLANTED_BUGS.length)
+/** However slow the machine is. */
+const LONGEST_MS = 240_000
+
+/** Lets the sources and migrations that are loaded from now on have a bug; no file changes. @throws Error when its text isn't there any more */
 export function plantBug(number: number): void {
   const bug = PLANTED_BUGS[number]
   if (!bug) throw new Error(`There are ${PLANTED_BUGS.length} bugs`)
-  const source = readFileSync(bug.file, 'utf8')
+  const read = fs.readFileSync
+  const source = read(bug.file, 'utf8')
   if (source.split(bug.find).length !== 2) throw new Error(`"${bug.name}": its text must stand once in ${bug.file}`)
+  const planted = source.replace(bug.find, () => bug.replace)
   const url = pathToFileURL(bug.file).href
   registerHooks({
     load(loaded, context, next) {
       const found = next(loaded, context)
-      return loaded === url ? { ...found, source: source.replace(bug.find, () => bug.replace) } : found
+      return loaded === url ? { ...found, source: planted } : found
     },
   })
+  // Migrations are read, not loaded.
+  fs.readFileSync = ((file: Parameters<typeof read>[0], how: Parameters<typeof read>[1]) =>
+    file === bug.file && file.endsWith('.sql') ? planted : read(file, how)) as typeof read
+  syncBuiltinESMExports()
 }
 
-const hunt = (number: number): Promise<Hunted> =>
-  new Promise((resolve, reject) => {
-    const child = fork(BENCH, [...process.argv.slice(2), `--bug=${number}`])
+const answerOf = (child: ChildProcess, number: number) =>
+  new Promise<Hunted>((resolve, reject) => {
     child.on('message', (found) => resolve(found as Hunted)) // the other end is saga.ts
-    child.on('exit', (code) => code !== 0 && reject(new Error(`Bug ${number} ended with ${code}`)))
+    child.on('exit', (code) => code !== 0 && code !== null && reject(new Error(`Bug ${number} ended with ${code}`)))
   })
 
-/** Plants one bug after the other, and says which of them the scenes show. Gives how many of them. */
-export async function huntAll(say: (text: string) => void): Promise<{ noticed: number; of: number }> {
-  const waiting = PLANTED_BUGS.map((bug, number) => ({ bug, number }))
-  const found = new Map<PlantedBug, Hunted>()
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const hunted = await hunt(next.number)
-      found.set(next.bug, hunted)
-      say(
-        `${hunted.noticed ? 'noticed' : 'unseen '}  ${next.bug.name}, ${hunted.scenes} scenes: ${hunted.noticed ?? '-'}`,
-      )
-    }
+/** Plays with a bug in every way at once, until one shows it, all have had their share, or it takes too long. */
+async function hunt(number: number): Promise<string> {
+  const began = performance.now()
+  const hunters = HUNTERS.map((by) => {
+    const child = fork(BENCH, [...process.argv.slice(2), `--bug=${number}`, `--by=${by}`])
+    return { by, child, answer: answerOf(child, number) }
+  })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLong = new Promise<null>((giveUp) => {
+    timer = setTimeout(() => giveUp(null), LONGEST_MS)
+  })
+  const shown = hunters.map(async ({ by, answer }) => {
+    const { noticed, played } = await answer
+    if (noticed === null) throw new Error(`${played} ${by} show nothing`)
+    return `${played} ${by}: ${noticed}`
+  })
+  try {
+    return (await Promise.race([Promise.any(shown), tooLong])) ?? ''
+  } catch (error) {
+    const broken = error instanceof AggregateError && error.errors.find(({ message }) => /ended with/.test(message))
+    if (broken) throw broken
+    return ''
+  } finally {
+    clearTimeout(timer)
+    for (const { child } of hunters) child.kill()
+    process.stdout.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  `)
   }
-  await Promise.all(Array.from({ length: cpus().length }, work))
-  return { noticed: [...found.values()].filter((each) => each.noticed !== null).length, of: PLANTED_BUGS.length }
+}
+
+/** Plants one bug after the other, and says which of them show. Gives how many of them. */
+export async function huntAll(say: (text: string) => void): Promise<{ noticed: number; of: number }> {
+  const unseen: PlantedBug[] = []
+  for (const [number, bug] of PLANTED_BUGS.entries()) {
+    const noticed = await hunt(number)
+    say(`${noticed ? 'noticed' : 'unseen '}  ${bug.name}, ${noticed || '-'}`)
+    if (!noticed) unseen.push(bug)
+  }
+  return { noticed: PLANTED_BUGS.length - unseen.length, of: PLANTED_BUGS.length }
 }

@@ -9,7 +9,8 @@ import { tellVerdicts } from './verdict.ts'
 
 // npm run bench:saga: scenes in which a traveler buys, and perhaps cancels, while what can go wrong does: every kind of fault with every
 // seed, and what both providers' books and the traveler's screen say in the end. --seeds 500 of each kind; --kind for one kind alone;
-// --seed 7 --kind 'two tabs' prints what happens in one scene, step by step; --bugs plants bugs one by one, and says which of them such scenes show.
+// --seed 7 --kind 'two tabs' prints what happens in one scene, step by step; --bugs plants bugs one by one, and says which of them show in such scenes,
+// or in sales as bench:books plays them: each within its share of one run; --bug 8 --by scenes (or sales) plants one.
 
 const { values } = parseArgs({
   options: {
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     kind: { type: 'string' },
     bugs: { type: 'boolean' },
     bug: { type: 'string' },
+    by: { type: 'string', default: 'scenes' },
     part: { type: 'string' },
   },
 })
@@ -48,13 +50,37 @@ async function playShare(share: number, of: number): Promise<Tally> {
 
 /** Plays until something is wrong. */
 async function playUntilNoticed(): Promise<Hunted> {
-  let count = 0
+  const { shareOf } = await import('./saga-bugs')
+  const most = shareOf(Number(values.seeds) * kinds.length)
+  let played = 0
   for await (const { seed, kind, findings } of scenes(0, 1)) {
-    count++
+    played++
     const [finding] = findings
-    if (finding) return { scenes: count, noticed: `${finding.wrong} (--seed ${seed} --kind '${kind}')` }
+    if (finding) return { played, noticed: `${finding.wrong} (--seed ${seed} --kind '${kind}')` }
+    if (played >= most) break
   }
-  return { scenes: count, noticed: null }
+  return { played, noticed: null }
+}
+
+const SALES_A_SEASON = 50
+const SALES_OF_A_RUN = 20_000
+
+/** Sells seasons, until something is wrong. */
+async function sellUntilNoticed(): Promise<Hunted> {
+  const { shareOf } = await import('./saga-bugs')
+  const { sellAYear } = await import('./books/a-year')
+  const { ACCOUNTS, SEASON } = await import('./books/year-shop')
+  let played = 0
+  for (let seed = 1; ; seed++) {
+    // The currency of three decimals first, which has remainders.
+    for (const account of ACCOUNTS.toReversed()) {
+      if (played >= shareOf(SALES_OF_A_RUN)) return { played, noticed: null }
+      const sold = sellAYear(account, { bookings: SALES_A_SEASON, seed, span: SEASON })
+      const { wrongs } = await sold.catch((error) => ({ wrongs: [String(error)] }))
+      played += SALES_A_SEASON
+      if (wrongs[0]) return { played, noticed: `${wrongs[0]} (seed ${seed}, ${account.currency})` }
+    }
+  }
 }
 
 /** Plays a share in a process of its own. */
@@ -93,9 +119,10 @@ async function playOne(seed: number): Promise<void> {
   }
 }
 
-const tell = (found: Hunted | Tally) => process.send?.(found, () => process.disconnect())
+const tell = (found: Hunted | Tally) =>
+  process.send ? process.send(found, () => process.disconnect()) : say(JSON.stringify(found))
 
-if (values.bug !== undefined) tell(await playUntilNoticed())
+if (values.bug !== undefined) tell(await (values.by === 'sales' ? sellUntilNoticed() : playUntilNoticed()))
 else if (values.bugs) {
   const { ENOUGH, huntAll } = await import('./saga-bugs')
   const { noticed, of } = await huntAll(say)

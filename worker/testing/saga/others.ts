@@ -32,6 +32,8 @@ export async function keepCarrying(world: World, minutes: number): Promise<void>
   }
 }
 
+const isoNow = ({ now }: World['machine']) => new Date(now()).toISOString()
+
 /** Does something to the first record there is, as soon as there is one; gives up after some minutes. */
 async function onceThere<T>(
   { machine, faults }: World,
@@ -96,6 +98,25 @@ export async function meddle(world: World): Promise<void> {
       ),
     )
   }
+  for (const name of ['order on hold, then paid', 'order on hold, then lapsed'] as const) {
+    if (!has(plan, name)) continue
+    doing.push(
+      onceThere(world, name, hidden, async (one) => {
+        const { payment_status: paid } = one.order
+        const unpaid = { ...paid, awaiting_payment: true, paid_at: null }
+        const onHold = { ...one.order, payment_status: unpaid, documents: [] }
+        await saveOrder(store, { ...one, order: onHold, visibleAt: machine.now() })
+        await machine.sleep(3 * MINUTE_MS)
+        await later(6)
+        const [found] = ordersIn(store).filter(({ order }) => order.id === one.order.id)
+        if (!found || found.order.cancelled_at !== null) return
+        const paidFor = { payment_status: paid, documents: one.order.documents }
+        const lapsed = { payment_status: { ...unpaid, awaiting_payment: false }, cancelled_at: isoNow(machine) }
+        const became = name === 'order on hold, then paid' ? paidFor : lapsed
+        await saveOrder(store, { ...found, order: { ...found.order, ...became } })
+      }),
+    )
+  }
   const start = (work: () => Promise<void>) => void doing.push(later(6).then(work))
   if (has(plan, 'airline cancels')) {
     const isQuiet = random() < 0.5
@@ -117,6 +138,11 @@ export async function meddle(world: World): Promise<void> {
   }
   if (has(plan, 'captured by hand'))
     start(() => onceThere(world, 'captured by hand', reserved, ({ id }) => bank.capture(id)))
+  if (has(plan, 'captured in part by hand')) {
+    const take = ({ id, amount }: ReturnType<typeof intentsIn>[number]) =>
+      bank.capture(id, { amount: Math.floor(amount * (0.3 + random() * 0.6)) })
+    start(() => onceThere(world, 'captured in part by hand', reserved, take))
+  }
   if (has(plan, 'released by hand'))
     start(() => onceThere(world, 'released by hand', reserved, ({ id }) => bank.cancel(id)))
   if (has(plan, 'mode switch')) {

@@ -56,9 +56,12 @@ const EVENTS = [
   'clock +24 h',
   'clock +7 d',
   'order shows days later',
+  'order on hold, then paid',
+  'order on hold, then lapsed',
   'airline cancels',
   'airline cancels, refund later',
   'captured by hand',
+  'captured in part by hand',
   'released by hand',
   'refund pending',
   'refund fails',
@@ -67,6 +70,14 @@ const EVENTS = [
 type Happening = (typeof EVENTS)[number]
 
 const own = <T extends object>(table: T) => Object.keys(table) as (keyof T)[] // Object.keys forgets the literal names
+
+/** What happens between an order and the moment at which it shows. */
+const SHOWS_LATER: readonly FaultKind[] = [
+  'order shows days later',
+  'order on hold, then paid',
+  'order on hold, then lapsed',
+  'captured in part by hand',
+]
 
 /** Everything that a scene may be about. */
 export const FAULT_KINDS = [...EVENTS, ...own(CALL_FAULTS), ...own(ORDER_FAULTS), ...own(WEBHOOK_FAULTS)] as const
@@ -126,7 +137,7 @@ export function makePlan(random: Random, kind: FaultKind): Plan {
   const plan: Plan = { kinds, failing: [], orderFault: null, webhookFault: null, crashes: [], cancels: random() < 0.5 }
   for (const each of kinds) {
     if (isIn(CALL_FAULTS, each)) plan.failing.push(failingCall(random, CALL_FAULTS[each]))
-    if (each === 'order shows days later') plan.orderFault = 'order-pending'
+    if (SHOWS_LATER.includes(each)) plan.orderFault = 'order-pending'
     if (isIn(ORDER_FAULTS, each)) plan.orderFault = ORDER_FAULTS[each]
     if (isIn(WEBHOOK_FAULTS, each)) plan.webhookFault = WEBHOOK_FAULTS[each]
   }
@@ -136,7 +147,9 @@ export function makePlan(random: Random, kind: FaultKind): Plan {
   }
   const wantsCancellation = plan.failing.some(({ effect }) => /refund|quote|cancel/.test(effect))
   const isRefund = kinds.some((each) => each.startsWith('refund '))
-  return { ...plan, cancels: plan.cancels || wantsCancellation || isRefund }
+  // What was taken in part is promised whole until the next day's comparison.
+  const isWhole = !kinds.includes('captured in part by hand')
+  return { ...plan, cancels: isWhole && (plan.cancels || wantsCancellation || isRefund) }
 }
 
 export const has = ({ kinds }: Plan, kind: Happening) => kinds.includes(kind)

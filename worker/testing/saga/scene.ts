@@ -166,7 +166,7 @@ export async function playScene(seed: number, kind: FaultKind, offers: OffersFor
     hits: faults.hits,
     crashed: faults.crashed,
     cases,
-    isTicketless: ordersIn(world.providers.test.store).some(({ order }) => order.documents.length === 0),
+    isTicketless: offer === offers.ticketless && ordersIn(world.providers.test.store).length > 0,
     trace: [`seed ${seed}, ${JSON.stringify(plan)}`, ...machine.trace, ''].join('\n'),
     end: standing.length > 0 ? 'ticket' : canceled.length > 0 ? 'canceled' : 'nothing',
   }

@@ -13,7 +13,7 @@ export interface Truth {
   /** Payments whose money is reserved, and those whose money was taken. */
   held: string[]
   taken: string[]
-  /** Orders to fly with, those still to appear among them; and canceled ones. */
+  /** Orders to fly with, those still to appear among them, and none on hold; and canceled ones. */
   standing: string[]
   canceled: string[]
   /** Given back, or on its way; and what came back of it. */
@@ -52,6 +52,9 @@ const isForeseen = ({ order, visibleAt }: OrderRecord, now: number) =>
 const isHeld = ({ status, charge }: IntentRecord, now: number) =>
   status === 'requires_capture' && (charge?.captureBefore ?? Number.POSITIVE_INFINITY) * 1000 > now
 
+/** Whether the airline has been paid for an order: until then it is on hold. */
+export const isPaidFor = ({ payment_status: payment }: OrderRecord['order']): boolean => payment.paid_at !== null
+
 /** What is true now. */
 export function readTruth(store: OpenStore, now: number): Truth {
   const intents = intentsIn(store)
@@ -63,7 +66,7 @@ export function readTruth(store: OpenStore, now: number): Truth {
     charged: sum(taken.map(({ charge }) => charge?.amountCaptured ?? 0)) - sum(given),
     held: intents.flatMap((intent) => (isHeld(intent, now) ? [intent.id] : [])),
     taken: taken.map(({ id }) => id),
-    standing: orders.flatMap(({ id, cancelled_at }) => (cancelled_at === null ? [id] : [])),
+    standing: orders.flatMap((order) => (order.cancelled_at === null && isPaidFor(order) ? [order.id] : [])),
     canceled: orders.flatMap(({ id, cancelled_at }) => (cancelled_at === null ? [] : [id])),
     refunded: sum(given),
     failedRefunds: refunds.length - given.length,

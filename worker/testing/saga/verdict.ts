@@ -4,7 +4,7 @@ import type { LedgerAccount } from '../../features/accounting/contract'
 import type { CaseKind } from '../../features/issues/contract-kinds'
 import type { IntentRecord } from '../../sandbox/stripe/records'
 import type { FaultKind } from './plan'
-import { intentsIn, ordersIn, refundsIn } from './truth'
+import { intentsIn, isPaidFor, ordersIn, refundsIn } from './truth'
 import type { World } from './world'
 
 /** What must never be. */
@@ -34,7 +34,8 @@ export interface Finding {
 const FOR_A_PERSON: Partial<Record<CaseKind, readonly FaultKind[]>> = {
   order_after_release: ['clock +24 h', 'clock +7 d', 'order shows days later'],
   capture_impossible: ['released by hand', 'clock +7 d'],
-  money_without_ticket: ['captured by hand'],
+  money_without_ticket: ['captured by hand', 'captured in part by hand'],
+  books_differ: ['captured in part by hand'],
   order_unclear: ['clock +24 h', 'clock +7 d'],
   canceled_after_refusal: ['clock +24 h', 'clock +7 d'],
   refund_failed: ['refund fails'],
@@ -58,7 +59,8 @@ function checkCharge(world: World, intent: IntentRecord): Finding[] {
   )
   const back = given.reduce((all, { amount }) => all + amount, 0)
   const taken = intent.charge?.amountCaptured ?? 0
-  const orders = ordersIn(store).filter(({ order }) => attemptOf(order) === attemptOf(intent))
+  // What is on hold nobody has to pay for.
+  const orders = ordersIn(store).filter(({ order }) => attemptOf(order) === attemptOf(intent) && isPaidFor(order))
   const kinds = openCases(world).map(({ kind }) => kind)
   if (orders.length === 0) {
     const isKnown = kinds.includes('money_without_ticket') || taken <= back
@@ -67,7 +69,7 @@ function checkCharge(world: World, intent: IntentRecord): Finding[] {
   const isStanding = orders.some(({ order }) => order.cancelled_at === null)
   const due = isStanding ? 0 : Math.max(...orders.map(({ order }) => airlineGives(order) ?? 0))
   if (back > due) return [{ wrong: 'refunded too much', about: `${back} of ${due}` }]
-  const isWaiting = kinds.includes('refund_failed') || kinds.includes('money_without_ticket')
+  const isWaiting = kinds.some((kind) => ['refund_failed', 'money_without_ticket', 'books_differ'].includes(kind))
   return back < due && !isWaiting ? [{ wrong: 'refunded too little', about: `${back} of ${due}` }] : []
 }
 
@@ -75,7 +77,7 @@ function checkTickets(world: World): Finding[] {
   const { store } = world.providers.test
   const kinds = openCases(world).map(({ kind }) => kind)
   const isKnown = kinds.includes('order_after_release') || kinds.includes('capture_impossible')
-  const standing = ordersIn(store).filter(({ order }) => order.cancelled_at === null)
+  const standing = ordersIn(store).filter(({ order }) => order.cancelled_at === null && isPaidFor(order))
   return standing.flatMap(({ order }): Finding[] => {
     const payment = intentsIn(store).find(
       (intent) => attemptOf(intent) === attemptOf(order) && intent.status === 'succeeded',
@@ -120,7 +122,7 @@ function checkBooks(world: World): Finding[] {
   // What wasn't sold for want of balance is in nobody's books.
   const isInHand = openCases(world).some(({ kind }) => kind !== 'balance_short')
   if (isInHand) return wrongs.map((about) => ({ wrong: 'books unlike the providers', about }))
-  const orders = ordersIn(world.providers.test.store).map(({ order }) => order)
+  const orders = ordersIn(world.providers.test.store).flatMap(({ order }) => (isPaidFor(order) ? [order] : []))
   const cents = (decimal: string) => Math.round(Number(decimal) * 100)
   const paid = orders.reduce((all, { total_amount }) => all + cents(total_amount), 0)
   const back = orders.reduce((all, order) => all + (order.cancelled_at === null ? 0 : (airlineGives(order) ?? 0)), 0)
