@@ -17,6 +17,7 @@ const CONFIRMED = /^your booking is confirmed/i
 const RESERVED_ONLY = /your money is reserved, not taken/i
 const CANCELED = /booking has been successfully cancelled|airline had already cancelled|^your booking is cancelled/i
 const KEPT = /^your booking was not cancelled/i
+const REFUND_CHANGED = /refund for your cancelled booking has changed/i
 const REFUND_FAILED = /refund.*(?:did not|could not|came back|failed)/i
 
 /** Claims that must be true when the text is read: pattern, the complaint if it is false, and its test. */
@@ -32,6 +33,8 @@ const WRITTEN: [RegExp, string, (truth: Truth) => boolean][] = [
   [CONFIRMED, 'there is no order', ({ standing }) => standing.length > 0],
   [RESERVED_ONLY, 'nothing was reserved', ({ charged, held }) => charged === 0 && held.length > 0],
   [CANCELED, 'the order is not canceled', ({ canceled }) => canceled.length > 0],
+  // Nobody gives anything back here beside what a cancellation promised.
+  [REFUND_CHANGED, 'it is as it was told before', () => false],
   [REFUND_FAILED, 'no refund has failed', ({ failedRefunds }) => failedRefunds > 0],
 ]
 
@@ -40,7 +43,7 @@ export function checkText({ truth, isMadeUp, plan }: World, text: string, since:
   const now = truth.look()
   // What somebody takes at the gateway's dashboard is known once the shop takes it itself, or the day is compared.
   const isTakenByHand = has(plan, 'captured by hand') || has(plan, 'captured in part by hand')
-  const written = WRITTEN.filter(([pattern]) => !isTakenByHand || pattern !== RESERVED_ONLY)
+  const written = WRITTEN.filter(([pattern]) => !isTakenByHand || ![RESERVED_ONLY, REFUND_CHANGED].includes(pattern))
   const said = text.slice(0, 120)
   return [
     ...STRICT.flatMap(([pattern, because, isTrue]) => (pattern.test(text) && !isTrue(now) ? [{ said, because }] : [])),
