@@ -1,1 +1,0 @@
-CREATE INDEX `users_unconfirmed` ON `users` (`created_at`) WHERE email_verified = 0;

@@ -1,1 +1,0 @@
-CREATE INDEX `audit_log_brand` ON `audit_log` (`brand_key`,`at`);
