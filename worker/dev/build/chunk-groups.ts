@@ -51,10 +51,10 @@ export const CHUNKS: Record<string, readonly string[]> = {
     ...icons('luggage', 'armchair', 'bus', 'moon'),
   ],
   'search-form': ['web/features/search/form/travelers-panel', 'web/features/search/airports/'],
-  checkbox: ['web/ui/form/checkbox'],
   reading: [
     'web/ui/layout/link-states',
     'web/ui/copy-button',
+    'web/ui/form/checkbox',
     'web/styles/bands',
     'web/features/account/links/use-link-token',
     'web/features/shell/social',
