@@ -24,6 +24,6 @@ export const table = style({
   fontVariantNumeric: 'tabular-nums',
 })
 const line = { padding: `${space[2]} 0`, borderBottom: `1px solid ${brand.border}` } as const
-export const name = style({ ...line, minWidth: '11rem', textAlign: 'start', fontWeight: fontWeight.regular })
+export const name = style({ ...line, minWidth: '11rem', textAlign: 'start', fontWeight: 'inherit' })
 export const amount = style({ ...line, paddingInlineStart: space[4], textAlign: 'end', whiteSpace: 'nowrap' })
 export const total = style({ fontWeight: fontWeight.semibold })

@@ -61,7 +61,7 @@ export function MonthClosePage({ search, onOpen, onLeave }: MonthClosePageProps)
       title="Month-end close"
       lead="What was open when the month ended. Nothing is locked: entries keep the date on which they were written."
     >
-      <p>
+      <p className={css.ways}>
         <Link href="/admin/books">Books</Link>
       </p>
       <BooksFilters

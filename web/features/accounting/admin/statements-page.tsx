@@ -39,9 +39,9 @@ export function StatementsPage({ search, onOpen, onLeave }: StatementsPageProps)
   if (isDenied(error)) return <AccessDenied area="the statements" onLeave={onLeave} />
   return (
     <Page width="wide" title="Duffel statements" lead="Compare every line of Duffel’s statement with the ledger.">
-      <p>
+      <p className={css.ways}>
         <Link href="/admin/books">Books</Link>
-        {mode && <span className={css.muted}>, {mode} mode</span>}
+        {mode && <span className={css.muted}>{mode === 'live' ? 'Live' : 'Test'} mode</span>}
       </p>
       {error && (
         <LoadFailure title="The statements could not be loaded" onRetry={() => void refetch()}>

@@ -13,7 +13,7 @@ import { Card, Page } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
 import { useToast } from '../../../ui/overlay/toast'
 import { AccessDenied } from '../../admin/access-denied'
-import { foot, heading, muted } from '../../admin/admin.css'
+import { foot, heading, muted, ways } from '../../admin/admin.css'
 import { isDenied } from '../../admin/admin-api'
 import { saveFile } from '../../admin/save-file'
 import { brandName } from '../../users/admin/user-words'
@@ -58,7 +58,7 @@ export function TrialBalancePage({ search, onOpen, onLeave }: TrialBalancePagePr
   const name = periods.find(({ value }) => value === filter.period)?.label ?? filter.period
   return (
     <Page width="wide" title="Trial balance" lead="Opening balance, movements and closing balance of every account.">
-      <p>
+      <p className={ways}>
         <Link href="/admin/books">Books</Link>
       </p>
       <BooksFilters
@@ -132,7 +132,7 @@ function Table({ lines, showsBrand }: TableProps) {
       <section className={css.scroller} tabIndex={0} aria-label={`Accounts in ${name}`}>
         <table className={css.table}>
           <thead>
-            <tr>
+            <tr className={css.total}>
               <th scope="col" className={css.name}>
                 Account
               </th>
