@@ -1,12 +1,12 @@
-import { LRUCache } from 'lru-cache'
 import type { Blocks, Field, Fields } from '#worker/contract/content/fields'
 import type { ContentName } from '#worker/contract/content/page-names'
 import { blocksOf } from '#worker/contract/content/pages'
 import type { RichText } from '#worker/contract/content/rich-text'
+import { latelyUsed } from '#worker/domain/lately-used'
 import { type ReadMarkdown, readMarkdown, writeMarkdown } from './markdown'
 
 // All texts of a page are read again at each key, and all but one are as they were.
-const known = new LRUCache<string, ReadMarkdown>({ max: 300 })
+const known = latelyUsed<ReadMarkdown>({ most: 300 })
 
 /** `readMarkdown`, once for each text. */
 export function readOnce(markdown: string): ReadMarkdown {
