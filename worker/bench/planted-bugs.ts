@@ -186,7 +186,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a code stays used though nothing was sold',
-    file: 'migrations/0008_reserves_rates_and_freed_codes.sql',
+    file: 'migrations/0000_baseline.sql',
     find: "(NEW.`state` = 'voided' OR (NEW.`state` = 'closed' AND OLD.`state` IN ('unknown', 'voiding')))",
     replace: "(NEW.`state` = 'closed' AND OLD.`state` IN ('unknown', 'voiding'))",
   },

@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { readFromTab, removeFromTab, writeToTab } from '../../device/storage'
 
+const PREFIX = 'page-draft:'
+
 interface Start<Value> {
-  /** The tab's key for it. */
+  /** What tells its key in the tab from others. */
   place: string
   /** Reads what the tab has stored. */
   schema: v.GenericSchema<unknown, Value>
@@ -24,13 +26,13 @@ interface Draft<Value> {
 /** A value that is typed, which the tab stores until it is saved or discarded, so that a reload loses nothing. */
 export function useTabDraft<Value>({ place, schema, saved, version, isSame = isAlike }: Start<Value>) {
   const [draft, setDraft] = useState((): Draft<Value> | null => {
-    const stored = readFromTab(place, v.object({ value: schema, version: v.string() }))
+    const stored = readFromTab(PREFIX + place, v.object({ value: schema, version: v.string() }))
     return stored && { ...stored, isRestored: true }
   })
   const changed = draft && !isSame(draft.value, saved) ? draft : null
   useEffect(() => {
-    if (changed) writeToTab(place, { value: changed.value, version: changed.version })
-    else removeFromTab(place)
+    if (changed) writeToTab(PREFIX + place, { value: changed.value, version: changed.version })
+    else removeFromTab(PREFIX + place)
   }, [place, changed])
   return {
     value: draft?.value ?? saved,

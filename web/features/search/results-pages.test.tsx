@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { SearchCriteria } from '#worker/contract/search'
 import { aSearchShop, cards, heading, open, query, SEARCH } from './test-search-pages'
 
 // Pages, filters and order of the results, all of which are in the address.
@@ -34,6 +35,19 @@ describe('loading more', () => {
     expect(query()).not.toHaveProperty('showMore')
     expect(shop.flights.search).toHaveBeenCalledOnce()
   }, 180_000)
+
+  it('shows no flight twice where the server has searched again meanwhile', async () => {
+    const shop = aSearchShop(105)
+    const user = open(SEARCH)
+    await heading('30 of 105 flights found')
+    const fares = await shop.flights.search({} as SearchCriteria)
+    shop.flights.search.mockImplementation(async () => fares.map((fare) => ({ ...fare, id: `again_${fare.id}` })))
+    shop.forget()
+    await user.click(screen.getByRole('button', { name: 'Load More Flights' }))
+    await heading('100 of 105 flights found')
+    expect((await cards()).length).toBe(100)
+    expect(shop.flights.search).toHaveBeenCalledTimes(3)
+  }, 60_000)
 })
 
 describe('refreshing the results', () => {

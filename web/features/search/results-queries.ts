@@ -54,12 +54,13 @@ async function* pages(
 }
 
 /**
- * The next hundred offers, added to those already on the page. These are read from this device; when they aren't stored (a link opened
- * elsewhere, full storage) the earlier pages are fetched again, so that the link shows what its sender saw.
+ * The next hundred offers, added to the hundreds already on the page. These are read from this device; when they aren't stored (a link opened
+ * elsewhere, full storage) the earlier pages are fetched again, so that the link shows what its sender saw. The first hundred includes what
+ * was shown before it: where the server had to search again, it has other ids, and every flight would be there twice.
  */
 async function searchMore(criteria: SearchCriteria, previousCount: number, isFresh: boolean): Promise<Found> {
   const last = nextPage(previousCount)
-  const stored = readPreviousResults(criteria, new Date())
+  const stored = last > 1 ? readPreviousResults(criteria, new Date()) : []
   const first = stored.length >= previousCount ? last : 1
   let found: Found = { ...NOTHING_YET, offers: stored, total: stored.length }
   for await (const page of pages(criteria, MORE_LIMIT, { first, last, isFresh })) found = takePage(found, page)

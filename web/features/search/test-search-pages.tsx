@@ -64,7 +64,8 @@ export function aSearchShop(count = 8) {
   const asked: string[] = []
   let passed = 0
   const clock = { now: () => new Date(NOW.getTime() + passed) }
-  const app = createApp(testDeps({ clock, flights: () => flights, cache: memoryCache() }))
+  const cache = memoryCache()
+  const app = createApp(testDeps({ clock, flights: () => flights, cache }))
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = new URL(input instanceof Request ? input.url : input, location.origin)
     if (url.pathname.endsWith('/airports.gen.txt')) return new Response(airports)
@@ -79,6 +80,8 @@ export function aSearchShop(count = 8) {
   return {
     flights,
     searches: () => asked.filter((call) => call.includes('/api/flights/search')),
+    /** Empties the server's cache, which may drop what it has at any time. */
+    forget: () => cache.kept.clear(),
     /** Advances the server's clock. */
     wait: (milliseconds: number) => {
       passed += milliseconds

@@ -17,15 +17,15 @@ interface StatementMemoProps {
 
 /** Writes a line that the ledger has nothing for into the books of its booking, as an airline's debit memo. */
 export function StatementMemo({ number, onPost }: StatementMemoProps) {
-  const form = useSchemaForm({
+  const { Form, Field, busy, refuse } = useSchemaForm({
     schema: Memo,
     start: { note: '' },
     send: ({ note }) => onPost(note),
-    onFailure: (error) => form.refuse({ note: plainMessage(error) }),
+    onFailure: (error) => refuse({ note: plainMessage(error) }),
   })
   return (
-    <form.Form className={css.section} aria-label={`Add line ${number} to the books`}>
-      <form.Field
+    <Form className={css.section} aria-label={`Add line ${number} to the books`}>
+      <Field
         name="note"
         as={FormTextField}
         label={`Reason for line ${number}`}
@@ -34,10 +34,10 @@ export function StatementMemo({ number, onPost }: StatementMemoProps) {
         autoComplete="off"
       />
       <div>
-        <Button type="submit" variant="secondary" size="sm" busy={form.busy}>
+        <Button type="submit" variant="secondary" size="sm" busy={busy}>
           Add to the books
         </Button>
       </div>
-    </form.Form>
+    </Form>
   )
 }

@@ -126,7 +126,7 @@ interface StatementColumnsProps extends StatementUploadProps, ChosenFile {}
 /** Which column is what. */
 export function StatementColumns({ mode, file, columns, onRead }: StatementColumnsProps) {
   const [problem, setProblem] = useState('')
-  const form = useSchemaForm({
+  const { Form, Field, busy } = useSchemaForm({
     schema: Columns,
     start: {
       date: '',
@@ -144,10 +144,9 @@ export function StatementColumns({ mode, file, columns, onRead }: StatementColum
     },
     onFailure: (error) => setProblem(plainMessage(error)),
   })
-  const { Field } = form
   const choice = { options: columns, placeholder: 'Choose a column' }
   return (
-    <form.Form className={css.section} aria-label={`Columns of ${file.name}`}>
+    <Form className={css.section} aria-label={`Columns of ${file.name}`}>
       <p>{file.name}: choose what its columns are.</p>
       <div className={css.filters}>
         <Field name="date" as={FormSelectField} label="Date" {...choice} />
@@ -171,12 +170,12 @@ export function StatementColumns({ mode, file, columns, onRead }: StatementColum
           autoComplete="off"
         />
         <div className={css.submit}>
-          <Button type="submit" busy={form.busy}>
+          <Button type="submit" busy={busy}>
             Upload and compare
           </Button>
         </div>
       </div>
       {problem && <Notice tone="danger">{problem}</Notice>}
-    </form.Form>
+    </Form>
   )
 }

@@ -25,7 +25,7 @@ export function useTaxesDraft(brand: BrandDetail) {
     set: setTyped,
     ...draft
   } = useTabDraft({
-    place: `page-draft:${brand.key}:taxes`,
+    place: `${brand.key}:taxes`,
     schema: TypedTaxes,
     saved: typedTaxes(brand.record.taxRules),
     version: taxesOf(brand),

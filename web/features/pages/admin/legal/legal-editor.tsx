@@ -43,7 +43,7 @@ function problemOf(markdown: string): string | undefined {
 /** The form of a legal text, with what is in force and every version beside it. */
 export function LegalEditor({ brand, page, published, address }: LegalEditorProps) {
   const { version, isOwn } = inForce(brand, page)
-  const place = `page-draft:${brand.key}:${page}`
+  const place = `${brand.key}:${page}`
   const draft = useTabDraft({ place, schema: v.string(), saved: published, version: `${version}`, isSame: isSameText })
   const { publish, isBusy, isSignedOut, refused } = usePublishing(brand, page)
   const [asked, setAsked] = useState<'own' | 'platform' | null>(null)
