@@ -4,7 +4,7 @@ import { shopAt } from '../support/brand-editor'
 import { chooseAirport } from '../support/journey'
 import { linkInMail } from '../support/mails'
 import { axeProblems, findProblems, overflowAt320, settle } from '../support/page-checks'
-import { waitForApp } from '../support/take-over'
+import { holdApp, waitForApp } from '../support/take-over'
 import { expect, test } from '../support/warm-test'
 
 // A visitor sets a price alert below the results, confirms it by mail, gets a mail about a fare, and pauses the alert.
@@ -43,8 +43,16 @@ test('an alert’s fare is reported by mail, and the alert is paused', async ({ 
   const fareMail = { to, subject: /^New York to London: seen at \$/, meanwhile }
   const search = await linkInMail(page, { ...fareMail, link: 'Search these flights' })
   expect(Object.fromEntries(new URL(search).searchParams)).toMatchObject({ origin: 'JFK', destination: 'LHR' })
-  await page.goto(await linkInMail(page, { ...fareMail, link: 'Pause this alert' }))
-  await main.getByRole('button', { name: 'Pause this alert' }).click()
+  const release = await holdApp(page)
+  await page.goto(await linkInMail(page, { ...fareMail, link: 'Pause this alert' }), { waitUntil: 'commit' })
+  const pause = main.getByRole('button', { name: 'Pause this alert' })
+  const top = async () => Math.round((await pause.boundingBox())?.y ?? Number.NaN)
+  await expect(pause).toBeVisible()
+  const before = await top()
+  release()
+  await expect(main.getByRole('listitem')).toBeVisible()
+  expect(await top()).toBe(before)
+  await pause.click()
   await expect(main.getByRole('listitem').getByText('Paused')).toBeVisible()
   await expect(main.getByText(/^\$[\d,.]+ on .* UTC\. It may have changed\.$/)).toBeVisible()
   expect(await overflowAt320(page)).toEqual([])

@@ -76,7 +76,8 @@ export function AlertPress({ kind, route, level, onPress }: AlertPressProps) {
           </form>
         }
       >
-        {route && <p>{route}</p>}
+        {/* Its line is kept free: the button must not move under a finger when the route comes. */}
+        <p>{route ?? '\u00a0'}</p>
         <p>{about}</p>
       </EmptyState>
       {failure && (
