@@ -1,6 +1,5 @@
-import type { Result } from 'lighthouse'
 import { milliseconds } from './judge'
-import { rowsOf } from './lighthouse-run'
+import { type Result, rowsOf } from './lighthouse-run'
 
 const MOST = 4
 
