@@ -29,14 +29,17 @@ const SHARING = [
   'sandbox',
   'testing',
 ]
+/** What makes every call of the platform. */
+const EVERY_CALL = [
+  'worker/testing/hostile/{role-matrix,hostile-run,long-headers}.test.ts',
+  'worker/testing/asvs/{cross-origin,exposed}.test.ts',
+]
 /** What moves its process into other time zones, starts a workerd, which leaves things behind, or replaces modules and globals. */
 const ALONE = [
   'web/format/local-days.test.ts',
   'worker/**/*-in-workerd.test.ts',
   'worker/testing/hostile/deployed/*.test.ts',
   'worker/testing/saga/*.test.ts',
-  'worker/testing/hostile/{role-matrix,hostile-run,long-headers}.test.ts',
-  'worker/testing/asvs/{cross-origin,exposed}.test.ts',
 ]
 const EVERYWHERE = ['fail-on-console-error', 'name-causes', 'patience'].map((name) => `./worker/testing/${name}.ts`)
 const SUPPORT = {
@@ -82,9 +85,21 @@ export default defineConfig({
           ...EXPECTING,
           environment: 'node',
           include: ['web/**/*.test.ts', `worker/{${SHARING}}/**/*.test.ts`],
-          exclude: [...ALONE, ...WITH_A_PAGE],
+          exclude: [...ALONE, ...EVERY_CALL, ...WITH_A_PAGE],
           isolate: false,
           ...SUPPORT,
+        },
+      },
+      {
+        test: {
+          name: 'every call',
+          ...PATIENCE,
+          ...EXPECTING,
+          environment: 'node',
+          include: EVERY_CALL,
+          isolate: false,
+          ...SUPPORT,
+          setupFiles: [...EVERYWHERE, './worker/testing/hostile/without-drawing.ts'],
         },
       },
       {

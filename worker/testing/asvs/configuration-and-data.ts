@@ -42,7 +42,9 @@ export const configurationAndData: Rows = {
     'worker/testing/asvs/exposed.test.ts › of the API names no secret and nobody',
     'worker/testing/asvs/cross-origin.test.ts › names no secret and nobody in the query of a call',
   ),
-  '14.2.2': shownBy('worker/testing/asvs/exposed.test.ts › keeps nobody’s data, whatever a traveler does'),
+  '14.2.2': shownBy(
+    'worker/testing/asvs/cross-origin.test.ts › keeps nobody’s data at the edge, whatever a traveler does',
+  ),
   '14.2.3': shownBy(
     'worker/providers/duffel/duffel-orders.test.ts › keeps a passport here that the airline does not take, and half a passport always',
   ),

@@ -1,24 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { AppEnv } from '../../http/app-env'
 import { visitorAddress } from '../../http/visitor'
 import { memoryCache } from '../doubles/fake-flights'
 import { type Row, requestOf } from '../hostile/matrix-row'
 import { MATRIX } from '../hostile/role-matrix'
 import { aDatabaseToReturnTo } from '../worlds/a-database'
-import { aPlatform, findAnOffer } from '../worlds/a-platform'
-
-// Drawing takes a moment, and what is drawn isn't asked here.
-vi.mock('../../pages/share-image/draw-share-image', async (original) => ({
-  ...(await original<object>()),
-  drawShareImage: () => ({ width: 1, height: 1, pixels: new Uint8Array(1), palette: [[0, 0, 0]] }),
-}))
-vi.mock('../../pages/share-image/encode-png', () => ({ encodePng: async () => new Uint8Array(1) }))
+import { aPlatform, callerEmail, findAnOffer } from '../worlds/a-platform'
 
 // One platform with the traveler signed in, which each call finds as the first one did.
 const database = aDatabaseToReturnTo()
-const platform = aPlatform(database.repositories, { cache: memoryCache() })
+const edge = memoryCache()
+const platform = aPlatform(database.repositories, { cache: edge })
 
 /** What every table of the database holds, by its name. */
 async function tables(): Promise<Map<string, string>> {
@@ -99,6 +93,13 @@ it('names type and encoding of the body of each answer', () => {
   // JSON is UTF-8 by its own standard, and has no parameter for it.
   const isNamed = /^(?:application\/(?:\w+\+)?json|image\/\w+)\b|; ?charset=utf-8$/i
   expect(walks.filter(({ hasBody, type }) => hasBody && !isNamed.test(type))).toEqual([])
+})
+
+it('keeps nobody’s data at the edge, whatever a traveler does', () => {
+  const kept = [...edge.kept].map(([key, { text }]) => `${key} ${text}`)
+  expect(kept.length).toBeGreaterThan(5)
+  const personal = new RegExp(`${callerEmail('traveler')}|amelia|earhart|passport_number|born_on|\\+4420`, 'i')
+  expect(kept.filter((entry) => personal.test(entry))).toEqual([])
 })
 
 it('believes no header but Cloudflare’s of where a visitor comes from', async () => {

@@ -4,13 +4,6 @@ import { seededChance } from './hostile-json'
 import { hostileRequest } from './hostile-requests'
 import { inProcess, sendHostile } from './hostile-run'
 
-// Drawing takes a moment, and nothing that is sent changes what is drawn.
-vi.mock('../../pages/share-image/draw-share-image', async (original) => ({
-  ...(await original<object>()),
-  drawShareImage: () => ({ width: 1, height: 1, pixels: new Uint8Array(1), palette: [[0, 0, 0]] }),
-}))
-vi.mock('../../pages/share-image/encode-png', () => ({ encodePng: async () => new Uint8Array(1) }))
-
 let platform: Awaited<ReturnType<ReturnType<typeof inProcess>>>
 beforeAll(async () => {
   platform = await inProcess(() => aDatabase().repositories)()

@@ -1,15 +1,8 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { aDatabase } from '../worlds/a-database'
 import { BOUNDED, UNBOUNDED } from './header-fillings'
 import { inProcess } from './hostile-run'
 import { sendLongHeaders } from './long-headers'
-
-// Drawing takes a moment, whatever the headers are.
-vi.mock('../../pages/share-image/draw-share-image', async (original) => ({
-  ...(await original<object>()),
-  drawShareImage: () => ({ width: 1, height: 1, pixels: new Uint8Array(1), palette: [[0, 0, 0]] }),
-}))
-vi.mock('../../pages/share-image/encode-png', () => ({ encodePng: async () => new Uint8Array(1) }))
 
 // A pattern that scans such a header again and again takes seconds. A busy machine, whose pauses count as CPU time, must not decide.
 const ENOUGH_MS = 500

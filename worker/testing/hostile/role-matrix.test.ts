@@ -1,16 +1,9 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { memoryCache } from '../doubles/fake-flights'
 import { aDatabaseToReturnTo } from '../worlds/a-database'
 import { aPlatform, CALLERS, type Caller, cookieHeader, findAnOffer, PASSWORD } from '../worlds/a-platform'
 import { answerTo, type Row } from './matrix-row'
 import { MATRIX, ROOMS } from './role-matrix'
-
-// Drawing is slow, and the picture isn't needed here.
-vi.mock('../../pages/share-image/draw-share-image', async (original) => ({
-  ...(await original<object>()),
-  drawShareImage: () => ({ width: 1, height: 1, pixels: new Uint8Array(1), palette: [[0, 0, 0]] }),
-}))
-vi.mock('../../pages/share-image/encode-png', () => ({ encodePng: async () => new Uint8Array(1) }))
 
 const CODES: Record<number, string[]> = {
   400: ['invalid_input'],
