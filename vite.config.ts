@@ -3,7 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkGroups } from './worker/dev/build/chunk-groups.ts'
+import { chunkGroups, chunkPatterns } from './worker/dev/build/chunk-groups.ts'
 import { clientFilesModule } from './worker/dev/build/client-files.ts'
 import { partsByName } from './worker/dev/build/parts-by-name.ts'
 import { scriptIntegrity } from './worker/dev/build/script-integrity.ts'
@@ -29,6 +29,7 @@ export default defineConfig({
     vanillaExtractPlugin(),
     collectStartFiles,
     partsByName(),
+    chunkPatterns(),
     scriptIntegrity(),
     clientFilesModule(CLIENT),
     withoutPrivateScreens(),

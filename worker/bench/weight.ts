@@ -1,7 +1,7 @@
 import '../dev/resolve-ts.ts'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { buildApp as buildForBrowsers } from '../../web/bench/built-app.ts'
+import { builtApp } from '../../web/bench/built-app.ts'
 import { buildApp } from '../dev/build/build-app.ts'
 import { bundleDeployed, type DeployedFile, gzipBytes } from './deployed/bundle.ts'
 import { startDeployed, startFiles } from './deployed/run-deployed.ts'
@@ -71,11 +71,10 @@ async function timePages(files: readonly DeployedFile[], tell: (page: Page, firs
   }
 }
 
-const app = await buildForBrowsers()
+await buildApp()
+const app = builtApp()
 const home = [...app.scripts([...app.entries(), ...app.route('index.tsx')])]
 const homeBytes = home.reduce((sum, file) => sum + app.weigh(file), 0)
-app.remove()
-await buildApp()
 const files = await bundleDeployed()
 const bytes = gzipBytes(files)
 for (const { name, content } of files)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync } from 'node:fs'
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const STAMP = 'dist/server/sources'
 
@@ -32,13 +33,46 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Builds the app and its renderer into dist, unless the files there were built from the same sources. Returns whether it built. */
+const LOCK = 'dist/builder'
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Takes the lock for this process, whose number is in its file. Whether it is free to build: not while another one does. */
+async function lock(): Promise<boolean> {
+  await mkdir('dist', { recursive: true })
+  try {
+    await writeFile(LOCK, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  const builder = Number(await readFile(LOCK, 'utf8').catch(() => process.pid))
+  // It was stopped in the middle.
+  if (!isRunning(builder)) await rm(LOCK, { force: true })
+  return false
+}
+
+/**
+ * Builds the app and its renderer into dist, unless the files there were built from the same sources. Two processes build one after the other:
+ * each begins by emptying the folders. Returns whether it built.
+ */
 export async function buildApp(): Promise<boolean> {
   const isCurrent = async () => existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === (await fingerprint())
-  if (existsSync('dist/client/index.html') && (await isCurrent())) return false
-  const { createBuilder } = await import('vite')
-  await (await createBuilder({ logLevel: 'warn' })).buildApp()
-  // Computed after the build, which writes the route tree.
-  await writeFile(STAMP, await fingerprint())
-  return true
+  while (!(await lock())) await sleep(200)
+  try {
+    if (existsSync('dist/client/index.html') && (await isCurrent())) return false
+    const { createBuilder } = await import('vite')
+    await (await createBuilder({ logLevel: 'warn' })).buildApp()
+    // Computed after the build, which writes the route tree.
+    await writeFile(STAMP, await fingerprint())
+    return true
+  } finally {
+    await rm(LOCK, { force: true })
+  }
 }

@@ -1,3 +1,5 @@
+import type { Plugin } from 'vite'
+
 /** A chunk of the app and the modules in it, except those that an earlier chunk has. */
 interface ChunkGroup {
   name: string | ((id: string) => string)
@@ -14,7 +16,7 @@ const routes = (...names: string[]) => names.map((name) => `web/routes/${name}`)
  * before them: a chunk then depends only on those above it. The bundler decides about modules that no pattern matches.
  * ¶ The bundler alone splits the app into 337 scripts, 21 of them for home, and its options for merging shared modules bring too much into
  * home or into a dozen routes. Each pattern is here because without it a budget of web/bench/page-weight.test.ts breaks, or a part loads
- * noticeably more; that test also requires a module for each.
+ * noticeably more; a build requires a module for each.
  */
 export const CHUNKS: Record<string, readonly string[]> = {
   // Shared by several pages.
@@ -164,3 +166,15 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'base', tags: ['$initial'], test: (id) => !/\/web\/(?:index\.html|boot\.ts)$/.test(id) },
   ...Object.entries(CHUNKS).map(([name, paths]) => ({ name, test: new RegExp(`/(?:${paths.join('|')})`) })),
 ]
+
+/** Fails a build in which one of the patterns matches no module. */
+export const chunkPatterns = (): Plugin => ({
+  name: 'chunk-patterns',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_options, bundle) {
+    const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+    const isUnused = (path: string) => !modules.some((module) => new RegExp(`/(?:${path})`).test(module))
+    const unused = Object.values(CHUNKS).flat().filter(isUnused)
+    if (unused.length > 0) this.error(`No module matches ${unused.join(', ')} in worker/dev/build/chunk-groups.ts`)
+  },
+})

@@ -11,8 +11,7 @@ import { isProduct } from '../../house'
 import { type DeployedWorker, deployWorker } from './deployed-worker'
 
 // The shop as it is deployed: the built app and its Worker in workerd, with the settings that it needs and no other. A stranger who knows the
-// repository asks for files that aren't meant for visitors, at addresses that no client has cleaned up. All tests of what is in dist are in this file:
-// two that build it would empty each other's folders.
+// repository asks for files that aren't meant for visitors, at addresses that no client has cleaned up.
 
 /** The folder that is uploaded to be served. */
 const UPLOADED = readConfig({ config: 'wrangler.toml' }).assets?.directory
