@@ -358,6 +358,7 @@ CREATE TABLE `ledger_entries` (
 CREATE INDEX `ledger_entries_purchase` ON `ledger_entries` (`brand_key`,`purchase_id`);--> statement-breakpoint
 CREATE INDEX `ledger_entries_brand` ON `ledger_entries` (`brand_key`,`mode`,`at`);--> statement-breakpoint
 CREATE INDEX `ledger_entries_at` ON `ledger_entries` (`mode`,`at`);--> statement-breakpoint
+CREATE INDEX `ledger_entries_banks` ON `ledger_entries` (`event`,`at`) WHERE event in ('disputed', 'goodwill');--> statement-breakpoint
 CREATE TABLE `provider_fee_rates` (
 	`id` text PRIMARY KEY NOT NULL,
 	`mode` text NOT NULL,

@@ -21,6 +21,7 @@ import { reconcileDueDays } from './features/reconciliation/reconcile-days'
 import { askForReviews } from './features/reviews/ask-for-reviews'
 import { forgetOldTravelers } from './features/rights/forget-old-travelers'
 import { lookAtOrders } from './features/trips/look-at-orders'
+import { askAboutBanks } from './features/webhooks/bank-reactions'
 import { processEvents } from './features/webhooks/process-events'
 
 const MAILS_REMEMBERED_DAYS = 30
@@ -122,6 +123,7 @@ export async function runSchedule(deps: Deps): Promise<void> {
           run('invoices', () => issueDueInvoices(deps)),
           run('payouts', () => releaseEarnings(deps)),
           run('numbers', () => deps.numbers.rollUp()),
+          run('banks', () => askAboutBanks(deps)),
           run('balance', () => Promise.all((['live', 'test'] as const).map((mode) => watchBalance(deps, mode)))),
         ]
       : []),

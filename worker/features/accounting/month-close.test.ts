@@ -1,4 +1,3 @@
-import type { Client, InStatement } from '@libsql/client'
 import { describe, expect, it } from 'vitest'
 import { aPurchase } from '../../testing/builders/a-purchase'
 import { aDatabase } from '../../testing/worlds/a-database'
@@ -140,18 +139,9 @@ describe('what is open when a month ends', () => {
     ['a brand', { key: 'acme.example' }, 'ledger_entries_purchase (brand_key=?)'],
     ['every brand', 'all' as const, 'ledger_entries_at (mode=?)'],
   ])('of %s is read by indexes', async (_whose, scope, index) => {
-    const plans: unknown[] = []
-    const listening = (own: Client): Client => {
-      const execute = async (statement: InStatement) => {
-        if (typeof statement === 'string') throw new Error('It has values')
-        const { rows } = await own.execute({ ...statement, sql: `explain query plan ${statement.sql}` })
-        plans.push(...rows.map(({ detail }) => detail))
-        return own.execute(statement)
-      }
-      return new Proxy(own, { get: (from, name) => (name === 'execute' ? execute : Reflect.get(from, name)) })
-    }
-    const { ledger } = aDatabase().repositoriesThrough(listening)
-    await ledger.openItems(scope, { mode: 'test', brandKey: undefined, from: '', until: '2026-12-01' }, 10)
+    const plans = await aDatabase().plansOf(({ ledger }) =>
+      ledger.openItems(scope, { mode: 'test', brandKey: undefined, from: '', until: '2026-12-01' }, 10),
+    )
     expect(plans).toContain(`SEARCH ledger_entries USING INDEX ${index}`)
     expect(plans).toContain('SEARCH paid USING INDEX ledger_entries_purchase (brand_key=? AND purchase_id=?)')
     expect(plans).toContainEqual(expect.stringMatching(/^SEARCH booking_attempts USING INDEX booking_attempts_state/))

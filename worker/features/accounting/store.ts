@@ -1,8 +1,9 @@
 import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Money } from '../../contract/money'
 import type { BrandScope } from '../../domain/account/rights'
+import { DAY_MS } from '../../domain/time'
 import { type Database, runQuery } from '../../platform/database'
-import { bookings } from '../../platform/tables'
+import { bookings, purchases } from '../../platform/tables'
 import type { BooksLine, BooksSpan, ExportedEntry, LedgerAccount, LedgerEntry, LedgerEvent } from './contract'
 import type { TrialBalanceLine } from './contract-trial-balance'
 import { libsqlOpenItems } from './store-open-items'
@@ -25,6 +26,9 @@ export interface NotedMove {
    */
   paysOwed?: { besides: number }
 }
+
+/** For how long a bank sends refunds back. */
+const REFUNDS_RETURN_DAYS = 60
 
 const { id, posting, event, account, part, amount, currency, at } = ledgerEntries
 
@@ -143,6 +147,37 @@ export const libsqlLedger = (db: Database) => ({
   /** What the books have of a brand's booking, in the order in which it happened. */
   ofBooking: (brandKey: string, bookingId: string): Promise<(LedgerEntry & { purchaseId: string })[]> =>
     runQuery(entriesOfBooking(db, brandKey, bookingId)),
+
+  /**
+   * Sales whose money a bank may still move: a dispute that isn't decided, or a refund that no cancellation made, which the bank can send back for
+   * weeks.
+   */
+  withBanks: (now: Date) => {
+    const inDispute = sql`(select sum(amount) from ledger_entries as disputed where disputed.brand_key = ${ofBrand}
+      and disputed.purchase_id = ${ofPurchase} and disputed.account = 'disputed')`
+    const sinceWeeks = gte(at, new Date(now.getTime() - REFUNDS_RETURN_DAYS * DAY_MS).toISOString())
+    return runQuery(
+      db
+        .selectDistinct({
+          brandKey: ofBrand,
+          mode: inMode,
+          purchaseId: ofPurchase,
+          bookingId: bookings.id,
+          paymentId: purchases.paymentId,
+        })
+        .from(ledgerEntries)
+        .innerJoin(bookings, and(eq(bookings.purchaseId, ofPurchase), eq(bookings.brandKey, ofBrand)))
+        .innerJoin(purchases, eq(purchases.id, ofPurchase))
+        .where(
+          and(
+            // Written out, so that the planner finds the index of these two.
+            sql`${event} in ('disputed', 'goodwill')`,
+            eq(account, 'processor'),
+            sql`((${event} = 'goodwill' and ${sinceWeeks}) or (${event} = 'disputed' and ${inDispute} <> 0))`,
+          ),
+        ),
+    )
+  },
 
   /** What a period moved, by brand, currency, account and part. */
   sums: (scope: BrandScope, which: BooksSpan): Promise<BooksLine[]> =>

@@ -1,4 +1,3 @@
-import type { Client, InStatement } from '@libsql/client'
 import { describe, expect, it } from 'vitest'
 import { aDatabase } from '../../testing/worlds/a-database'
 import { aPlatform, sell } from '../../testing/worlds/a-platform'
@@ -135,19 +134,8 @@ describe('the trial balance', () => {
     ['a brand', { key: 'acme.example' }, 'ledger_entries_brand (brand_key=? AND mode=? AND at>? AND at<?)'],
     ['every brand', 'all' as const, 'ledger_entries_at (mode=? AND at>? AND at<?)'],
   ])('of %s is read by an index', async (_whose, scope, index) => {
-    const plans: unknown[] = []
-    const listening = (own: Client): Client => {
-      const execute = async (statement: InStatement) => {
-        if (typeof statement === 'string') throw new Error('It has values')
-        const { rows: steps } = await own.execute({ ...statement, sql: `explain query plan ${statement.sql}` })
-        plans.push(...steps.map(({ detail }) => detail))
-        return own.execute(statement)
-      }
-      return new Proxy(own, { get: (from, name) => (name === 'execute' ? execute : Reflect.get(from, name)) })
-    }
-    const { ledger } = aDatabase().repositoriesThrough(listening)
     const span = { from: '2026-11-01T00:00:00.000Z', until: '2026-12-01T00:00:00.000Z', brandKey: undefined }
-    await ledger.trialBalance(scope, { ...span, mode: 'test' })
+    const plans = await aDatabase().plansOf(({ ledger }) => ledger.trialBalance(scope, { ...span, mode: 'test' }))
     expect(plans[0]).toBe(`SEARCH ledger_entries USING INDEX ${index}`)
   })
 })

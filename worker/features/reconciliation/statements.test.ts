@@ -1,4 +1,3 @@
-import type { Client, InStatement } from '@libsql/client'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS } from '../../domain/time'
 import { callerUsername, PASSWORD } from '../../testing/builders/callers'
@@ -226,23 +225,14 @@ describe('a debit memo of an airline', () => {
 })
 
 it('is compared by indexes alone', async () => {
-  const plans: string[] = []
-  const listening = (own: Client): Client => {
-    const execute = async (statement: InStatement) => {
-      if (typeof statement === 'string') throw new Error('It has values')
-      const { rows } = await own.execute({ ...statement, sql: `explain query plan ${statement.sql}` })
-      plans.push(...rows.map(({ detail }) => `${detail}`))
-      return own.execute(statement)
-    }
-    return new Proxy(own, { get: (from, name) => (name === 'execute' ? execute : Reflect.get(from, name)) })
-  }
-  const { statements } = aDatabase().repositoriesThrough(listening)
   const until = new Date(Date.parse('2026-11-01') + DAY_MS).toISOString()
-  await statements.named('test', ['a'])
-  await statements.movedIn('test', { from: '2026-11-01', until }, 10)
-  await statements.ofPurchases(['a'])
-  await statements.corrected(['a'])
-  await statements.list('test', undefined, 10)
-  await statements.list('test', '2026-11', 10)
+  const plans = await aDatabase().plansOf(async ({ statements }) => {
+    await statements.named('test', ['a'])
+    await statements.movedIn('test', { from: '2026-11-01', until }, 10)
+    await statements.ofPurchases(['a'])
+    await statements.corrected(['a'])
+    await statements.list('test', undefined, 10)
+    await statements.list('test', '2026-11', 10)
+  })
   expect(plans.filter((step) => /^SCAN (?!named|json_each)/.test(step))).toEqual([])
 })

@@ -1,5 +1,7 @@
 import type { Mode } from '../../contract/admin'
 import type { Deps } from '../../deps'
+import { DAY_MS } from '../../domain/time'
+import type { Dispute } from '../../providers/payments'
 import { notePayment } from '../accounting/note-payment'
 import { noticeRefund, noticeRefundTerms, type WatchDeps } from '../cancellation/watch-cancellations'
 import { openCase, settleCase } from '../issues/open-case'
@@ -26,14 +28,12 @@ async function noteMoney(deps: BankReactionDeps, { mode, brandKey, bookingId, pa
   await noticeRefundTerms(deps, { brandKey, bookingId })
 }
 
-/** A buyer's bank asks money back: somebody has to answer, and in time. */
-export const noticeDispute: Reaction = async (deps, { mode, type, objectIds: { id } }) => {
-  const dispute = id ? await deps.payments(mode).findDispute(id) : null
-  if (!dispute) return 'done'
+/** What has become of a dispute, in a case, in the books and in what is promised to the traveler. */
+async function noteDispute(deps: BankReactionDeps, mode: Mode, dispute: Dispute, isNew = false): Promise<void> {
   const { stage, status, reason, amount, paymentId, answerBy } = dispute
   const subject = await subjectOf(deps, mode, paymentId)
   // One that has ended when it is first heard of is money that somebody should know went.
-  if (stage === 'wants_answer' || type === 'charge.dispute.created') {
+  if (stage === 'wants_answer' || isNew) {
     await openCase(deps, {
       ...subject,
       kind: 'dispute',
@@ -44,6 +44,12 @@ export const noticeDispute: Reaction = async (deps, { mode, type, objectIds: { i
   }
   await noteMoney(deps, subject)
   if (stage === 'ended') await settleCase(deps, 'dispute', dispute.id, `The dispute has ended: ${status}.`)
+}
+
+/** A buyer's bank asks money back: somebody has to answer, and in time. */
+export const noticeDispute: Reaction = async (deps, { mode, type, objectIds: { id } }) => {
+  const dispute = id ? await deps.payments(mode).findDispute(id) : null
+  if (dispute) await noteDispute(deps, mode, dispute, type === 'charge.dispute.created')
   return 'done'
 }
 
@@ -64,4 +70,23 @@ export const noticeRefundNews: Reaction = async (deps, { mode, objectIds: { id, 
   if (id) await noticeRefund(deps, id)
   if (paymentId) await noteMoney(deps, await subjectOf(deps, mode, paymentId))
   return 'done'
+}
+
+/** The ten-minute runs of a day. */
+const RUNS_A_DAY = 144
+
+/**
+ * Asks the gateway again about each sale whose money a bank may still move, once a day, in case its message never came: each in the run of the day
+ * that its purchase's id falls on. @throws DomainError `payment_unavailable`, `database_unavailable`
+ */
+export async function askAboutBanks(deps: BankReactionDeps): Promise<void> {
+  const now = deps.clock.now()
+  const run = Math.floor((now.getTime() % DAY_MS) / (DAY_MS / RUNS_A_DAY))
+  const runOf = (id: string) => Array.from(id).reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % RUNS_A_DAY, 0)
+  for (const { purchaseId, ...sale } of await deps.ledger.withBanks(now)) {
+    const { mode, paymentId } = sale
+    if (paymentId === null || runOf(purchaseId) !== run) continue
+    for (const dispute of await deps.payments(mode).listDisputes(paymentId)) await noteDispute(deps, mode, dispute)
+    await noteMoney(deps, sale)
+  }
 }

@@ -1,4 +1,4 @@
-import type { Client } from '@libsql/client/sqlite3'
+import type { Client, InStatement } from '@libsql/client/sqlite3'
 import { and, eq, getTableColumns, getTableName, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/libsql/sqlite3'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
@@ -168,13 +168,30 @@ function databaseOver({ prepare, client }: ReturnType<typeof openCopy>, accounts
   }
   putAccounts(...accounts)
   const repositories = repositoriesIn(db)
+  const repositoriesThrough = (wrap: (own: Client) => Client) => repositoriesIn(drizzle({ client: wrap(client) }))
+  /** SQLite's plan of each query that is made, in its steps. */
+  async function plansOf(ask: (over: ReturnType<typeof repositoriesIn>) => Promise<unknown>): Promise<string[]> {
+    const plans: string[] = []
+    const explaining = (own: Client): Client => {
+      const execute = async (statement: InStatement) => {
+        if (typeof statement === 'string') throw new Error('It has values')
+        const { rows } = await own.execute({ ...statement, sql: `explain query plan ${statement.sql}` })
+        plans.push(...rows.map(({ detail }) => `${detail}`))
+        return own.execute(statement)
+      }
+      return new Proxy(own, { get: (from, name) => (name === 'execute' ? execute : Reflect.get(from, name)) })
+    }
+    await ask(repositoriesThrough(explaining))
+    return plans
+  }
   return {
     db,
     repositories,
     /** How many rows were written so far, repeated writes included. */
     writes: () => (prepare('select total_changes() as writes').get() as { writes: number }).writes,
     /** The repositories over the same rows, through a wrapper that a test provides. */
-    repositoriesThrough: (wrap: (own: Client) => Client) => repositoriesIn(drizzle({ client: wrap(client) })),
+    repositoriesThrough,
+    plansOf,
     /** The rows of each table, oldest first. */
     stored: new Proxy({} as { [N in Name]: Row<N>[] }, { get: (_target, name) => rows(name as Name) }),
     put,

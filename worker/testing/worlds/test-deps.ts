@@ -124,6 +124,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
       sums: async () => [],
       trialBalance: async () => [],
       openItems: async () => [],
+      withBanks: async () => [],
       entries: async () => [],
     },
     corrections: missing('corrections'),
