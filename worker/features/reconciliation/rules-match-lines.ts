@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../domain/time'
+
 /** A line of any statement that is about a sale. Minor units. */
 export interface SaleLine {
   statementId: string
@@ -54,4 +56,32 @@ export function matchLines(lines: readonly SaleLine[], moves: readonly ProviderM
     of: (line: Pick<SaleLine, 'statementId' | 'number'>): Matched => found.get(lineKey(line)) ?? { state: 'extra' },
     left: [...free.values()].flat(),
   }
+}
+
+/** Money that somebody has noted as sent to our balance at the provider. `at` is when it was noted, ISO 8601. */
+export interface NotedTopUp {
+  amount: number
+  currency: string
+  at: string
+}
+
+/** A transfer takes days, and may be noted before or after it arrives. */
+export const TOP_UP_DAYS = 7
+
+/** Which lines are noted transfers, by their numbers: each note is one line, of the same amount, at most so many days from it. */
+export function matchTopUps(
+  lines: readonly Omit<SaleLine, 'statementId' | 'purchaseId'>[],
+  notes: readonly NotedTopUp[],
+): Set<number> {
+  const free = new Set(notes.toSorted((a, b) => a.at.localeCompare(b.at)))
+  const found = new Set<number>()
+  for (const { number, day, amount, currency } of lines.toSorted((a, b) => a.day.localeCompare(b.day))) {
+    const isIt = (note: NotedTopUp) =>
+      note.amount === amount &&
+      note.currency === currency &&
+      Math.abs(Date.parse(note.at.slice(0, 10)) - Date.parse(day)) <= TOP_UP_DAYS * DAY_MS
+    const note = [...free].find(isIt)
+    if (note && free.delete(note)) found.add(number)
+  }
+  return found
 }

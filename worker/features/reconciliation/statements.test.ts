@@ -71,6 +71,25 @@ describe('a statement of the provider of flights', () => {
     expect(told((await send(csv(`2026-11-21,${order()},-${cost},EUR`))).body)[1]).toMatch(/^line 2 extra/)
   })
 
+  it('knows a transfer to the balance that was noted within a week, each note once', async () => {
+    const note = (amount: string) => {
+      const body = { key: crypto.randomUUID(), mode: 'test', kind: 'top_up', amount, currency: 'USD', note: '' }
+      return sale.ask('POST', '/api/admin/books/balance', { cookie, body })
+    }
+    expect((await note('1000')).status).toBe(200)
+    const line = (day: number, amount = '1000') => `2026-11-${day},,${amount},USD`
+    const ticket = `2026-11-21,${order()},-${cost},USD`
+    const { body } = await send(csv(ticket, line(21)))
+    expect(told(body)).toEqual(['2 matched'])
+    expect(body.totals).toEqual([{ currency: 'USD', theirs: balance() + 100_000, ours: balance() + 100_000 }])
+    expect(told((await send(csv(ticket, line(22), line(21), line(21, '999')))).body)).toEqual([
+      '2 matched',
+      'line 3 unknown 100000 null',
+      'line 5 unknown 99900 null',
+    ])
+    expect(told((await send(csv(line(29)))).body)).toEqual(['0 matched', 'line 2 unknown 100000 null'])
+  })
+
   it('takes no move of the ledger that another statement has', async () => {
     await send(csv(`2026-11-21,${order()},-${cost},USD`))
     expect(told((await send(csv(`2026-11-22,${reference()},-${cost},USD`))).body)).toEqual([
@@ -229,6 +248,7 @@ it('is compared by indexes alone', async () => {
   const plans = await aDatabase().plansOf(async ({ statements }) => {
     await statements.named('test', ['a'])
     await statements.movedIn('test', { from: '2026-11-01', until }, 10)
+    await statements.topUps('test', { from: '2026-11-01', until })
     await statements.ofPurchases(['a'])
     await statements.corrected(['a'])
     await statements.list('test', undefined, 10)

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps'
 import { DomainError } from '../../domain/error'
+import { DAY_MS } from '../../domain/time'
 import { sha256Hex, sha256HexOfBytes } from '../../platform/crypto/digest'
 import type { CorrectionState } from '../accounting/contract-corrections'
 import { type Actor, auditEntry } from '../activity/audit-entry'
@@ -14,7 +15,7 @@ import {
   type StatementsQuery,
 } from './contract-statements'
 import { CsvFault, readCsv } from './rules-csv-rows'
-import { matchLines } from './rules-match-lines'
+import { matchLines, matchTopUps, TOP_UP_DAYS } from './rules-match-lines'
 import { type ReadLine, readLines } from './rules-statement-lines'
 import type { KnownPurchase, StatementLineRow } from './store-statements'
 
@@ -112,7 +113,7 @@ function sumsOf(...sides: { side: 'theirs' | 'ours'; moves: readonly { amount: n
 }
 
 /**
- * How a statement compares with the ledger as it stands now, to the cent. What other statements have of the same sales on other days is theirs.
+ * How a statement compares with the ledger as it is now, and with noted transfers to our balance, to the cent. What other statements have of the same sales on other days is theirs.
  * @throws DomainError `not_found`, `invalid_input` where too much was sold within its days
  */
 export async function readStatement({ statements }: Pick<Deps, 'statements'>, id: string): Promise<StatementFile> {
@@ -132,12 +133,24 @@ export async function readStatement({ statements }: Pick<Deps, 'statements'>, id
   const bySale = new Map(sales.map((sale) => [sale.purchaseId, sale]))
   const within = ({ at }: { at: string }) => at >= span.from && at < span.until
   const missing = left.filter(within)
-  const open = rows.flatMap((row) => openLine(row, of(row), bySale) ?? [])
+  const noted = await statements.topUps(mode, {
+    from: new Date(Date.parse(span.from) - TOP_UP_DAYS * DAY_MS).toISOString(),
+    until: new Date(Date.parse(span.until) + TOP_UP_DAYS * DAY_MS).toISOString(),
+  })
+  const topUps = matchTopUps(
+    rows.filter(({ purchaseId }) => purchaseId === null),
+    noted,
+  )
+  const isTopUp = ({ number }: StatementLineRow) => topUps.has(number)
+  const open = rows.flatMap((row) => (isTopUp(row) ? [] : (openLine(row, of(row), bySale) ?? [])))
   const shown = await withCorrections(statements, id, open.slice(0, MOST_LINES_SHOWN))
   return {
     ...head,
     matched: rows.length - open.length,
-    totals: sumsOf({ side: 'theirs', moves: rows }, { side: 'ours', moves: moves.filter(within) }),
+    totals: sumsOf(
+      { side: 'theirs', moves: rows },
+      { side: 'ours', moves: [...moves.filter(within), ...rows.filter(isTopUp)] },
+    ),
     open: shown,
     openCount: open.length,
     missing: missing.slice(0, MOST_LINES_SHOWN).flatMap(({ posting, at, amount, currency, purchaseId }) => {

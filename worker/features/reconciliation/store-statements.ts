@@ -1,14 +1,14 @@
-import { and, desc, eq, gte, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, lte, sql } from 'drizzle-orm'
 import type { Mode } from '../../contract/admin'
 import { type Database, runQuery } from '../../platform/database'
 import { users } from '../../platform/tables'
 import type { LedgerEvent } from '../accounting/contract'
 import type { CorrectionState } from '../accounting/contract-corrections'
-import { corrections } from '../accounting/tables'
+import { balanceEntries, corrections } from '../accounting/tables'
 import { type NewAuditEntry, toAuditRow } from '../activity/store'
 import { auditLog } from '../brands/tables'
 import type { StatementHead } from './contract-statements'
-import type { ProviderMove, SaleLine } from './rules-match-lines'
+import type { NotedTopUp, ProviderMove, SaleLine } from './rules-match-lines'
 import { statementLines, statements } from './tables'
 
 export type StatementRow = typeof statements.$inferSelect
@@ -111,6 +111,17 @@ export const libsqlStatements = (db: Database) => ({
         where mode = ${mode} and at >= ${from} and at < ${until} and account = 'provider' limit ${most}`),
     )
     return rows.map(({ purchaseId }) => purchaseId)
+  },
+
+  /** The transfers to our balance at the provider that were noted in a span of time. */
+  topUps: (mode: Mode, { from, until }: { from: string; until: string }): Promise<NotedTopUp[]> => {
+    const { kind, amount, currency, at } = balanceEntries
+    return runQuery(
+      db
+        .select({ amount, currency, at })
+        .from(balanceEntries)
+        .where(and(eq(balanceEntries.mode, mode), gte(at, from), lt(at, until), eq(kind, 'top_up'))),
+    )
   },
 
   /** All that statements and the ledger have of these purchases. */
