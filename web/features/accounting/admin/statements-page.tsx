@@ -123,7 +123,7 @@ function Statement({ id }: { id: string }) {
 const STATES: Record<OpenLine['state'], (line: OpenLine) => string> = {
   amount_differs: ({ ours, currency }) => `The ledger has ${signed(ours ?? 0, currency)}.`,
   extra: () => 'The ledger has no other entry for this sale: a debit memo, or charged twice.',
-  unknown: () => 'No sale of ours.',
+  unknown: ({ amount }) => (amount > 0 ? 'No sale of ours, and no transfer that was noted.' : 'No sale of ours.'),
 }
 const CORRECTIONS: Record<CorrectionState, string> = {
   waiting: 'Waiting for a second administrator to confirm it on the booking’s page.',
