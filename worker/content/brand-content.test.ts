@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { BrandRecord } from '../contract/brand'
 import type { StoredArticle } from '../contract/content/articles'
 import { pageContentSchema } from '../contract/content/content-schema'
-import { isStanding, PAGE_NAMES, pagePath, STANDING_PAGES } from '../contract/content/page-names'
+import { isPermanent, PAGE_NAMES, PERMANENT_PAGES, pagePath } from '../contract/content/page-names'
 import type { RichText } from '../contract/content/rich-text'
 import { defaultBrand } from '../domain/brand/default-brand'
 import { fillWords } from '../domain/brand/fill-words'
@@ -37,7 +37,7 @@ describe('the content of a brand', () => {
   })
 
   it('is nowhere where a brand has filled in nothing: no other brand’s replaces it', () => {
-    const optional = PAGE_NAMES.filter((name) => !isStanding(name))
+    const optional = PAGE_NAMES.filter((name) => !isPermanent(name))
     expect(optional.map((name) => shownPage(defaultBrand, name, '2026-11-25'))).toEqual(optional.map(() => null))
     expect(emptyPages(defaultBrand)).toEqual(['/about', '/careers', '/blog', '/press'])
     expect(publicBrand({ ...brand, content: { press: demoBrand.content?.press } }).emptyPages).toEqual([
@@ -67,7 +67,7 @@ describe('the content of a brand', () => {
   })
 
   it('is there in any case for the pages that every brand has, in words that claim nothing', () => {
-    for (const name of STANDING_PAGES) {
+    for (const name of PERMANENT_PAGES) {
       const stored = NEUTRAL[name]
       expect(v.is(pageContentSchema(name, stored), stored), name).toBe(true)
       expect(pageContent(defaultBrand, name), name).not.toBeNull()
@@ -92,7 +92,7 @@ describe('the content of a brand', () => {
     })
   })
 
-  it('gives a standing page the parts that it got since it was stored, and neutral words when it can’t be read', () => {
+  it('gives a permanent page the parts that it got since it was stored, and neutral words when it can’t be read', () => {
     const { voices: _voices, ...before } = demoBrand.content!.home!
     expect(pageContent({ ...brand, content: { home: before as never } }, 'home')).toMatchObject({
       deals: { title: 'Flash deals' },

@@ -19,7 +19,7 @@ import { ContentPreview } from './content-preview'
 import { FieldEditors } from './field-editor'
 import { FormBar } from './form-bar'
 import { FoundPreview, namedPath } from './found-preview'
-import { OfferStandings } from './offers/offer-standings'
+import { OfferStatusList } from './offers/offer-status-list'
 import * as css from './pages.css'
 import { usePageDraft } from './use-page-draft'
 import { contentOf, useSaving } from './use-saving'
@@ -72,7 +72,7 @@ export function PageEditor(props: PageEditorProps) {
               {namedPath(page, name) !== null && (
                 <FoundPreview brand={brand} path={namedPath(page, name) ?? '/'} words={draft.value([name])} />
               )}
-              {isShown && page === 'home' && name === 'offers' && <OfferStandings brand={brand} />}
+              {isShown && page === 'home' && name === 'offers' && <OfferStatusList brand={brand} />}
             </Card>
           )
         })}

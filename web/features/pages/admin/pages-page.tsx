@@ -5,7 +5,7 @@ import type { BrandDetail } from '#worker/contract/admin'
 import {
   type ContentName,
   isPageName,
-  isStanding,
+  isPermanent,
   PAGE_NAMES,
   pagePath,
   SHEET_NAMES,
@@ -126,7 +126,7 @@ const PageList = ({ brand, mayManage }: { brand: BrandDetail; mayManage: boolean
         <li key={name} className={css.page}>
           <Link href={pagesHref(brand, name)}>{PAGE_LABELS[name]}</Link>
           <Badge>
-            {hasOwnContent(brand.record, name) ? 'Shown' : isStanding(name) ? 'Neutral words' : 'Not filled in'}
+            {hasOwnContent(brand.record, name) ? 'Shown' : isPermanent(name) ? 'Neutral words' : 'Not filled in'}
           </Badge>
         </li>
       ))}
@@ -164,7 +164,7 @@ const LEADS = {
 
 const leadOf = (page: ContentName) =>
   isPageName(page)
-    ? isStanding(page)
+    ? isPermanent(page)
       ? 'Until you save it, it says only what is true of any shop.'
       : 'Until you fill it in there is no such page, nor a link to it.'
     : LEADS[page]
