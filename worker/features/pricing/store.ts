@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Mode } from '../../contract/admin'
-import type { StandingPromotion } from '../../domain/offer/rules/promotion'
+import type { PromotionStatus } from '../../domain/offer/rules/promotion'
 import { HOLDS_OFFER } from '../../domain/purchase'
 import { type Database, runQuery } from '../../platform/database'
 import { purchases } from '../../platform/tables'
@@ -9,7 +9,7 @@ import { auditLog } from '../brands/tables'
 import { promotions } from './tables'
 
 /** How long a code holds, and how much of it. `budget` is minor units of the code's currency. */
-export type PromotionLimits = Pick<StandingPromotion, 'validFrom' | 'validUntil' | 'maxUses' | 'budget' | 'currency'>
+export type PromotionLimits = Pick<PromotionStatus, 'validFrom' | 'validUntil' | 'maxUses' | 'budget' | 'currency'>
 
 /** A code of a brand. `percent` is hundredths of a percent, `fixed` minor units of its currency. */
 export interface StoredPromotion extends PromotionLimits {
@@ -95,9 +95,9 @@ export type PromotionRepository = ReturnType<typeof libsqlPromotions>
 
 /** The `promotions` table, and what `booking_attempts` hold of it. */
 export const libsqlPromotions = (db: Database) => {
-  const standing = ({ brandKey, id, version }: WhichPromotion) =>
+  const isCurrent = ({ brandKey, id, version }: WhichPromotion) =>
     and(eq(ofBrand, brandKey), eq(ofId, id), eq(ofVersion, version), isNull(ofEnd))
-  const log = (audit: NewAuditEntry, where: ReturnType<typeof standing>) =>
+  const log = (audit: NewAuditEntry, where: ReturnType<typeof isCurrent>) =>
     db.insert(auditLog).select(db.select(auditColumns(audit)).from(promotions).where(where))
   return {
     /** Newest first, with what is used of them in the mode. */
@@ -131,7 +131,7 @@ export const libsqlPromotions = (db: Database) => {
     async find(
       { brandKey, code }: { brandKey: string; code: string },
       asked: PromotionAsked,
-    ): Promise<(StoredPromotion & StandingPromotion) | null> {
+    ): Promise<(StoredPromotion & PromotionStatus) | null> {
       const isIt = and(eq(ofBrand, brandKey), eq(ofCode, code))
       const [[row], [counted]] = await runQuery(
         db.batch([
@@ -182,11 +182,11 @@ export const libsqlPromotions = (db: Database) => {
     ): Promise<boolean> {
       const [, changed] = await runQuery(
         db.batch([
-          log(audit, standing(which)),
+          log(audit, isCurrent(which)),
           db
             .update(promotions)
             .set({ ...limits, budgetAmount, version: which.version + 1 })
-            .where(standing(which))
+            .where(isCurrent(which))
             .returning({ id: ofId }),
         ]),
       )
@@ -197,11 +197,11 @@ export const libsqlPromotions = (db: Database) => {
     async end(which: WhichPromotion, audit: NewAuditEntry): Promise<boolean> {
       const [, ended] = await runQuery(
         db.batch([
-          log(audit, standing(which)),
+          log(audit, isCurrent(which)),
           db
             .update(promotions)
             .set({ endedAt: audit.at.toISOString(), version: which.version + 1 })
-            .where(standing(which))
+            .where(isCurrent(which))
             .returning({ id: ofId }),
         ]),
       )

@@ -25,7 +25,7 @@ export function discountOf(fee: Money, { percent, fixed }: PromotionTerms): numb
 }
 
 /** The state of a code when somebody names it. Amounts are minor units of `currency`, which is null where it is for any. */
-export interface StandingPromotion {
+export interface PromotionStatus {
   validFrom: string | null
   validUntil: string | null
   endedAt: Date | null
@@ -52,11 +52,11 @@ export const CODE_REFUSALS: Record<CodeRefusal, string> = {
 }
 
 /** Whether a code holds on a day, for a discount of so many minor units; null where it does. */
-export function refusalOf(standing: StandingPromotion, { today, discount }: { today: string; discount: Money }) {
-  const { validFrom, validUntil, endedAt, maxUses, budget, uses, discounts } = standing
+export function refusalOf(promotion: PromotionStatus, { today, discount }: { today: string; discount: Money }) {
+  const { validFrom, validUntil, endedAt, maxUses, budget, uses, discounts } = promotion
   if (endedAt || (validUntil !== null && today > validUntil)) return 'ended'
   if (validFrom !== null && today < validFrom) return 'not_yet'
-  if (discount.amount <= 0 || (standing.currency ?? discount.currency) !== discount.currency) return 'nothing_off'
+  if (discount.amount <= 0 || (promotion.currency ?? discount.currency) !== discount.currency) return 'nothing_off'
   const isUsedUp = (maxUses !== null && uses >= maxUses) || (budget !== null && discounts + discount.amount > budget)
   return isUsedUp ? 'used_up' : null
 }
