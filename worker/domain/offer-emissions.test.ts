@@ -7,7 +7,7 @@ const offer = (...segments: ReturnType<typeof aSegment>[]) => aNetOffer({ slices
 const BA178 = 'BA178 JFKLHR 2026-12-24'
 const seats = (known: Record<string, SeatEmissions>) => new Map(Object.entries(known))
 
-it('names each flight once, by the airline that flies it and the day on which it departs', () => {
+it('lists each flight once, by its operating airline and day of departure', () => {
   expect(flightsToEstimate([offer(flown()), offer(flown({ flight_number: 'AA6140' }))])).toEqual([
     { origin: 'JFK', destination: 'LHR', airline: 'BA', number: 178, day: '2026-12-24' },
   ])

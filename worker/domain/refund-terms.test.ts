@@ -135,7 +135,7 @@ describe('no automatic refund', () => {
   })
 })
 
-/** What the books have of a sale that was paid. */
+/** The books of a paid sale. */
 const paidEntries = (amount: number): MoneyEntry[] => [
   { event: 'sale', account: 'travelers', amount, currency: 'USD' },
   { event: 'payment', account: 'processor', amount, currency: 'USD' },
@@ -167,7 +167,7 @@ describe('terms within what is left of a sale', () => {
     ])
     expect(within(...moves('goodwill', 'processor', 'losses', 11_501))).toEqual(['card', '499.99', '500.00', null])
     expect(within(...moves('paid_by_hand', 'by_hand', 'losses', 60_000))).toEqual(['card', '15.00', '500.00', null])
-    // What the gateway keeps of it doesn't lessen it, nor does what is owed already count twice.
+    // The gateway's fee doesn't reduce it, and what is owed already isn't counted twice.
     expect(within(...moves('gateway_fee', 'processor', 'gateway_fees', 20_000))).toEqual([
       'card',
       '500.00',

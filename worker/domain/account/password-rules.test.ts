@@ -4,7 +4,7 @@ import { PasswordChange, PasswordReset, Registration } from '../../contract/acco
 import { COMMON_PASSWORDS } from './common-passwords.gen'
 import { CONTEXT_WORDS, isCommonPassword, passwordFault } from './password-rules'
 
-/** The first message of each refused field. */
+/** The first message for each refused field. */
 function messages(schema: v.GenericSchema, body: unknown): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of v.safeParse(schema, body).issues ?? []) fields[v.getDotPath(issue) ?? ''] ??= issue.message

@@ -25,7 +25,7 @@ describe('the rights of a role', () => {
     expect(membersWith('platform')).toEqual([])
   })
 
-  it('make a second factor necessary for everybody but travelers', () => {
+  it('require a second factor of everybody but travelers', () => {
     expect(ROLES.filter((role) => !isPrivileged(role))).toEqual(['traveler'])
   })
 })

@@ -12,7 +12,7 @@ const aBag = (id: string, given: Partial<Service> = {}): Service => ({
 const weighing = (id: string, weight_kg: number | null, given: Partial<Service> = {}) =>
   aBag(id, { bag: limits({ weight_kg }), ...given })
 
-/** A bag as it was chosen, from an earlier read of the offer, whose ids are dead. */
+/** A chosen bag from an earlier read of the offer, whose ids are no longer valid. */
 const chosen = (bag: Service) => chooseBag({ ...bag, id: `${bag.id}_dead` }, 1)
 
 describe('the bag that was chosen', () => {
@@ -28,7 +28,7 @@ describe('the bag that was chosen', () => {
     ['its traveler', [aBag('a', { passenger_ids: ['pas_2'] }), aBag('b')], aBag('b')],
     ['its flights', [aBag('a', { segment_ids: ['seg_2'] }), aBag('b')], aBag('b')],
     ['its price class', [aBag('a', { charge_amount: '31.00' }), aBag('b')], aBag('b')],
-  ])('is known by %s, though its id died', (_what, sold, bag) => {
+  ])('is found by %s, though its id is no longer valid', (_what, sold, bag) => {
     expect(findBag(sold, chosen(bag))?.id).toBe(bag.id)
     expect(findBag(sold.toReversed(), chosen(bag))?.id).toBe(bag.id)
   })
@@ -54,7 +54,7 @@ describe('the bag that was chosen', () => {
     expect(findBag([both], { ...chosen(both), passengerIds: ['pas_2', 'pas_1'] })?.id).toBe('a')
   })
 
-  it('is found by its id alone where no more is known, while that id lives', () => {
+  it('is found by its id alone when nothing else is known, while that id is valid', () => {
     expect(findBag([aBag('a')], { serviceId: 'a', quantity: 1 })?.id).toBe('a')
     const without = { serviceId: 'dead', quantity: 1, passengerIds: ['pas_1'], segmentIds: ['seg_1'] }
     expect(findBag([aBag('a')], without)).toBeNull()

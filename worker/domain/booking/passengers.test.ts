@@ -23,7 +23,7 @@ describe('age', () => {
     [2, 'child'],
     [11, 'child'],
     [12, 'adult'],
-  ])('%i makes an airline see a %s', (age, type) => {
+  ])('at %i years is a %s for an airline', (age, type) => {
     expect(passengerTypeAt(age)).toBe(type)
   })
 })
@@ -81,7 +81,7 @@ describe('orderPassengers', () => {
     expect(passengers.map(({ email, phone }) => [email, phone])).toEqual([
       ['amelia@example.com', '+442080160509'],
       ['amelia@example.com', '+442080160509'],
-      // As it is called from abroad, without the 0 of home.
+      // As dialed from abroad, without the domestic 0.
       ['grace@example.com', '+49301234567'],
     ])
   })

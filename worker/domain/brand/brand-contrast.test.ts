@@ -53,7 +53,7 @@ describe('the contrast report', () => {
     expect(corrected).not.toHaveProperty('onPrimary')
   })
 
-  it('tells where the specified ink could not be read', () => {
+  it('reports where the specified text color could not be read', () => {
     // Luminance 0.35: white by the rule, and only black can be read.
     expect(correctedColors({ ...defaultBrand.theme, primary: '#ff8a3d' })).toMatchObject({
       onPrimary: ['#ffffff', '#000000'],

@@ -14,7 +14,7 @@ const withBags = (id: string, traveler_bags: Record<string, number>) =>
     ),
   })
 
-/** There and back, with so many checked bags in the fare, and these for sale. */
+/** A return journey with these numbers of checked bags included, and these for sale. */
 const offer = (given: {
   party?: OfferPassenger[]
   there?: Record<string, number>
@@ -33,7 +33,7 @@ describe('what bags cost beside the fare', () => {
   it('is nothing where the fare includes them, whatever is for sale', () => {
     const included = offer({ there: { pas_1: 1 }, back: { pas_1: 2 }, sold: [] })
     expect(bagsPrice(included, 'checked', 1)).toBe('0.00')
-    // A second one is missing on the way there, and nobody sells it.
+    // The outbound flight lacks a second bag, and nobody sells one.
     expect(bagsPrice(included, 'checked', 2)).toBeNull()
   })
 
