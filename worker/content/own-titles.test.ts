@@ -33,7 +33,7 @@ describe('the titles that a brand writes itself', () => {
     })
   })
 
-  it('stand in place of ours, each where it is written', () => {
+  it('replace ours, each where one is written', () => {
     expect(metaOf('/about/').title).toBe(`Who ${demoBrand.name} is`)
     expect(metaOf('/about').description).toBe(metaOf('/about', demoBrand).description)
     expect(metaOf('/register').title).toBe(metaOf('/register', demoBrand).title)

@@ -7,7 +7,7 @@ import { OPENING_POINTS, type OpeningPoint, type OpeningPointName, type PointSta
 import { mailLines } from './rules-mail-lines'
 import type { OpeningFacts, SeenHost } from './rules-opening-facts'
 
-/** The state of a point, without what all points have in common. */
+/** The state of a point, without what all points share. */
 type PointResult = Pick<OpeningPoint, 'state' | 'words'> &
   Partial<Pick<OpeningPoint, 'canCheck' | 'checkedAt' | 'lines'>>
 
@@ -19,7 +19,7 @@ const result = (state: PointState, words: string, more: Omit<PointResult, 'state
 
 const ownOf = ({ hosts, host }: OpeningFacts): BrandHost['own'] => hosts.find((each) => each.host === host)?.own ?? null
 
-/** What was seen when the host that links lead to was opened; null where that was another one, or nobody has. */
+/** The result of requesting the canonical host; null when another host was requested, or none. */
 const seenOf = ({ seenHost, host }: OpeningFacts): SeenHost | null => (seenHost?.host === host ? seenHost : null)
 
 const PROBED: Record<Probe, [state: PointState, words: (host: string) => string]> = {
@@ -32,7 +32,7 @@ const PROBED: Record<Probe, [state: PointState, words: (host: string) => string]
 
 const WAITING: DomainState[] = ['requested', 'ownership', 'dns', 'certificate', 'probe']
 
-/** Why a brand needs no host that others could open; null where it does. */
+/** Why a brand needs no public host; null when it does. */
 function noPublicHost({ isDefault, host }: OpeningFacts, what: string): PointResult | null {
   if (isDefault)
     return result('not_needed', `The default brand answers at every host that is no other brand’s, so ${what}.`)
@@ -83,7 +83,7 @@ function certificatePoint(facts: OpeningFacts): PointResult {
     )
   const seen = seenOf(facts)
   const more = { canCheck: true, checkedAt: seen?.checkedAt ?? null }
-  // Whatever answered by https had a certificate for that name.
+  // Any answer by https had a valid certificate for that name.
   if (seen && seen.probe !== 'unreached')
     return result('done', `${host} was opened by https with a certificate that browsers trust.`, more)
   const coming = hosts.find((each) => each.own && WAITING.includes(each.own.state))?.own
@@ -205,7 +205,7 @@ const POINTS: Record<OpeningPointName, (facts: OpeningFacts) => PointResult> = {
   test_booking: testBookingPoint,
 }
 
-/** Nothing here can check it, and forms work without: so nobody has to wait for it. */
+/** It can't be checked here, and forms work without it: so nobody has to wait for it. */
 const OPTIONAL: readonly OpeningPointName[] = ['shield']
 
 /** The state of each point of a brand's opening, from all that is known of it. */
@@ -218,6 +218,6 @@ export const openingPoints = (facts: OpeningFacts): OpeningPoint[] =>
     ...POINTS[point](facts),
   }))
 
-/** What a brand has to wait for before it opens. */
+/** The points that a brand needs before it opens. */
 export const openPoints = (points: readonly OpeningPoint[]): OpeningPoint[] =>
   points.filter(({ isRequired, state }) => isRequired && state !== 'done' && state !== 'not_needed')

@@ -7,7 +7,7 @@ import { sharedDatabase } from '../../testing/shared-database'
 import { libsqlPurchases } from '../purchase/store'
 import { libsqlPromotions, type StoredPromotion } from './store'
 
-// On the real server, where purchases of many isolates meet.
+// On the real database server, where purchases of many isolates meet.
 
 const db = sharedDatabase()
 const purchases = libsqlPurchases(db)
@@ -78,7 +78,7 @@ it('lets one of 10 purchases at once with the same address be ordered, and each 
   expect(await order(others)).toHaveLength(2)
 })
 
-it('has a use back as soon as its money has gone back, and not before', async () => {
+it('releases a use as soon as its money was released, and not before', async () => {
   const { one, race } = await aCode({ maxUses: 1 })
   const [held] = await race([one()])
   await purchases.advance(held!.id, 'withdraw', {}, now)
