@@ -101,7 +101,7 @@ describe('a host of the brand’s own', () => {
     await userEvent.click(form.getByRole('button', { name: 'Add host' }))
   }
   const card = () => screen.findByRole('region', { name: `State of ${HOST}` })
-  /** What the owner of the host writes into its DNS to prove it. */
+  /** The DNS record by which the host's owner proves it. */
   const line = ({ stored }: ReturnType<typeof anEdgePage>) => stored.brandDomains.at(-1)?.txtValue ?? ''
   const look = async (page: ReturnType<typeof anEdgePage>) => {
     page.later(1)

@@ -36,7 +36,7 @@ const STATES: Record<AccountStatus['state'], { tone: 'success' | 'warning' | 'in
       sentence: 'Nothing is transferred until Stripe has everything it asks for.',
     },
   }
-/** Of an active account to which nothing is transferred: why stands in a notice. */
+/** Shown for an active account to which nothing is transferred; a notice gives the reason. */
 const ON_HOLD = { tone: 'warning', word: 'On hold', sentence: null } as const
 
 const names = new Intl.DisplayNames('en', { type: 'region' })
@@ -44,7 +44,7 @@ const COUNTRIES = PAYOUT_COUNTRIES.map((code) => ({ value: code, label: names.of
   one.label.localeCompare(other.label),
 )
 
-/** Stripe's own name of what is missing, "identity.business_details.registered_name", as words. */
+/** Stripe's name of a missing detail, such as "identity.business_details.registered_name", as words. */
 const asWords = (name: string) => {
   const words = name.replaceAll(/[._]/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -52,11 +52,11 @@ const asWords = (name: string) => {
 
 interface AccountCardProps {
   brand: BrandPayouts
-  /** What Stripe's pages have led back with: `back` after its last step, `again` where the link was used or too old. */
+  /** How the user came back from Stripe: `back` after its last step, `again` when the link was used or too old. */
   came: unknown
 }
 
-/** Where the brand is paid: what the gateway says of its account, and the way to its setup there. */
+/** The account that the brand is paid at: its status at the gateway, and the button for its setup there. */
 export function AccountCard({ brand: { key, account, closed }, came }: AccountCardProps) {
   const [country, setCountry] = useState(account?.country ?? '')
   const [error, setError] = useState<string>()
@@ -132,7 +132,7 @@ export function AccountCard({ brand: { key, account, closed }, came }: AccountCa
   )
 }
 
-/** That the bank account was changed at Stripe, which every owner may stop for a day. */
+/** A notice that the bank account was changed at Stripe, with a button that owners have for a day to stop transfers. */
 function Held({ brandKey, held: { until } }: { brandKey: string; held: NonNullable<BrandAccount['held']> }) {
   const queryClient = useQueryClient()
   const [error, setError] = useState<string>()

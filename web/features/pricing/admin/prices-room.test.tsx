@@ -88,7 +88,7 @@ describe('the price rules of a brand', () => {
     await waitFor(() => expect(saved()?.rules.map(({ id }) => id)).toEqual(['r2', 'r1']))
   })
 
-  it('are taken away, all of them: the markup alone holds again', async () => {
+  it('can be removed, all of them: only the markup applies again', async () => {
     const { served } = await aRoom(priceRules([all]))
     await press('Remove rule 1')
     await press('Save the rules')
@@ -118,7 +118,7 @@ describe('the price rules of a brand', () => {
     expect(served.get('acme.example')).toMatchObject({ name: 'New', version: 4 })
   })
 
-  it('are of nobody who only travels', async () => {
+  it('are not for travelers', async () => {
     aPlatform('traveler')
     open('/admin/prices?of=acme.example')
     expect(await screen.findByText(/the price rules/)).toBeTruthy()

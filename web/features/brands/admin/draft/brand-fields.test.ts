@@ -99,13 +99,13 @@ describe('the fields of a brand', () => {
 })
 
 describe('what a preview shows of half-typed fields', () => {
-  it('is the rest of them, with what stood there before', () => {
+  it('keeps the earlier values where the typed ones are invalid', () => {
     const typed = { ...fields, name: 'Half', 'theme.primary': '#12', 'theme.accent': '#123456' }
     const shown = usableDraft(typed, fields)
     expect(shown).toMatchObject({ name: 'Half', theme: { primary: defaultBrand.theme.primary, accent: '#123456' } })
   })
 
-  it('is nothing when that can not be used either', () => {
+  it('is nothing when the earlier values are invalid too', () => {
     expect(usableDraft({ ...fields, name: '' }, { ...fields, name: '' })).toBeNull()
   })
 })

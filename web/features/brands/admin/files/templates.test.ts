@@ -14,7 +14,7 @@ describe.each(TEMPLATES.map((template) => [template.name, template] as const))('
     }
   })
 
-  it('has colors that can be read where they stand, of which no text or edge had to be moved', () => {
+  it('has readable colors, of which no text or edge had to be corrected', () => {
     const { pairs, corrections } = contrastReport(template.brand.theme)
     expect(pairs.filter(({ ratio, needed }) => ratio < needed)).toEqual([])
     const moved = corrections.map(({ color }) => color)

@@ -3,7 +3,7 @@ import { fullDate, shortDate } from '../../../../format/dates'
 import { formatPrice } from '../../../../format/money'
 import { readerTime } from '../../../../format/reader-time'
 
-/** What an offer is called: its title, else its route, with its days. */
+/** The name of an offer: its title or its route, with its days. */
 export function offerName({ offer: { title, from, to, departs, returns } }: OfferStatus): string {
   const days = returns ? `${shortDate(departs)} – ${fullDate(returns)}` : fullDate(departs)
   return `${title || `${from} to ${to}`}, ${title ? `${from} to ${to}, ` : ''}${days}`

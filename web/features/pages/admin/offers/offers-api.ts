@@ -7,10 +7,10 @@ import { send } from '../../../../api/client'
 
 const path = (key: string) => `/api/admin/brands/${encodeURIComponent(key)}/offers` as const
 
-/** Longer than airlines are waited for: a check that began before that was cut off. */
+/** Longer than the time limit of airlines: a check that began before that has crashed. */
 const RUNS_MS = 120 * SECOND_MS
 
-/** When to look again: soon while a check runs, now and then until the first one of a new offer, else when somebody comes back. */
+/** The polling interval: short while a check runs, longer until the first check of a new offer; false otherwise, when only a new visit reloads. */
 export function nextLook(offers: readonly OfferStatus[] = []): number | false {
   const isRunning = ({ check }: OfferStatus) =>
     check?.endedAt === null && Date.now() - Date.parse(check.begunAt) < RUNS_MS

@@ -58,7 +58,7 @@ it('makes a code, with what is wrong beside its field, shows what was given, cha
   )
 }, 40_000)
 
-/** Loses the answers to calls for codes, by these methods, once what they ask for is done. */
+/** Loses the answers to calls about codes with these methods, after the calls have taken effect. */
 function loseAnswers(...methods: string[]) {
   const ask = globalThis.fetch
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
