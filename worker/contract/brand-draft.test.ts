@@ -33,7 +33,7 @@ describe('a brand draft', () => {
     expect(v.parse(BrandDraft, brand)).toEqual(rest)
   })
 
-  it('takes in only what an owner may say', () => {
+  it('accepts only what an owner may change', () => {
     const parsed = v.parse(BrandDraft, { ...defaultBrand, role: 'administrator', key: 'thief.example' })
     expect(Object.keys(parsed).toSorted()).toEqual(Object.keys(draft).toSorted())
   })
@@ -137,7 +137,7 @@ describe('a brand draft', () => {
     expect(complaints({ markupPercent })).toEqual({})
   })
 
-  it('takes every percent of two decimals, however a computer writes it', () => {
+  it('accepts every percentage with two decimals, however a float is written', () => {
     const percents = Array.from({ length: 10_001 }, (_, hundredths) => hundredths / 100)
     expect(percents.filter((percent) => !v.is(BrandDraft.entries.markupPercent, percent))).toEqual([])
   })

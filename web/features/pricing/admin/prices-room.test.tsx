@@ -40,7 +40,7 @@ const type = async (label: string, text: string) => {
 }
 
 describe('the price rules of a brand', () => {
-  it('are written, with what is wrong beside its field, and saved', async () => {
+  it('can be written, with each error beside its field, and saved', async () => {
     const { saved } = await aRoom()
     expect(screen.getByText('No rules: each fare has the brand’s markup.')).toBeTruthy()
     await press('Add a rule')
@@ -77,7 +77,7 @@ describe('the price rules of a brand', () => {
     expect(screen.getByRole('button', { name: 'Save the rules' })).toHaveProperty('disabled', true)
   })
 
-  it('are moved by the keyboard, which stays with the rule, and say where one never decides', async () => {
+  it('can be moved by keyboard, keeping the focus on the rule, and say when one never decides', async () => {
     const { saved } = await aRoom(priceRules([british, all]))
     expect(screen.queryByText(/^Never decides/)).toBeNull()
     screen.getByRole('button', { name: 'Move rule 2 up' }).focus()
@@ -95,7 +95,7 @@ describe('the price rules of a brand', () => {
     await waitFor(() => expect(served.get('acme.example')).not.toHaveProperty('priceRules'))
   })
 
-  it('lose nothing that was typed where somebody saved others meanwhile', async () => {
+  it('keep the input when somebody saved others meanwhile', async () => {
     const { save, saved } = await aRoom(priceRules([british]))
     await userEvent.click(screen.getByRole('button', { name: /British Airways/ }))
     await type('Percent', '7')

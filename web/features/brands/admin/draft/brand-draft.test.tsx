@@ -65,7 +65,7 @@ describe('the input', () => {
     expect(screen.getByText('Everything is saved')).toBeTruthy()
   })
 
-  it('is refused in words even where the form does not show what is wrong', async () => {
+  it('is refused with a message even when the form shows no error', async () => {
     openEditor('administrator', { create: '1' })
     await retype('Brand name', 'Newcomer')
     await retype('Host name', 'newcomer.example')
@@ -87,7 +87,7 @@ describe('whether our fee is refunded with a canceled booking', () => {
   const box = () =>
     screen.findByRole<HTMLInputElement>('checkbox', { name: /^Give our fee back when a booking is canceled/ })
 
-  it('is ticked, saved, among the versions, and taken back', async () => {
+  it('can be ticked, saved, seen among the versions, and undone', async () => {
     const { served } = openEditor('brand owner', { edit: ACME })
     expect((await box()).checked).toBe(false)
     await userEvent.click(await box())
