@@ -13,7 +13,7 @@ it('lists each flight once, by its operating airline and day of departure', () =
   ])
 })
 
-it('asks nothing of an offer one of whose flights has no number of its own, no airline’s code or a stop', () => {
+it('leaves out an offer with a flight that has a stop or lacks a number or an airline code', () => {
   const operating_carrier = { name: 'Charter', iata_code: null, logo_url: null }
   const stops = [{ airport: DUB, duration: null }]
   for (const other of [aSegment(), flown({ operating_carrier }), flown({ stops })]) {

@@ -135,7 +135,7 @@ describe('a journey as it is now', () => {
     expect(slice?.segments).toEqual([aSegment({ departing_at: '2026-12-24T10:30:00' })])
   })
 
-  it('knows the flights of a way that was split: none of them is the one on which a seat was chosen', () => {
+  it('gives the flights of a split direction new ids: no seat was chosen on any of them', () => {
     const split = [
       aSegment({ id: 'new_1', destination: DUB, flight_number: 'BA900' }),
       aSegment({ id: 'new_2', origin: DUB, flight_number: 'BA901' }),
@@ -144,7 +144,7 @@ describe('a journey as it is now', () => {
     expect(slice?.segments.map(({ id }) => id)).toEqual(['new_1', 'new_2'])
   })
 
-  it('leaves out a way that is gone and takes in one that is new', () => {
+  it('drops a direction that is gone and adds a new one', () => {
     expect(currentFlights([aSlice(), aReturnSlice()], [aReturnSlice()])).toEqual([aReturnSlice()])
     const other = aSlice({ id: 'sli_x', segments: [aSegment({ id: 'x', origin: DUB, destination: JFK })] })
     expect(currentFlights([aSlice()], [aSlice(), other]).map(({ id }) => id)).toEqual(['sli_1', 'sli_x'])

@@ -52,7 +52,7 @@ const muriel: Passenger = { ...amelia, firstName: 'Muriel', email: undefined, ph
 const baby: Passenger = { ...muriel, type: 'infant_without_seat', firstName: 'Bessie' }
 
 describe('orderPassengers', () => {
-  it('gives ids by type, named ones first, and puts each infant on an adult of its own', () => {
+  it('assigns ids by type, named ones first, and each infant to its own adult', () => {
     const travelers = [amelia, baby, { ...muriel, id: 'pas_a' }, { ...baby, firstName: 'Jackie' }]
     const all = [...offered('adult', 'pas_a', 'pas_b'), ...offered('infant_without_seat', 'pas_x', 'pas_y')]
     expect(

@@ -45,7 +45,7 @@ describe("a trip's calendar file", () => {
     expect(propertyValues(tripCalendar(trip, shop, new Date('2026-12-01T00:00:00Z')), 'UID')).toEqual(ids)
   })
 
-  it('leaves times floating at an airport whose zone nobody knows', () => {
+  it('leaves times floating at an airport in an unknown zone', () => {
     const unknown = { ...JFK, iata_code: 'QQQ' }
     const file = tripCalendar(journey([aSegment({ origin: unknown })]), shop, NOW)
     expect([propertyValues(file, 'DTSTART'), propertyValues(file, 'DTEND')]).toEqual([

@@ -30,7 +30,7 @@ describe('the contrast report', () => {
     expect(pairs.find(({ ink, ground }) => ink === 'onPrimary' && ground === 'primary')?.ratio).toBeCloseTo(9.4, 0)
   })
 
-  it('asks 4.5 of texts and 3 of edges', () => {
+  it('requires 4.5 for texts and 3 for edges', () => {
     const { pairs } = contrastReport(defaultBrand.theme)
     const neededBy = (ink: string) => new Set(pairs.filter((pair) => pair.ink === ink).map(({ needed }) => needed))
     expect(neededBy('textMuted')).toEqual(new Set([4.5]))

@@ -95,7 +95,7 @@ describe('a model of emissions', () => {
     expect(model.estimate).toHaveBeenCalledOnce()
   })
 
-  it('leaves the airlines’ figures where it knows fewer than half of the offers', async () => {
+  it('leaves the airlines’ figures when it knows fewer than half of the offers', async () => {
     const { stream, arrive, model } = world()
     model.answer()
     const { events, end } = await listen(stream())

@@ -132,7 +132,7 @@ describe('what a brand has earned', () => {
     expect((await shop.transferred(second.id)).net).toBe(FEE - 2_000)
   })
 
-  it('is handed to a person where the gateway takes nothing back, and what was not taken back lowers the next release', async () => {
+  it('is handed to a person when the gateway takes nothing back, which lowers the next release', async () => {
     const shop = aPayoutShop()
     const account = await shop.account()
     const first = await shop.sell()
@@ -259,7 +259,7 @@ describe('what a brand has earned', () => {
     expect(latest).toMatchObject({ providerFees: -381 - 127, cardFees: -439, closing: 0 })
   })
 
-  it('is made once by two runs that ask for it at the same moment', async () => {
+  it('is made once by two concurrent runs', async () => {
     const shop = aPayoutShop()
     await shop.account()
     const { id } = await shop.sell()

@@ -200,7 +200,7 @@ describe('a fare of which not all is known', () => {
   })
 })
 
-it('costs net and markup, up to whole units, where a brand has no rules', () => {
+it('costs net price and markup, rounded up to whole units, when a brand has no rules', () => {
   const slices = [aSlice({ segments: [aSegment({ cabin_class: 'business' })] })]
   expect(total({ markupPercent: 23, markupByCabin: { business: 40 } }, { slices })).toBe(700)
   expect(total({ markupPercent: 0 }, { total_amount: '500.40' })).toBe(501)
