@@ -31,7 +31,7 @@ describe('a blog with articles to come', () => {
     expect(seen('2026-12-01')).toEqual(Array(6).fill(true))
   })
 
-  it('calls an article the same before and after another of its name has appeared', () => {
+  it('keeps an article’s address when another of its name appears', () => {
     const shop = withArticles({ ...first, address: 'one', date: '2026-12-01' }, { ...second, address: 'one' })
     const [now, then] = ['2026-11-30', '2026-12-01'].map((day) => brandArticles(shop, day).articles)
     expect(now?.map(({ id }) => id)).toEqual(['one-2'])

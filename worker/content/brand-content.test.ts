@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { BrandRecord } from '../contract/brand'
 import type { StoredArticle } from '../contract/content/articles'
 import { pageContentSchema } from '../contract/content/content-schema'
-import { isStanding, PAGE_NAMES, pagePath, STANDING_PAGES } from '../contract/content/page-names'
+import { isPermanent, PAGE_NAMES, PERMANENT_PAGES, pagePath } from '../contract/content/page-names'
 import type { RichText } from '../contract/content/rich-text'
 import { defaultBrand } from '../domain/brand/default-brand'
 import { fillWords } from '../domain/brand/fill-words'
@@ -36,8 +36,8 @@ describe('the content of a brand', () => {
     expect(all).not.toMatch(/[{]\w+}|isShown/)
   })
 
-  it('is nowhere where a brand has filled in nothing: no other brand’s replaces it', () => {
-    const optional = PAGE_NAMES.filter((name) => !isStanding(name))
+  it('doesn’t exist where a brand has filled in nothing: no other brand’s replaces it', () => {
+    const optional = PAGE_NAMES.filter((name) => !isPermanent(name))
     expect(optional.map((name) => shownPage(defaultBrand, name, '2026-11-25'))).toEqual(optional.map(() => null))
     expect(emptyPages(defaultBrand)).toEqual(['/about', '/careers', '/blog', '/press'])
     expect(publicBrand({ ...brand, content: { press: demoBrand.content?.press } }).emptyPages).toEqual([
@@ -61,13 +61,13 @@ describe('the content of a brand', () => {
     expect(with_(off)).toBeNull()
   })
 
-  it('is not shown when it breaks a rule that came later', () => {
+  it('is not shown when it breaks a newer rule', () => {
     const about = { ...demoBrand.content!.about!, story: { isShown: true } } as never
     expect(pageContent({ ...brand, content: { about } }, 'about')).toBeNull()
   })
 
-  it('is there in any case for the pages that every brand has, in words that claim nothing', () => {
-    for (const name of STANDING_PAGES) {
+  it('always exists for the pages that every brand has, in words that claim nothing', () => {
+    for (const name of PERMANENT_PAGES) {
       const stored = NEUTRAL[name]
       expect(v.is(pageContentSchema(name, stored), stored), name).toBe(true)
       expect(pageContent(defaultBrand, name), name).not.toBeNull()
@@ -92,7 +92,7 @@ describe('the content of a brand', () => {
     })
   })
 
-  it('gives a standing page the parts that it got since it was stored, and neutral words when it can’t be read', () => {
+  it('adds later parts to a stored permanent page, and uses neutral words when it is invalid', () => {
     const { voices: _voices, ...before } = demoBrand.content!.home!
     expect(pageContent({ ...brand, content: { home: before as never } }, 'home')).toMatchObject({
       deals: { title: 'Flash deals' },
@@ -102,13 +102,13 @@ describe('the content of a brand', () => {
     expect(pageContent({ ...brand, content: { home: broken } }, 'home')).toEqual(pageContent(defaultBrand, 'home'))
   })
 
-  it('doesn’t show a part that came after a page was stored, and keeps the page', () => {
+  it('doesn’t show a part introduced after a page was stored, and keeps the page', () => {
     const { story: _story, ...before } = demoBrand.content!.careers!
     const read = pageContent({ ...brand, content: { careers: before as never } }, 'careers')
     expect(read).toMatchObject({ top: { title: demoBrand.content!.careers!.top.title }, story: null })
   })
 
-  it('leaves out a part that breaks a rule which came later, and keeps the others: a voice without its source', () => {
+  it('leaves out a part that breaks a newer rule, and keeps the others: a testimonial without its source', () => {
     const { home } = demoBrand.content!
     const [first, ...others] = home!.voices.voices
     for (const source of ['', undefined]) {
@@ -119,7 +119,7 @@ describe('the content of a brand', () => {
     }
   })
 
-  it('gives nobody the prices that an owner wants offers for', () => {
+  it('keeps the price limits of an owner’s offers private', () => {
     const offer = {
       title: '',
       from: 'JFK',
@@ -169,7 +169,7 @@ describe('the content of a brand', () => {
     ])
   })
 
-  it('tells the public nothing but which pages there are, and what every page says of calls', () => {
+  it('reveals only which pages exist, and what every page says about calls', () => {
     expect(publicBrand(brand)).not.toHaveProperty('content')
     expect(publicBrand(brand).emptyPages).toEqual([])
     expect(publicBrand(brand).calls).toEqual({
@@ -270,6 +270,6 @@ it.each([
   ['{constructor}', '{constructor}'],
 ])('fills %j', (text, filled) => expect(fillWords(text, brand)).toBe(filled))
 
-it('fills in once: a name that looks like a place for another word stays as it is', () => {
+it('fills in once: a name that looks like a placeholder stays as it is', () => {
   expect(fillWords('By {brand}', { name: '{email}', contact: brand.contact })).toBe('By {email}')
 })

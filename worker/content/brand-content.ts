@@ -7,11 +7,11 @@ import type { Block, Blocks, PageContent } from '../contract/content/fields'
 import {
   type ContentName,
   isPageName,
-  isStanding,
+  isPermanent,
   PAGE_NAMES,
   type PageName,
+  type PermanentPage,
   pagePath,
-  type StandingPage,
 } from '../contract/content/page-names'
 import { type BrandContent, type ContentOf, PAGES, type StoredContentOf } from '../contract/content/pages'
 import { brandMarks } from '../domain/brand/brand-marks'
@@ -30,7 +30,7 @@ import { ownTitles } from './own-titles'
 import type { Site } from './page-meta'
 
 /** The content of the pages that every brand has, until it fills them in. */
-export const NEUTRAL: { readonly [Name in StandingPage]: StoredContentOf<Name> } = { home, faq: neutralFaq, contact }
+export const NEUTRAL: { readonly [Name in PermanentPage]: StoredContentOf<Name> } = { home, faq: neutralFaq, contact }
 
 /** A page that shows nothing but its hero has no content. */
 const hasParts = (name: PageName, content: BrandContent[PageName]) =>
@@ -43,11 +43,11 @@ const isFilledIn = ({ content = {} }: Pick<BrandRecord, 'content'>, name: PageNa
 
 /** Whether the brand itself has written the page's content. */
 export const hasOwnContent = (record: Pick<BrandRecord, 'content'>, name: PageName) =>
-  isStanding(name) ? record.content?.[name] !== undefined : isFilledIn(record, name)
+  isPermanent(name) ? record.content?.[name] !== undefined : isFilledIn(record, name)
 
 /** The paths of pages that the brand could fill in and hasn't: they don't exist. */
 export const emptyPages = (record: Pick<BrandRecord, 'content'>): string[] =>
-  PAGE_NAMES.filter((name) => !isStanding(name) && !isFilledIn(record, name)).map(pagePath)
+  PAGE_NAMES.filter((name) => !isPermanent(name) && !isFilledIn(record, name)).map(pagePath)
 
 const orUndefined = <Words extends object>(words: Words) => (Object.values(words).some(Boolean) ? words : undefined)
 
@@ -146,20 +146,20 @@ export function shownContent<Name extends PageName>(
   return blogList(top, readArticles(articles?.articles ?? [])) as ContentOf<Name>
 }
 
-/** A stored page; a standing page also has the parts that were introduced after it was stored. */
+/** A stored page; a permanent page also has the parts that were introduced after it was stored. */
 export const storedContent = (record: Pick<BrandRecord, 'content'>, name: ContentName): unknown =>
-  isPageName(name) && isStanding(name) ? { ...NEUTRAL[name], ...record.content?.[name] } : record.content?.[name]
+  isPageName(name) && isPermanent(name) ? { ...NEUTRAL[name], ...record.content?.[name] } : record.content?.[name]
 
 /**
  * A stored page if it is filled in and valid. What was stored before a rule was introduced may break it: on pages that every brand has,
  * only the parts that break it are hidden.
  */
 function readStored<Name extends PageName>(record: BrandRecord, name: Name): NonNullable<BrandContent[Name]> | null {
-  if (!isStanding(name) && !isFilledIn(record, name)) return null
+  if (!isPermanent(name) && !isFilledIn(record, name)) return null
   const content = storedContent(record, name)
   const stored = v.safeParse(pageContentSchema(name, content), content)
   if (stored.success) return stored.output
-  if (!isStanding(name)) return null
+  if (!isPermanent(name)) return null
   const blocks: Blocks = PAGES[name]
   const broken = new Set(stored.issues.map((issue) => String(issue.path?.[0].key)))
   const hidden = Object.entries(NEUTRAL[name])
@@ -176,7 +176,7 @@ function readStored<Name extends PageName>(record: BrandRecord, name: Name): Non
 }
 
 /**
- * The content of a brand's page; null when the brand has no such page, or its content is no longer valid. A standing page falls back to its
+ * The content of a brand's page; null when the brand has no such page, or its content is no longer valid. A permanent page falls back to its
  * default content. The blog, which depends on the day, is `shownPage`'s.
  */
 export function pageContent<Name extends Exclude<PageName, 'blog'>>(
@@ -185,7 +185,7 @@ export function pageContent<Name extends Exclude<PageName, 'blog'>>(
 ): ContentOf<Name> | null {
   const stored = readStored(record, name)
   if (stored) return shownContent(name, stored, record)
-  return isStanding(name) ? (shownContent<StandingPage>(name, NEUTRAL[name], record) as ContentOf<Name>) : null // of the same name
+  return isPermanent(name) ? (shownContent<PermanentPage>(name, NEUTRAL[name], record) as ContentOf<Name>) : null // of the same name
 }
 
 /** Every article of a brand's blog with its text, future ones included; none without a blog. */

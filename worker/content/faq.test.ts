@@ -47,7 +47,7 @@ describe('the FAQ', () => {
     for (const { question, answer } of refunds) expect(answer, question).toMatch(/service fee|fees are kept/i)
   })
 
-  it('sends nobody to a phone that a brand may not have, nor to what no trip offers', () => {
+  it('refers nobody to a phone that a brand may lack, nor to missing features of a trip', () => {
     for (const { question, answer } of faqEntries) {
       expect(answer, question).not.toMatch(
         /\b[Cc]all us\b|Change Flight|Manage (Extras|Seats)|Cancel Flight|PayPal|Apple Pay|not offered/,

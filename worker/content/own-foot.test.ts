@@ -20,7 +20,7 @@ const footer = {
 const record = { ...defaultBrand, content: { footer } }
 
 describe('what a brand adds to the foot of every page', () => {
-  it('has its words, and leads nowhere but to pages that are there', () => {
+  it('has its words, and leads only to existing pages', () => {
     expect(publicBrand(record).foot).toEqual({
       title: 'More of Tailfin',
       links: [
@@ -32,7 +32,7 @@ describe('what a brand adds to the foot of every page', () => {
     expect(deadLinks(record, publicBrand(record).emptyPages ?? [])).toEqual(['About {brand}', 'Gone'])
   })
 
-  it('is nothing where nothing is shown, or what is stored can’t be read', () => {
+  it('is nothing when nothing is shown, or the stored content is invalid', () => {
     const hidden = { links: { ...footer.links, isShown: false }, profiles: { ...footer.profiles, isShown: false } }
     const broken = { ...footer, profiles: { isShown: true, profiles: [{ href: 'https://x.com.evil.example/a' }] } }
     for (const content of [{}, { footer: hidden }, { footer: broken }]) {
@@ -56,7 +56,7 @@ describe('the network of a profile', () => {
     ['x.com/acme', null],
   ])('%s: %s', (address, network) => expect(networkOf(address)).toBe(network))
 
-  it('isn’t a profile by its first page alone', () => {
+  it('isn’t a profile if it is the network’s home page', () => {
     expect(isProfile('https://x.com/')).toBe(false)
     expect(isProfile('https://x.com/acme')).toBe(true)
   })

@@ -33,7 +33,7 @@ describe('the titles that a brand writes itself', () => {
     })
   })
 
-  it('stand in place of ours, each where it is written', () => {
+  it('replace ours, each where one is written', () => {
     expect(metaOf('/about/').title).toBe(`Who ${demoBrand.name} is`)
     expect(metaOf('/about').description).toBe(metaOf('/about', demoBrand).description)
     expect(metaOf('/register').title).toBe(metaOf('/register', demoBrand).title)
@@ -41,7 +41,7 @@ describe('the titles that a brand writes itself', () => {
     expect(metaOf('/faq')).toEqual(metaOf('/faq', demoBrand))
   })
 
-  it('are not those of a page that is not there, nor of an article', () => {
+  it('don’t apply to a missing page, nor to an article', () => {
     const hidden = Object.fromEntries(Object.keys(about).map((part) => [part, { ...NOBODY, isShown: false }]))
     const content = { about: { ...about, ...hidden } }
     expect(metaOf('/about', { ...defaultBrand, content: content as never }).title).toMatch(/^404 /)
@@ -51,12 +51,12 @@ describe('the titles that a brand writes itself', () => {
     expect(metaOf('/blog?article=one-price', withBlog).title).toMatch(/^One price/)
   })
 
-  it('are none where nobody has written any, or what is stored can’t be read', () => {
+  it('are none when nobody has written any, or the stored ones are invalid', () => {
     expect(ownTitles(defaultBrand)).toEqual({})
     expect(ownTitles({ ...defaultBrand, content: { titles: { support: 'x' } as never } })).toEqual({})
   })
 
-  it('are left out by themselves where they break a rule that came later: the page says what it said', () => {
+  it('are left out when they break a newer rule, and the page keeps its content', () => {
     const home = { ...demoBrand.content!.home!, found: words('x'.repeat(91)) }
     const content = { ...demoBrand.content, home }
     expect(pageContent({ ...demoBrand, content }, 'home')).toEqual(pageContent(demoBrand, 'home'))

@@ -78,7 +78,7 @@ describe('the page table', () => {
     expect(pageMeta('/no-such-page', acme)).toMatchObject({ title: '404 Page Not Found - Acme Air', indexed: false })
   })
 
-  it('takes a name for what it is, whatever signs are in it', () => {
+  it('inserts a name literally, whatever characters it contains', () => {
     expect(pageMeta('/', { ...defaultBrand, name: "$& {phone} $'" }).title).toBe("$& {phone} $' - Flight Booking")
   })
 
@@ -93,7 +93,7 @@ describe('the page table', () => {
     }
   })
 
-  it('lets search engines keep no page of a traveler and no fare', () => {
+  it('lets search engines index no page of a traveler and no fare', () => {
     const kept = PATHS.filter((path) => pageMeta(path, defaultBrand).indexed)
     expect(indexedAddresses(defaultBrand).filter((address) => !address.includes('?'))).toEqual(kept)
     for (const path of [

@@ -21,7 +21,7 @@ describe('a personal page', () => {
     (path) => expect(isPersonalPage(path)).toBe(false),
   )
 
-  it('is none that search engines may keep', () => {
+  it('is none that search engines may index', () => {
     expect(PAGE_PATHS.filter((path) => isPersonalPage(path) && pageMeta(path, brand).indexed)).toEqual([])
   })
 

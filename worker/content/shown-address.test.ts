@@ -72,7 +72,7 @@ describe('the shown part of an address', () => {
     expect(shown(address).isShared).toBe(isShared)
   })
 
-  it('lets unknown choices show what the page shows without one', () => {
+  it('treats unknown choices as none', () => {
     expect(shown('/faq?tab=kitchen')).toEqual({ address: '/faq', isShared: true })
     expect(shown('/blog?category=kitchen&q=bag').address).toBe('/blog?q=bag')
     expect(shown('/careers?team=kitchen')).toEqual({ address: '/careers', isShared: true })

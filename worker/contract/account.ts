@@ -3,11 +3,14 @@ import { AgreedTexts } from '../features/agreement/contract'
 import { Email } from './reached-at'
 import { readableName, readableUsername } from './readable-name'
 
-/** What an account is at its brand; domain/account/rights says what each may do. */
+/** The role of an account at its brand; domain/account/rights says what each may do. */
 export const ROLES = ['traveler', 'brand_editor', 'brand_support', 'brand_owner', 'administrator'] as const
 export type Role = (typeof ROLES)[number]
 
-/** The signed-in user as the app knows them. `isAdmin` is the administrator role; `emailVerified` that the address is shown to be theirs. */
+/**
+ * The signed-in user as the app knows them. `isAdmin`: whether they have the administrator role; `emailVerified`: whether the address is
+ * confirmed to be theirs.
+ */
 export interface User {
   id: string
   username: string
@@ -18,7 +21,7 @@ export interface User {
   isAdmin: boolean
   emailVerified: boolean
   createdAt: string
-  /** Whether the password was made by somebody else: every call but those to change it, to sign out and to ask who one is, is refused. */
+  /** Whether the password was set by somebody else: every call is refused except those to change it, to sign out and to ask who is signed in. */
   mustChangePassword?: boolean | undefined
 }
 
@@ -39,20 +42,20 @@ const required = (message: string) => v.pipe(v.string(message), v.trim(), v.nonE
 const EMAIL = 'Please enter a valid email address'
 const USERNAME = 'Username must be at least 3 characters'
 
-// Longer than anybody types: it bounds what the database stores and what is hashed.
+// Longer than anybody types: limits what the database stores and what is hashed.
 const longest = (what: string, characters: number) =>
   v.maxLength<string, number, string>(characters, `${what} must be at most ${characters} characters`)
 
 const FEWEST = 8
 const MOST = 1024
 
-/** A password to be: eight characters or more, as they are typed. What else it must not be is judged by domain/account/password-rules. */
+/** A new password: eight characters or more, as typed. domain/account/password-rules refuses weak ones. */
 export function newPassword(label: 'Password' | 'New password') {
   const short = `${label} must be at least ${FEWEST} characters`
   return v.pipe(
     v.string(short),
     longest(label, MOST),
-    // People count characters, not the units of an encoding. What is too long anyway isn't counted.
+    // Counts characters, as people do, not code units. What is too long anyway isn't counted.
     v.check((password) => password.length > MOST || [...password].length >= FEWEST, short),
   )
 }
@@ -64,7 +67,7 @@ export const Registration = v.object({
   firstName: v.pipe(required('First name is required'), longest('First name', 100), readableName('First name')),
   lastName: v.pipe(required('Last name is required'), longest('Last name', 100), readableName('Last name')),
   password: newPassword('Password'),
-  /** What the form's box was ticked beside. */
+  /** The texts that the form's checkbox named. */
   agreedTo: AgreedTexts,
 })
 export type Registration = v.InferOutput<typeof Registration>
@@ -80,23 +83,23 @@ export const PasswordChange = v.object({
 })
 export type PasswordChange = v.InferOutput<typeof PasswordChange>
 
-/** One of the user's sessions. `id` names it and isn't a secret; `device` such as "Chrome on Windows", null when it isn't known. */
+/** One of the user's sessions. `id` identifies it and isn't secret; `device` such as "Chrome on Windows", null when unknown. */
 export interface ActiveSession {
   id: string
   device: string | null
   createdAt: string
-  /** To the hour; null when the session wasn't used since it began. */
+  /** To the hour; null when the session wasn't used since sign-in. */
   lastSeenAt: string | null
-  /** Whether it is the session that asks. */
+  /** Whether it is the requesting session. */
   isCurrent: boolean
 }
 
-/** The answer of GET /api/auth/sessions: the present session first, then the most recently used. */
+/** The answer of GET /api/auth/sessions: the current session first, then the most recently used. */
 export interface ActiveSessions {
   sessions: ActiveSession[]
 }
 
-/** What a one-time link is good for; a link of one purpose does nothing else. */
+/** The purpose of a one-time link, which allows nothing else. */
 export type LinkPurpose =
   | 'verify_email'
   | 'reset_password'
@@ -124,7 +127,7 @@ export type ForgottenPassword = v.InferOutput<typeof ForgottenPassword>
 export const PasswordReset = v.object({ token: LinkToken, newPassword: PasswordChange.entries.newPassword })
 export type PasswordReset = v.InferOutput<typeof PasswordReset>
 
-/** The body of POST /api/auth/set-password: the first password of the link's account, or without a link of the signed-in user's. */
+/** The body of POST /api/auth/set-password: the first password of the link's account, or, without a link, of the signed-in user. */
 export const FirstPassword = v.object({
   newPassword: PasswordChange.entries.newPassword,
   token: v.optional(LinkToken),

@@ -3,7 +3,7 @@ import type { BrandRecord, ShopClosing } from './brand'
 import { BrandDraft } from './brand-draft'
 import { filled } from './list-query'
 
-/** Which provider account and which card environment the platform uses. */
+/** The mode: which provider account and which card environment the platform uses. */
 export const Mode = v.picklist(['test', 'live'])
 export type Mode = v.InferOutput<typeof Mode>
 
@@ -34,7 +34,7 @@ export interface AdminSettings {
 /** The body of POST /api/admin/settings. */
 export const SettingsChange = v.object({ enableLiveMode: v.boolean('enableLiveMode must be true or false') })
 
-/** Everything an administrator or owner does that leaves a row. */
+/** The audited actions of administrators and owners. */
 export const AuditAction = v.picklist([
   'admin_confirmed',
   'mode_switched',
@@ -105,16 +105,16 @@ export const AuditAction = v.picklist([
 ])
 export type AuditAction = v.InferOutput<typeof AuditAction>
 
-/** What an action was about, without personal data. */
+/** The details of an action, without personal data. */
 export type AuditDetail = Record<string, string | number | boolean>
 
-/** A brand in the manager's list. `isPending` until what was saved has reached the edge; `updatedBy` is null when the user is gone. */
+/** A brand in the manager's list. `isPending` until the edge has what was saved; `updatedBy` is null when the user was deleted. */
 export interface BrandEntry {
   key: string
   name: string
   domain: string
   isDisabled: boolean
-  /** Whether its shop sells nothing. */
+  /** Whether its shop is closed and sells nothing. */
   isClosed: boolean
   version: number
   isPending: boolean
@@ -122,13 +122,13 @@ export interface BrandEntry {
   updatedAt: string
 }
 
-/** The query of GET /api/admin/brands: what a name, key or host has in it, and the `next` of the page before. */
+/** The query of GET /api/admin/brands: a part of a name, key or host, and the `next` of the previous page. */
 export const BrandListQuery = v.object({
   text: filled(v.pipe(v.string(), v.trim(), v.maxLength(100, 'Use 100 characters at most'))),
   after: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,253}$/, 'This is not a page'))),
 })
 
-/** A page of brands by name. `next` asks for the one after it; null at the end. */
+/** A page of brands by name. `next` requests the following one; null at the end. */
 export interface BrandList {
   brands: BrandEntry[]
   next: string | null
@@ -146,7 +146,7 @@ const BasedOn = v.pipe(v.number('version must be a number'), v.integer(), v.minV
 /** The body of POST /api/admin/brands. */
 export const NewBrand = v.object({
   brand: BrandDraft,
-  /** The key of the brand whose pages, price rules, legal texts and pictures it begins with. */
+  /** The key of the brand whose pages, price rules, legal texts and pictures are copied. */
   copyOf: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,253}$/, 'This is not a brand key'))),
 })
 
@@ -156,7 +156,7 @@ export const BrandChange = v.object({ version: BasedOn, brand: BrandDraft })
 /** The body of PUT /api/admin/brands/:key/pages/:page; the page's own schema reads `content`. */
 export const PageChange = v.object({ version: BasedOn, content: v.unknown() })
 
-/** The body of a restore: the current version, so that nobody's later change is lost unseen. */
+/** The body of a restore: the current version, so that no later change of somebody else is lost unnoticed. */
 export const BrandRestore = v.object({ version: BasedOn })
 
 /** One saved state of a brand; newest first in a list. */

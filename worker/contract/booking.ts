@@ -9,24 +9,24 @@ import type { PassengerType } from './travel'
 import type { MoneyStep } from './trip-money'
 
 /**
- * What a cancellation costs and gives back, in decimal major units of one currency. To a card: paid − fee − penalty = refund. Else
- * nothing is refunded by us, and `penalty_amount` and, while undecided, `refund_amount` are null.
+ * The cost and refund of a cancellation, in decimal major units of one currency. For a refund to a card: paid − fee − penalty = refund.
+ * Otherwise we refund nothing, and `penalty_amount` and, while undecided, `refund_amount` are null.
  */
 export interface RefundTerms {
   currency: string
   paid_amount: string
-  /** Our fee: the part of the price that was ours, where the brand keeps it. */
+  /** Our fee: our part of the price, when the brand keeps it. */
   fee_amount: string
   /** What the airline keeps. */
   penalty_amount: string | null
   refund_amount: string | null
-  /** Where what the airline gives back goes: to the traveler's card, into a credit at the airline, or nobody can say yet. */
+  /** Where the airline's refund goes: to the traveler's card, into a credit at the airline, or unknown yet. */
   refund_to: 'card' | 'airline_credit' | 'undecided'
-  /** The airline's credit, where there is one; null where its amount isn't known. */
+  /** The airline's credit, if there is one; null when its amount isn't known. */
   credit: { amount: string; currency: string } | null
   /**
-   * Present where not all that is due goes to the card: the traveler has the rest already, by an earlier refund or because their bank has `returned` it;
-   * or the bank `decides` a dispute first, and until then `refund_to` is undecided.
+   * Present when a part of what is due doesn't go to the card: the traveler already has it, by an earlier refund or because their bank has
+   * `returned` it; or the bank `decides` a dispute first, and until then `refund_to` is undecided.
    */
   limit?: { due_amount: string; bank: 'decides' | 'returned' | null } | undefined
 }
@@ -34,19 +34,19 @@ export interface RefundTerms {
 /** The answer of POST /api/bookings/:id/cancellation-quote. Nothing is canceled before its `id` is confirmed. */
 export interface CancellationQuote {
   id: string
-  /** Null where the airline sets no limit. */
+  /** Null when the airline sets no limit. */
   expiresAt: string | null
   terms: RefundTerms
   cardLast4: string | null
 }
 
-/** The body of POST /api/bookings/:id/cancel. Without a quote the call asks for one and confirms it. */
+/** The body of POST /api/bookings/:id/cancel. Without a quote, the call requests one and confirms it. */
 export const CancellationRequest = v.object({
   quoteId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'This is not a quote'))),
 })
 export type CancellationRequest = v.InferOutput<typeof CancellationRequest>
 
-/** The answer of POST /api/bookings/:id/cancel. While the airline hasn't answered it isn't a success yet (status 202). */
+/** The answer of POST /api/bookings/:id/cancel. Until the airline has answered, it isn't a success (status 202). */
 export interface CancellationResult {
   success: boolean
   message: string
@@ -55,8 +55,8 @@ export interface CancellationResult {
 }
 
 /**
- * A booking's cancellation, as far as it has come. `refund` is about the card: nothing is due (`none`); the airline hasn't said what is
- * (`undecided`); it is being sent (`due`); it was sent (`made`); it came back (`failed`); a person has ended it (`closed`).
+ * The state of a booking's cancellation. `refund` is about the card: nothing is due (`none`); the airline hasn't stated its refund
+ * (`undecided`); it is being sent (`due`); it was sent (`made`); it came back (`failed`); a person has settled it (`closed`).
  */
 export interface BookingCancellation {
   status: 'confirming' | 'cancelled'
@@ -68,7 +68,7 @@ export interface BookingCancellation {
 }
 
 /**
- * How much the airline has changed: `cosmetic` is terminal, aircraft or number; `minor` less than an hour; `major` an hour, a day, an
+ * The extent of an airline's change: `cosmetic` is terminal, aircraft or number; `minor` less than an hour; `major` an hour, a day, an
  * airport, a stop; `lost` a direction that is gone.
  */
 export type FlightChangeGrade = 'cosmetic' | 'minor' | 'major' | 'lost'
@@ -80,17 +80,17 @@ export interface BookingFlightChange {
   /** The flights that the traveler bought or last agreed to. */
   before: Slice[]
   detectedAt: string
-  /** By when we ask for an answer: five days before departure, or at once where that is over. */
+  /** The date by which we ask for an answer: five days before departure, or at once when that is past. */
   answerBy: string
 }
 
-/** The body of POST /api/bookings/:id/keep-flights and of /api/trip/:id/keep-flights: which change is agreed to. */
+/** The body of POST /api/bookings/:id/keep-flights and of /api/trip/:id/keep-flights: the change that the traveler agrees to. */
 export const KeptFlights = v.object({
   changeId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'This is not a change of flights')),
 })
 export type KeptFlights = v.InferOutput<typeof KeptFlights>
 
-/** How far a booking is: `pending` until the airline has confirmed it, `completed` once it was flown. */
+/** The status of a booking: `pending` until the airline has confirmed it, `completed` once it was flown. */
 export type BookingStatus = 'confirmed' | 'pending' | 'completed' | 'cancelled'
 
 /** The body of POST /api/bookings. `paymentDetails.cardDetails` is accepted and dropped by the parse: nothing behind it sees a card. */
@@ -101,14 +101,14 @@ export const BookingRequest = v.object({
   paymentDetails: v.object({ amount: ClientAmount, currency: Currency }, 'Payment details are required for booking'),
   seats: v.optional(v.array(SeatSelection), []),
   bags: v.optional(v.array(BagSelection), []),
-  /** As with its payment, which decides unless test mode's client made it up. */
+  /** As in its payment, which takes precedence unless test mode's client made the payment up. */
   promotionCode: PaymentRequest.entries.promotionCode,
 })
 export type BookingRequest = v.InferOutput<typeof BookingRequest>
 
 /**
- * What is sent with a booking: the booking, whether the signed-in user lets the shop remember its travelers, and, for a payment that test mode's
- * client made up, what was agreed to; else its payment has stated that.
+ * The body of a booking: the booking itself, whether the signed-in user lets the shop remember its travelers, and the agreed texts when
+ * test mode's client made the payment up; other payments have stated those already.
  */
 export const BookingForm = v.object({
   ...BookingRequest.entries,
@@ -131,7 +131,7 @@ export interface ChargeLine {
   amount: string
 }
 
-/** Who travels, as a booking remembers them. Seats are designators by segment id. */
+/** A traveler as stored with a booking. Seats are designators by segment id. */
 export interface BookedPassenger {
   id: string
   type: PassengerType
@@ -143,19 +143,19 @@ export interface BookedPassenger {
   seats: Record<string, string>
 }
 
-/** What a refund of a booking is reckoned by. `net_amount`: what the provider got for fare, seats and bags, decimal major units. */
+/** The basis of a booking's refund. `net_amount`: what the provider was paid for fare, seats and bags, decimal major units. */
 export interface SaleTerms {
   net_amount: string
-  /** Whether our fee, the price less `net_amount`, comes back as far as the airline refunds. */
+  /** Whether our fee, the price minus `net_amount`, is refunded in the proportion in which the airline refunds. */
   refunds_fee: boolean
 }
 
-/** Everything a trip's pages show. `total_amount` is net; `charge` is what was paid for the fare, `charge_lines` seats and bags. */
+/** Everything that a trip's pages show. `total_amount` is net; `charge` is what was paid for the fare, `charge_lines` for seats and bags. */
 export interface BookingData {
   slices: Slice[]
   passengers: BookedPassenger[]
   conditions: OfferConditions & {
-    /** Empty when the fare can't be canceled for a refund. */
+    /** Empty when canceling the fare gives no refund. */
     cancellation_options: { type: string; description: string }[]
   }
   owner_name: string
@@ -165,7 +165,7 @@ export interface BookingData {
   charge_lines: ChargeLine[]
   /** Fare, seats and bags together: what the card paid. */
   paid_amount: string
-  /** Absent for bookings from before it was kept. What the brand decides later changes nothing of it. */
+  /** Absent for bookings from before it was stored. Later decisions of the brand don't change it. */
   sale_terms?: SaleTerms | undefined
   documents: { unique_identifier: string; passenger_ids: string[] }[]
 }
@@ -182,15 +182,15 @@ export interface Booking {
   cardLast4: string | null
   cardBrand: string | null
   createdAt: string
-  /** What its buyer agreed to; absent where no agreement is on record. */
+  /** What its buyer agreed to; absent when no agreement is recorded. */
   agreement?: Agreement | undefined
-  /** Absent while nobody has canceled it. */
+  /** Absent unless it was canceled. */
   cancellation?: BookingCancellation | undefined
   /** What happened to its money and what comes next. Absent on lists, and on the answer to its purchase. */
   money?: MoneyStep[] | undefined
   /** Its invoice and credit notes in the order of their numbers. Absent on lists, and on the answer to its purchase. */
   invoices?: Invoice[] | undefined
-  /** Absent while its flights are those that the traveler agreed to. */
+  /** Absent while the traveler has agreed to its current flights. */
   flightChange?: BookingFlightChange | undefined
 }
 
@@ -203,15 +203,15 @@ export interface BookingResult extends Booking {
 
 /** The answer of GET /api/bookings/:id/confirmation. */
 export interface ConfirmedBooking extends Booking {
-  /** Whether it belongs to the signed-in user's account; else it is open in this browser. */
+  /** Whether it belongs to the signed-in user's account; otherwise it was opened in this browser. */
   isOwn: boolean
 }
 
 /**
- * The answer of GET /api/bookings/attempt: what became of the purchase that this browser began with an Idempotency-Key. `none`: nothing was begun;
- * `unpaid`: no money is reserved; `reserved`: it is, and nothing is ordered; `ordering`: there may be an order, nobody should book again;
- * `booked`: there is a booking, in the state of its status, `booking` for those who may see it; `released`: nothing was sold, and
- * nothing charged.
+ * The answer of GET /api/bookings/attempt: the outcome of the purchase that this browser began with an Idempotency-Key. `none`: nothing was
+ * begun; `unpaid`: no money is reserved; `reserved`: it is, and nothing is ordered; `ordering`: there may be an order, so nobody should
+ * book again; `booked`: there is a booking, in the state of its status, and `booking` for those who may see it; `released`: nothing was
+ * sold, and nothing charged.
  */
 export interface AttemptStatus {
   state: 'none' | 'unpaid' | 'reserved' | 'ordering' | 'booked' | 'released'
@@ -220,8 +220,8 @@ export interface AttemptStatus {
 }
 
 /**
- * The answer of GET /api/bookings/draft-keys: the keys, 32 bytes as base64url, with which this browser may seal what is typed on the way to a
- * booking. The first seals, all of them open. The browser doesn't store them: without its cookie, what it stored is worth nothing.
+ * The answer of GET /api/bookings/draft-keys: the keys, 32 bytes as base64url, with which this browser may encrypt what is typed before a
+ * booking. The first encrypts, all of them decrypt. The browser doesn't store them: without its cookie, its stored data is useless.
  */
 export interface DraftKeys {
   keys: string[]

@@ -8,13 +8,13 @@ import { BrandDraft } from './brand-draft'
 const draft = v.parse(BrandDraft, defaultBrand)
 const { theme, contact, social } = draft
 
-/** The messages of a draft with something changed, by field; the first of each counts. */
+/** The messages of a changed draft by field, the first for each. */
 function complaints(changed: object): Record<string, string> {
   const { issues = [] } = v.safeParse(BrandDraft, { ...draft, ...changed })
   return Object.fromEntries(issues.toReversed().map((issue) => [v.getDotPath(issue), issue.message]))
 }
 
-/** Which ISO 4217 lists beside currencies. */
+/** Codes of ISO 4217 that are not currencies. */
 const NO_CURRENCIES = 'XAG XAU XBA XBB XBC XBD XDR XPD XPT XSU XTS XUA XXX'.split(' ')
 
 const fixed = { amount: '12.50', currency: 'USD', per: 'booking' }
@@ -33,7 +33,7 @@ describe('a brand draft', () => {
     expect(v.parse(BrandDraft, brand)).toEqual(rest)
   })
 
-  it('takes in only what an owner may say', () => {
+  it('accepts only what an owner may change', () => {
     const parsed = v.parse(BrandDraft, { ...defaultBrand, role: 'administrator', key: 'thief.example' })
     expect(Object.keys(parsed).toSorted()).toEqual(Object.keys(draft).toSorted())
   })
@@ -137,7 +137,7 @@ describe('a brand draft', () => {
     expect(complaints({ markupPercent })).toEqual({})
   })
 
-  it('takes every percent of two decimals, however a computer writes it', () => {
+  it('accepts every percentage with two decimals, however a float is written', () => {
     const percents = Array.from({ length: 10_001 }, (_, hundredths) => hundredths / 100)
     expect(percents.filter((percent) => !v.is(BrandDraft.entries.markupPercent, percent))).toEqual([])
   })

@@ -8,7 +8,7 @@ import { PrivateFares } from './search/private-fares'
 
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
-/** Whether `host` is a name in the DNS of two labels or more, in lower case: no port, no scheme, no IP address. */
+/** Whether `host` is a DNS name of two or more labels, in lower case: no port, no scheme, no IP address. */
 function isHostName(host: string): boolean {
   const labels = host.split('.')
   return (
@@ -30,7 +30,7 @@ const HostName = v.pipe(
   v.check(isHostName, WRONG),
 )
 
-/** One line of text without control characters, of `most` characters. */
+/** A line of text without control characters, of at most `most` characters. */
 const line = (what: string, most: number) =>
   v.pipe(
     v.string(`${what} is required`),
@@ -63,8 +63,8 @@ const Percent = v.pipe(
 )
 
 /**
- * What an owner says yes or no to, by its label; absent: no. A new one is a row here and in the brand's record, and what reads it; the editor
- * shows it by itself, and can say more of it.
+ * The yes/no settings of an owner, with their labels; absent means no. A new one needs a row here and in the brand's record, and the code
+ * that reads it; the editor shows it automatically, and can explain it further.
  */
 export const BRAND_SWITCHES = {
   refundsMarkup: 'Give our fee back when a booking is canceled',
@@ -78,14 +78,14 @@ const ZONE = 'Use a time zone such as Europe/Berlin'
 
 function isTimeZone(name: string): boolean {
   try {
-    // Offsets are names of zones as well, but no brand is at one all year.
+    // Offsets are also accepted as zone names, but no brand has the same one all year.
     return /^[A-Z][\w+-]*(\/[\w+-]+)*$/i.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
   } catch {
     return false
   }
 }
 
-/** What a brand's owner may say about it; every text checked, because all of it ends up in pages, mails and style sheets. */
+/** What a brand's owner may change; every text is checked, because all of it ends up in pages, mails and style sheets. */
 export const BrandDraft = v.object({
   name: required('Name', 60),
   legalName: v.optional(line('Legal name', 100)),

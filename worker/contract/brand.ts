@@ -11,24 +11,24 @@ import type { CabinClass } from './travel'
 
 const Percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 
-// Checked when they are saved: so their schema is in no page but their own.
+// Checked when they are saved, so their schema isn't part of any other page.
 const StoredRules = v.pipe(
   v.unknown(),
   v.check((rules) => typeof rules === 'object' && rules !== null),
   v.transform((rules) => rules as PriceRules),
 )
 
-// Pages read it, and nothing else of what decides prices.
+// The only part of the pricing that pages read.
 const refundsMarkup = v.optional(v.boolean())
 
 /**
- * What decides a brand's prices: what it adds to net ones, `markupPercent` to all of them, the rest to fares only (domain/offer/pricing), whether
- * it gives that back, and by which codes airlines sell it fares of its own.
+ * The settings of a brand's prices: what it adds to net prices (`markupPercent` to all of them, the rest to fares only; see
+ * domain/offer/pricing), whether it refunds that, and the codes by which airlines sell it private fares.
  */
 export const Markup = v.object({
   /** 23 unless the owner changes it. */
   markupPercent: Percent,
-  /** The percents of cabins that have one of their own. */
+  /** The percentages of cabins that have their own. */
   markupByCabin: v.optional(
     v.partial(
       v.object({
@@ -39,20 +39,20 @@ export const Markup = v.object({
       } satisfies Record<CabinClass, typeof Percent>),
     ),
   ),
-  // A rule for owners today doesn't invalidate a stored brand tomorrow: an amount in an unknown currency was never added to a fare.
+  // A newer rule for owners must not invalidate a stored brand: an amount in an unknown currency was never added to a fare.
   markupFixed: v.fallback(v.optional(FixedMarkup), undefined),
-  /** Whether a cancellation gives the markup back, as far as the airline refunds; absent: it doesn't. */
+  /** Whether a cancellation refunds the markup in the proportion in which the airline refunds; absent: it doesn't. */
   refundsMarkup,
-  /** Absent: its travelers are sold what everybody is. */
+  /** Absent: its travelers get only public fares. */
   privateFares: v.optional(PrivateFares),
-  /** What holds for fares before `markupPercent`, `markupByCabin` and `markupFixed`; absent: those alone. */
+  /** Rules for fares that take precedence over `markupPercent`, `markupByCabin` and `markupFixed`; absent: only those apply. */
   priceRules: v.optional(StoredRules),
 })
 export type Markup = v.InferOutput<typeof Markup>
 
 /**
- * The fonts that a brand may choose: the one that this site serves, the reader's own, and families that nearly every machine has.
- * Nothing is ever loaded from elsewhere; domain/brand-theme holds the families that stand in for each.
+ * The fonts that a brand may choose: the one that this site serves, the reader's own, and families that nearly every machine has. Nothing
+ * is ever loaded from elsewhere; domain/brand-theme has the fallback families of each.
  */
 export const BRAND_FONTS = ['Inter', 'System', 'Verdana', 'Trebuchet MS', 'Georgia', 'Palatino'] as const
 
@@ -81,16 +81,16 @@ export const BrandTheme = v.object({
 })
 export type BrandTheme = v.InferOutput<typeof BrandTheme>
 
-/** What the seller says of itself, as laws ask for it: each where the owner has filled it in. */
+/** The seller's details that laws require, each if the owner has filled it in. */
 export const Seller = v.object({
   registerNumber: v.optional(v.string()),
   taxId: v.optional(v.string()),
   legalAddress: v.optional(v.string()),
-  /** Whose law and courts, such as "Ontario, Canada". */
+  /** The applicable law and courts, such as "Ontario, Canada". */
   jurisdiction: v.optional(v.string()),
-  /** Who takes complaints that aren't settled. */
+  /** The body that handles unsettled complaints. */
   complaintBody: v.optional(v.string()),
-  /** Who answers about privacy: a name, an address, or both. */
+  /** The contact for privacy: a name, an address, or both. */
   privacyContact: v.optional(v.string()),
 })
 export type Seller = v.InferOutput<typeof Seller>
@@ -102,11 +102,14 @@ export interface ShownLogo {
   height: number
 }
 
-/** The uploaded pictures that stand for a brand, as its pages show them (domain/brand/brand-marks). */
+/** The uploaded pictures that represent a brand, as its pages show them (domain/brand/brand-marks). */
 export interface BrandMarks {
-  /** The logo at the head of each page, with the ground that it was made for where the page's is another, and whether it shows the brand's name. */
+  /**
+   * The logo at the head of each page, the background that it was made for if that differs from the page's, and whether it contains the
+   * brand's name.
+   */
   logo?: (ShownLogo & { plate?: 'light' | 'dark' | undefined; hasName?: boolean | undefined }) | undefined
-  /** The logos for light and for dark grounds. */
+  /** The logos for light and dark backgrounds. */
   onLight?: ShownLogo | undefined
   onDark?: ShownLogo | undefined
   /** The address of the icon. */
@@ -115,14 +118,14 @@ export interface BrandMarks {
 
 const Marks = v.pipe(
   v.unknown(),
-  v.transform((marks) => marks as BrandMarks), // made here, so it isn't read in detail
+  v.transform((marks) => marks as BrandMarks), // made here, so its parts aren't validated
 )
 
 /** A brand as its pages see it. `logo` is an https URL, a path of this site or a data URI. Social values may be empty or '#': hide them. */
 export const Brand = v.object({
   key: v.string(),
   name: v.string(),
-  /** The company behind the name, where the owner says so (domain/legal-name). */
+  /** The company that sells under the name, if the owner states it (domain/legal-name). */
   legalName: v.optional(v.string()),
   seller: v.optional(Seller),
   /** The year of the copyright line; 2025 by default. */
@@ -130,7 +133,7 @@ export const Brand = v.object({
   domain: v.string(),
   tagline: v.string(),
   logo: v.string(),
-  /** What was uploaded instead of `logo`. */
+  /** The uploaded pictures that replace `logo`. */
   marks: v.optional(Marks),
   theme: BrandTheme,
   contact: v.object({ email: v.string(), phone: v.string(), address: v.string() }),
@@ -138,11 +141,11 @@ export const Brand = v.object({
   refundsMarkup,
   /** Whether it has a newsletter, which visitors may join; absent: it has none. */
   newsletter: v.optional(v.boolean()),
-  /** The paths of pages that it might fill in and has not: there is no such page then, nor a link to it. */
+  /** The paths of optional pages that it has not filled in: they don't exist, and nothing links to them. */
   emptyPages: v.optional(v.array(v.string())),
-  /** Whether it has written titles or descriptions of pages itself; absent: it has none. */
+  /** Whether it has its own titles or descriptions of pages; absent: it has none. */
   hasOwnTitles: v.optional(v.boolean()),
-  /** What it adds to the foot of every page: links of its own under a title, and profiles, each with its network's name. */
+  /** What it adds to the footer of every page: its own links under a title, and profiles, each with its network's name. */
   foot: v.optional(
     v.object({
       title: v.string(),
@@ -150,31 +153,31 @@ export const Brand = v.object({
       profiles: v.array(v.object({ label: v.string(), href: v.string() })),
     }),
   ),
-  /** What it says of calling it, on pages other than the contact page: when support answers, the same in short, and a notice. */
+  /** What pages other than the contact page say about calling it: when support answers, the same in short, and a notice. */
   calls: v.optional(
     v.object({ support: v.optional(v.string()), foot: v.optional(v.string()), notice: v.optional(v.string()) }),
   ),
-  /** The versions of its terms and privacy policy that hold; absent while all of them are the platform's. */
+  /** The versions in force of its terms and privacy policy; absent while it uses the platform's for all of them. */
   texts: v.optional(AgreedTexts),
-  /** How soon it says that it answers emails, and that it begins a refund with the airline, such as "within 24 hours". */
+  /** How soon it promises to answer emails, and to request a refund from the airline, such as "within 24 hours". */
   promises: v.optional(v.object({ emails: v.optional(v.string()), refunds: v.optional(v.string()) })),
   /** `closed`: it sells nothing; `preview`: it is closed except to those who have the preview link; absent: it is open. */
   shop: v.optional(v.picklist(['closed', 'preview'])),
 })
 export type Brand = v.InferOutput<typeof Brand>
 
-/** What a brand's invoices say beside its seller's details. The tax is contained in the service fee: no price grows by it. */
+/** What a brand's invoices contain besides its seller's details. The tax is included in the service fee: it raises no price. */
 const InvoiceTerms = v.object({
   /** Such as "VAT". */
   taxName: v.optional(v.string()),
-  /** Of the service fee without it. */
+  /** As a percentage of the service fee without tax. */
   taxPercent: v.optional(v.number()),
-  /** Such as by which scheme the seller is taxed. */
+  /** Such as the scheme under which the seller is taxed. */
   note: v.optional(v.string()),
 })
 export type InvoiceTerms = v.InferOutput<typeof InvoiceTerms>
 
-// No page's code has any of it.
+// None of it is part of a page's code.
 const stored = <Part>() =>
   v.pipe(
     v.unknown(),
@@ -182,7 +185,7 @@ const stored = <Part>() =>
     v.transform((part) => part as Part),
   )
 
-/** Since when a shop sells nothing, an instant, and the secret of the link that shows how it will look open. */
+/** When a shop was closed, as an instant, and the secret of the link that shows what it will look like when it is open. */
 export const ShopClosing = v.object({ since: v.string(), preview: v.string() })
 export type ShopClosing = v.InferOutput<typeof ShopClosing>
 
@@ -194,17 +197,17 @@ export const BrandRecord = v.object({
   ...Markup.entries,
   /** Whether travelers are asked for a review once they have flown; absent: they aren't. */
   asksForReviews: v.optional(v.boolean()),
-  /** By whose clocks its months and days may be reckoned beside those of UTC, an IANA name; absent: UTC alone. */
+  /** The time zone in which its months and days may be counted besides UTC, an IANA name; absent: UTC only. */
   timeZone: v.optional(v.string()),
-  /** What its invoices say beside its seller's details; absent: nothing. */
+  /** What its invoices contain besides its seller's details; absent: nothing. */
   invoices: v.optional(InvoiceTerms),
   /** Where its seller is established, and how its service is taxed there; absent: by the percentage of its invoices. */
   taxRules: v.optional(stored<TaxRules>()),
-  /** What its pages say; checked when it is stored, and page by page when it is shown. */
+  /** The content of its pages; checked when it is stored, and page by page when it is shown. */
   content: v.optional(stored<BrandContent>()),
-  /** Which of the platform's legal texts it has replaced, and when; the texts themselves are stored beside the brand. */
+  /** The legal texts of the platform that it has replaced, and when; the texts themselves are stored separately. */
   legal: v.optional(Publications),
-  /** While its shop is closed. It is stored beside the versions: restoring one opens no shop. */
+  /** Present while its shop is closed. It is stored apart from the versions: restoring one doesn't open the shop. */
   closing: v.optional(ShopClosing),
 })
 export type BrandRecord = v.InferOutput<typeof BrandRecord>

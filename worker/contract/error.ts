@@ -60,22 +60,22 @@ export const ErrorCode = v.picklist([
 export type ErrorCode = v.InferOutput<typeof ErrorCode>
 
 /**
- * What everything that was asked for costs now, decimal major units: `fare` apart from the seats and bags, which stand in the order in which
- * they were sent, each with the price of one.
+ * The current prices of everything requested, decimal major units: `fare` without the seats and bags, which are in the order in which they
+ * were sent, each with its unit price.
  */
 export interface ChangedPrice {
   total_amount: string
   currency: string
   fare: Charge
-  /** What comes back of that fare. */
+  /** What is refunded of that fare. */
   refund_promise?: RefundPromise | undefined
   seats: string[]
   bags: string[]
-  /** Why the promotion code that was named takes nothing off any more. */
+  /** Why the requested promotion code no longer takes anything off. */
   code_refused?: string | undefined
 }
 
-/** The body of every answer that isn't a success. `fields` maps a field's dotted path to its message. */
+/** The body of every error response. `fields` maps a field's dotted path to its message. */
 export const ErrorBody = v.object({
   code: ErrorCode,
   message: v.string(),
@@ -83,8 +83,8 @@ export const ErrorBody = v.object({
   requestId: v.string(),
 })
 /**
- * `price` comes with `price_changed` where the new price is known: who sends that amount buys at it, and nothing need be read before.
- * `texts` comes with `terms_changed`: the current versions. `methods` comes with `second_factor_needed`.
+ * `price` comes with `price_changed` when the new price is known: a client that sends that amount buys at it, without reading anything
+ * first. `texts` comes with `terms_changed`: the current versions. `methods` comes with `second_factor_needed`.
  */
 export type ErrorBody = v.InferOutput<typeof ErrorBody> & {
   price?: ChangedPrice | undefined

@@ -6,7 +6,7 @@ import { ClientAmount } from './payment'
 describe('minorDigits', () => {
   it.each<[digits: number, currencies: string]>([
     [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
-    // Those that Intl counts otherwise stand first.
+    // Those for which Intl has other digits come first.
     [2, 'HUF PKR COP IDR RSD ALL IRR LAK LBP MGA MMK YER AED CHF EUR GBP MRU USD'],
     [3, 'BHD IQD JOD KWD LYD OMR TND'],
     [4, 'CLF UYW'],

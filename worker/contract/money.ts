@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Of what ISO 4217 lists under X, people pay with these alone: the others are metals, units of accounts, a test's and none at all. */
+/** The only codes beginning with X in ISO 4217 that people pay with: the others are metals, units of account, a test code and "no currency". */
 export const CURRENCY_CODE = /^(?!X(?!AF|C[DG]|OF|PF))[A-Z]{3}$/
 
 /** An ISO 4217 currency code. */
@@ -17,8 +17,8 @@ const THREE_DECIMALS = 'BHD IQD JOD KWD LYD OMR TND'.split(' ')
 const FOUR_DECIMALS = 'CLF UYW'.split(' ')
 
 /**
- * How many decimals the currency has by ISO 4217: 2 for USD and HUF, 0 for JPY, 3 for KWD. Not asked of Intl, which follows local habit (HUF
- * without decimals) and whose data differ from one runtime to the next.
+ * The decimals of the currency by ISO 4217: 2 for USD and HUF, 0 for JPY, 3 for KWD. Intl isn't used, because it follows local custom (HUF
+ * without decimals) and its data differ between runtimes.
  */
 export function minorDigits(currency: string): number {
   if (WITHOUT_DECIMALS.includes(currency)) return 0
@@ -26,16 +26,17 @@ export function minorDigits(currency: string): number {
   return FOUR_DECIMALS.includes(currency) ? 4 : 2
 }
 
-/** Major units as a decimal string, the way the flight provider and the wire write money: "177.70". */
+/** Major units as a decimal string, the format of the flight provider and the API: "177.70". */
 export const DecimalAmount = v.pipe(
   v.string(),
   v.regex(/^-?\d{1,15}(\.\d{1,10})?$/, 'Use a decimal amount such as 177.70'),
 )
 
 /**
- * What the traveler pays for an offer: decimal strings of major units, the total in whole units unless the brand rounds otherwise or a code takes
- * something off. Its parts add up to it: `base_amount` and `tax_amount` are the airline's own, `fee_amount` is ours. Where the airline doesn't state taxes apart, `tax_amount` is null and the base holds them.
- * `fee_amount` is absent in what was sold before it was a part of its own: there our fee is inside base and tax.
+ * What the traveler pays for an offer: decimal strings of major units; the total is in whole units unless the brand rounds otherwise or a
+ * code takes something off. Its parts add up to it: `base_amount` and `tax_amount` are the airline's own, `fee_amount` is ours. When the
+ * airline doesn't state taxes separately, `tax_amount` is null and the base includes them. `fee_amount` is absent in sales from before it
+ * was separate: there our fee is part of base and tax.
  */
 export const Charge = v.object({
   total_amount: DecimalAmount,
@@ -45,6 +46,6 @@ export const Charge = v.object({
   currency: Currency,
 })
 export type Charge = v.InferOutput<typeof Charge> & {
-  /** What a code took off our `fee`: `fee_amount` is what is left of it. Not in the schema, by which lists are read, whose prices have none. */
+  /** The discount of a code on our `fee`: `fee_amount` is what is left. Not in the schema that parses lists, whose prices have no discount. */
   promotion?: { code: string; amount: string; fee: string } | undefined
 }

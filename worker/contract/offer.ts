@@ -17,8 +17,8 @@ export const SegmentService = v.object({
 })
 
 /**
- * How many bags of a kind travel at no extra cost; 0 where the airline says that none does. `each`: so many has every traveler with a seat, where
- * the airline says it of all of them; absent in what was sold before it was kept, and beside a single traveler's own bags.
+ * How many bags of a kind are included at no extra cost; 0 when the airline says none. `each`: how many each traveler with a seat has, if
+ * the airline says so for all of them; absent in sales from before it was stored, and in a single traveler's own bags.
  */
 export const IncludedBag = v.object({
   type: v.picklist(['checked', 'carry_on']),
@@ -44,7 +44,7 @@ export const Segment = v.object({
   flight_number: v.string(),
   marketing_carrier: Carrier,
   operating_carrier: Carrier,
-  /** The number by which the operating airline itself knows the flight; absent where nobody tells it. */
+  /** The operating airline's own flight number; absent when unknown. */
   operating_number: v.optional(v.number()),
   aircraft: v.nullable(v.object({ name: v.string() })),
   cabin_class: v.nullable(CabinClass),
@@ -52,15 +52,15 @@ export const Segment = v.object({
   cabin_name: v.nullable(v.string()),
   /** Technical stops under the same flight number. */
   stops: v.array(v.object({ airport: Place, duration: v.nullable(v.string()) })),
-  /** All travelers' bags together, a kind each; a kind of which the airline says nothing isn't among them. */
+  /** The bags of all travelers together, one entry per kind; kinds that the airline doesn't mention are missing. */
   baggages: Bags,
-  /** The same of each traveler, by their id; absent in lists, and in what was sold before it was kept. */
+  /** The bags of each traveler, by their id; absent in lists, and in sales from before they were stored. */
   traveler_bags: v.optional(v.record(v.string(), Bags)),
   services: v.array(SegmentService),
 })
 export type Segment = v.InferOutput<typeof Segment>
 
-/** One flight of a journey as it was searched, in the order of travel: the only one, there and back, or each of several. */
+/** One direction of a journey as it was searched, in the order of travel: the only one, outbound or return, or each of several. */
 export const Slice = v.object({
   id: v.string(),
   origin: Place,
@@ -73,7 +73,7 @@ export const Slice = v.object({
 })
 export type Slice = v.InferOutput<typeof Slice>
 
-/** Three states: true, false, null = the airline doesn't say. A penalty may stand beside true; null = not stated. */
+/** Three states: true, false, null = the airline doesn't say. With true there may be a penalty; null = not stated. */
 export const OfferConditions = v.object({
   refundable: v.nullable(v.boolean()),
   refund_penalty: v.nullable(v.object({ amount: DecimalAmount, currency: Currency })),
@@ -82,7 +82,7 @@ export const OfferConditions = v.object({
 })
 export type OfferConditions = v.InferOutput<typeof OfferConditions>
 
-/** What a bag is and may be, in kilograms and centimeters; null where the airline doesn't state it. */
+/** The kind, weight and size of a bag, in kilograms and centimeters; null when the airline doesn't state it. */
 export const BagLimits = v.object({
   kind: v.nullable(v.picklist(['checked', 'carry_on'])),
   weight_kg: v.nullable(v.number()),
@@ -93,8 +93,8 @@ export const BagLimits = v.object({
 export type BagLimits = v.InferOutput<typeof BagLimits>
 
 /**
- * A bag sold with the offer (seats come with seat maps). Net price per unit. Ids die with the next read of the offer: domain/booking/bags
- * finds it again. `type` is 'baggage'.
+ * A bag sold with the offer (seats come with seat maps). Net price per unit. Ids become invalid when the offer is read again:
+ * domain/booking/bags finds the bag by its other properties. `type` is 'baggage'.
  */
 export const NetService = v.object({
   id: v.string(),
@@ -110,12 +110,12 @@ export const NetService = v.object({
 })
 export type NetService = v.InferOutput<typeof NetService>
 
-/** A service at what the traveler pays for one of it, in both amounts. */
+/** A service at the traveler's unit price, in both amounts. */
 export interface Service extends NetService {
   charge_amount: string
 }
 
-/** Whom the offer is for, in the order of the search. */
+/** A passenger of the offer, in the order of the search. */
 export const OfferPassenger = v.object({
   id: v.string(),
   type: PassengerType,
@@ -132,17 +132,17 @@ const offerEntries = {
   base_currency: Currency,
   tax_amount: v.nullable(DecimalAmount),
   tax_currency: v.nullable(Currency),
-  /** CO₂ of everybody who flies, as the provider gives it. */
+  /** CO₂ of all passengers, as the provider states it. */
   total_emissions_kg: v.nullable(v.number()),
-  /** CO₂ equivalents of one traveler with a seat, in kg, by the Travel Impact Model; absent where it wasn't asked or doesn't know. */
+  /** CO₂ equivalents of one traveler with a seat, in kg, by the Travel Impact Model; absent when it wasn't asked or doesn't know. */
   model_emissions_kg: v.optional(v.number()),
   owner: Carrier,
   slices: v.pipe(v.array(Slice), v.minLength(1)),
   conditions: OfferConditions,
   passenger_identity_documents_required: v.boolean(),
-  /** Whether the airline takes passport details; absent when it doesn't say. Sending what it doesn't take fails the order. */
+  /** Whether the airline accepts passport details; absent when it doesn't say. An order with details that it doesn't accept fails. */
   passports_accepted: v.optional(v.boolean()),
-  /** The airlines, by IATA code, whose frequent flyer numbers the order takes; absent in lists, and where it takes none. */
+  /** The airlines, by IATA code, whose frequent flyer numbers the order accepts; absent in lists, and when it accepts none. */
   loyalty_programs: v.optional(v.array(v.string())),
   passengers: v.array(OfferPassenger),
   created_at: Instant,
@@ -158,33 +158,33 @@ const offerEntries = {
 export const NetOffer = v.object({
   ...offerEntries,
   available_services: v.array(NetService),
-  /** Of a corporate fare, the codes it was found by: it is sold where they are a brand's own alone. */
+  /** The codes by which a corporate fare was found: only a brand that has all of them may sell it. */
   corporate_codes: v.optional(v.array(v.string())),
-  /** Of an offer that was searched with frequent flyer numbers, the names that airlines got with them, by the ids of passengers. */
+  /** When the search contained frequent flyer numbers: the names that airlines got with them, by passenger id. */
   known_as: v.optional(v.record(v.string(), v.string())),
 })
 export type NetOffer = v.InferOutput<typeof NetOffer>
 
-/** What a fare gives back when it is canceled before departure. Decimal major units; of the fare only, without seats and bags. */
+/** The refund of a fare that is canceled before departure. Decimal major units; for the fare only, without seats and bags. */
 export interface RefundPromise {
   /** What the airline says. */
   refundable: 'yes' | 'no' | 'unstated'
   currency: string
   /** The price of the fare. */
   paid: string
-  /** What comes back of it; null where nobody can say yet. */
+  /** The refunded amount; null when it isn't known yet. */
   comesBack: string | null
   /** What the airline keeps, in its own currency; null where it doesn't say. */
   penalty: { amount: string; currency: string } | null
-  /** Our fee, as far as it is kept whatever the airline does; null where it isn't known. */
+  /** The part of our fee that is kept whatever the airline does; null when unknown. */
   fee: string | null
-  /** Whether our fee comes back in the proportion in which the fare does, so that more is missing than the airline keeps. */
+  /** Whether our fee is refunded in the same proportion as the fare, so that more is kept than the airline's penalty. */
   sharesFee: boolean
 }
 
 /**
- * An offer as a traveler sees it: every amount is the one in `charge`. Base and taxes are the airline's own, what the total has beyond them is our fee.
- * Seats and bags are at the traveler's price alone.
+ * An offer as a traveler sees it: every amount is the one in `charge`. Base and taxes are the airline's own; the rest of the total is our
+ * fee. Seats and bags have only the traveler's price.
  */
 export interface Offer extends Omit<NetOffer, 'available_services' | 'corporate_codes' | 'known_as'> {
   /** A fare that the airline sells to this shop's travelers alone. */

@@ -4,11 +4,11 @@ import { localDate, PassengerType } from './travel'
 import { FrequentFlyerNumber, LoyaltyProgram } from './travelers/frequent-flyer'
 import { FirstName, Gender, LastName, PassportCountry, PassportNumber, Title } from './travelers/traveler-fields'
 
-/** A traveler as the booking form sends them. `id` is the offer's passenger id; contact of the first passenger serves the others. */
+/** A traveler as the booking form sends them. `id` is the offer's passenger id; the first passenger's contact details apply to the others. */
 export const Passenger = v.object({
   id: v.optional(v.string()),
   type: PassengerType,
-  /** Of an infant: the offer's id of the adult on whose lap they sit. Without it, the first adult who holds nobody. */
+  /** For an infant: the offer's id of the adult on whose lap they sit. Without it, the first adult without an infant. */
   onLapOf: v.optional(v.string()),
   title: v.optional(Title),
   firstName: FirstName,

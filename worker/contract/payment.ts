@@ -5,7 +5,7 @@ import { BagSelection, SeatSelection } from './travelers/selections'
 
 export { BagSelection, SeatSelection }
 
-/** The charge in major units: a number or a decimal string. Only ever compared with what the server computes. */
+/** The charge in major units: a number or a decimal string. It is only compared with what the server computes. */
 export const ClientAmount = v.pipe(
   v.union([
     v.number(),
@@ -30,33 +30,36 @@ export const CardDetails = v.object({
 })
 export type CardDetails = v.InferOutput<typeof CardDetails>
 
-/** A token that Stripe's own form made of a card. */
+/** A token that Stripe's own form has made from a card. */
 export const ConfirmationToken = v.pipe(v.string(), v.startsWith('ctoken_'))
 
-/** A card that the payment provider keeps for the account. */
+/** A card that the payment provider has stored for the account. */
 export const StoredCardId = v.pipe(v.string(), v.regex(/^pm_\w{1,100}$/, 'Choose a stored card'))
 
-/** The body of POST /api/payments/process-card. Test mode sends `cardDetails`, live mode a Stripe `confirmationToken`; in both `storedCard` may stand in its place. */
+/**
+ * The body of POST /api/payments/process-card. Test mode sends `cardDetails`, live mode a Stripe `confirmationToken`; both may send
+ * `storedCard` instead.
+ */
 export const PaymentRequest = v.object({
   offerId: v.pipe(v.string(), v.minLength(1, 'Offer ID is required for booking')),
   amount: ClientAmount,
   currency: Currency,
   seats: v.optional(v.array(SeatSelection), []),
   bags: v.optional(v.array(BagSelection), []),
-  /** Named by the traveler; one that takes nothing off any more makes another price. */
+  /** The traveler's promotion code; when it no longer takes anything off, the price has changed. */
   promotionCode: v.optional(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.maxLength(20))),
-  /** Who travels, to be checked before any money is reserved. */
+  /** The travelers, who are checked before any money is reserved. */
   passengers: v.optional(v.array(Passenger)),
   cardDetails: v.optional(CardDetails),
   confirmationToken: v.optional(ConfirmationToken),
   storedCard: v.optional(StoredCardId),
   /** Whether to store the card in the account once it has paid. */
   keepCard: v.optional(v.boolean()),
-  /** A payment that came back `requires_action` and was confirmed in the browser; asks for its state again. */
+  /** A payment that was answered with `requires_action` and then confirmed in the browser; asks for its current state. */
   paymentId: v.optional(v.string()),
   /**
-   * What the page said that paying agrees to, by version; whether there are such, domain/legal/agree knows. A client that shows no such texts
-   * leaves it out, and no agreement is on record.
+   * The versions of the texts that the page said paying agrees to; domain/legal/agree knows whether they exist. A client that shows no such
+   * texts omits it, and no agreement is recorded.
    */
   agreedTo: v.optional(v.object({ terms: v.number(), privacy: v.number() })),
 })

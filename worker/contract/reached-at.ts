@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-// How somebody is reached. Apart from what else is known of a passenger, as forms that ask for nothing more take these rules alone.
+// Contact details. Separate from the rest of a passenger, because forms that ask only for these use these rules alone.
 
-/** What a phone number is asked for by, where its country isn't known. */
+/** The error for a phone number whose country isn't known. */
 export const WITH_COUNTRY_CODE = 'Begin with + and the country code, such as +44 20 8016 0509'
 
 /**
- * An international phone number, E.164 once spaces, dots, hyphens and brackets are gone: +442080160509. How many digits each country's have
- * and how they are written, `readPhone` knows.
+ * An international phone number, E.164 once spaces, dots, hyphens and brackets are removed: +442080160509. `readPhone` knows the number of
+ * digits and the format of each country.
  */
 export const Phone = v.pipe(
   v.string(),

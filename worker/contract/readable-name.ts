@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 
-// Names that people see and compare: of users, people and brands. What can't be seen, turns the line around or looks like something else
-// is refused, so that nobody passes for somebody else. What is stored already stays as it is.
+// Names that people see and compare: of users, people and brands. Invisible characters, those that reverse the line and those that look
+// like others are refused, so that nobody can impersonate somebody else. Stored names stay as they are.
 
-/** Control signs, those that turn the writing direction, and what is invisible; joiners stay, because some scripts need them within words. */
+/** Control characters, those that change the writing direction, and invisible ones; joiners stay, because some scripts need them within words. */
 export const UNSEEN =
   /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}|[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u2800\ufff9-\ufffb]/u
 
-/** A joiner where it joins nothing: only some scripts' letters, signs on them and pictures change by one. Elsewhere it is unseen, too. */
+/** A joiner without effect: only letters of some scripts, marks on them and emoji are changed by one. Elsewhere it is invisible, too. */
 const IDLE_JOINER = /(?<![\p{Lo}\p{M}\p{S}])[\u200c\u200d]|[\u200c\u200d](?![\p{Lo}\p{M}\p{S}])/u
 
-/** Scripts whose letters are taken for each other's. Han, kana and Hangul go together, and with Latin. */
+/** Scripts whose letters can be mistaken for each other's. Han, kana and Hangul may be combined with each other and with Latin. */
 const SCRIPTS = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
@@ -37,7 +37,7 @@ const mixed = (what: string) => `${what} must not mix letters of several alphabe
 /** NFKC: one spelling for what looks the same, such as full-width letters. */
 export const composed = v.transform((text: string) => text.normalize('NFKC'))
 
-/** A name of one or more words, each in letters of one alphabet; to be piped after v.string(). `what` begins its messages. */
+/** A name of one or more words, each in letters of one alphabet; to be piped after v.string(). `what` begins its error messages. */
 export const readableName = (what: string) =>
   v.pipe(
     v.string(),
@@ -48,7 +48,7 @@ export const readableName = (what: string) =>
 
 const AT_SIGN = 'Username must not contain @'
 
-/** A user name: one alphabet throughout, no spaces around it, and no @, so that it is never taken for an address. */
+/** A user name: one alphabet throughout, no surrounding spaces, and no @, so that it can't be mistaken for an address. */
 export const readableUsername = v.pipe(
   v.string(),
   composed,

@@ -14,13 +14,13 @@ const pathItem = (key: string | number) =>
   ({ type: 'unknown', origin: 'value', input: null, key, value: null }) as const
 
 /**
- * What a traveler asks for; the JSON body of POST /api/flights/search. Dates are local (yyyy-MM-dd), no returnDate means
- * one way unless flights follow, pages count from 1. That the departure isn't past is checked by the service, which has a clock.
+ * A traveler's search; the JSON body of POST /api/flights/search. Dates are local (yyyy-MM-dd), without returnDate it is one way unless
+ * flights follow, pages count from 1. The service, which has a clock, checks that the departure isn't past.
  */
 export const SearchCriteria = v.pipe(
   v.object({
     ...CriteriaFields.entries,
-    /** The adults among the user's saved travelers whose frequent flyer numbers airlines get, by their ids. */
+    /** The ids of the user's saved adult travelers whose frequent flyer numbers airlines get. */
     flyers: v.optional(v.pipe(v.array(SavedTravelerId), v.nonEmpty(NO_FLYERS), v.maxLength(MOST_TRAVELERS, TOO_MANY))),
   }),
   v.forward(
@@ -65,7 +65,7 @@ export const SearchCriteria = v.pipe(
 )
 export type SearchCriteria = v.InferOutput<typeof SearchCriteria>
 
-/** A number as text; other text stays as it is, so that the criteria themselves report it. */
+/** A number as text; other text stays as it is, so that the criteria's own schema reports it. */
 const numeric = v.optional(
   v.pipe(
     v.unknown(),
@@ -91,7 +91,7 @@ export const SearchQuery = v.pipe(
     limit: numeric,
     nearbyOrigin: flag,
     nearbyDestination: flag,
-    /** All flights of a search of several; then the names of a single one say nothing. */
+    /** All flights of a multi-city search; the parameters of a single flight are then ignored. */
     flights: v.optional(v.string()),
     /** Ids with commas between them. */
     flyers: v.optional(

@@ -10,7 +10,7 @@ const NetSeatService = v.object({
   total_currency: Currency,
 })
 
-/** The same with what the traveler pays. */
+/** The same with the traveler's price. */
 export interface SeatService extends v.InferOutput<typeof NetSeatService> {
   charge_amount: string
 }

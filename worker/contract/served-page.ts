@@ -10,60 +10,63 @@ import type { SearchCriteria } from './search'
 import type { OfferedAirport } from './search/nearby'
 import type { OfferSummary, SearchEvent } from './search-result'
 
-/** What the Worker knew when it wrote a page, and the app has to know alike to take the page over without a change. */
+/** What the Worker knew when it rendered a page, which the app must know too to hydrate the page without a change. */
 export interface ServedPage {
   brand: Brand
-  /** The day on which the page was written, in UTC; yyyy-MM-dd. */
+  /** The day on which the page was rendered, in UTC; yyyy-MM-dd. */
   day: string
-  /** Whether somebody may be signed in on this browser: their name comes later, and a place is kept for it. */
+  /** Whether somebody may be signed in on this browser: their name is loaded later, and its place is reserved. */
   mayBeSignedIn: boolean
 }
 
-/** What the API would answer, from what is kept at the edge: no provider is asked, and nothing is counted. Null for what isn't kept. Never throws, but where it says so. */
+/**
+ * What the API would answer, from the edge cache: no provider is asked, and nothing is counted. Null for what isn't cached. Never throws,
+ * except where stated.
+ */
 export interface KeptAnswers {
-  /** What a page of the brand's own says; null where the brand has no such page. */
+  /** The content of a brand's page; null when the brand has no such page. */
   content<Name extends PageName>(page: Name): ContentOf<Name> | null
-  /** An article of the brand's blog, by its name in addresses. */
+  /** An article of the brand's blog, by its slug. */
   article(id: string): ArticlePage | null
-  /** A legal text in the version that is asked for, or the current one. Throws where the brand's own text can't be read. */
+  /** A legal text in the requested version, or the current one. Throws when the brand's own text can't be read. */
   legal(key: LegalKey, version: number | undefined): Promise<LegalPage>
   /** The fares on the home page. */
   homeFares(): HomeFares
   /** The airports near a place, as the form offers them. */
   near(code: string): OfferedAirport[]
-  /** What the brand's travelers say, for its home page alone. */
+  /** The reviews of the brand's travelers, for its home page only. */
   reviews?: PublishedReviews
-  /** A finished search, as its stream would come. */
+  /** A finished search, as the events of its stream. */
   search(criteria: SearchCriteria): Promise<readonly SearchEvent[] | null>
   offer(offerId: string): Promise<Offer | null>
-  /** What an offer's flights are sold at in the search that found it. */
+  /** The fares of an offer's flights in the search that found it. */
   fares(offerId: string, criteria: SearchCriteria): Promise<readonly OfferSummary[] | null>
 }
 
-/** A page to be written. */
+/** A page to be rendered. */
 export interface PageToRender extends ServedPage {
-  /** The path with those parameters that the page shows, such as /search?origin=JFK; never the secret of a link. */
+  /** The path with the parameters that affect the page, such as /search?origin=JFK; never the secret of a link. */
   address: string
   answers: KeptAnswers
-  /** Whether only the files are named, by which the browser draws the page itself. */
+  /** Whether only the files are listed with which the browser renders the page itself. */
   isFrame: boolean
 }
 
-/** A written page: what goes into the document. */
+/** A rendered page: the parts of its document. */
 export interface RenderedPage {
   /** The content of the app's element, as HTML. */
   html: string
-  /** Those rules of the style files that apply to the content, so that it is drawn before any file is there. */
+  /** The rules of the style files that apply to the content, so that it can be displayed before any file is loaded. */
   css: string
-  /** The style files of what is shown, in their order: each an address and its digest. */
+  /** The style files of the content, in order: each with its address and digest. */
   styles: readonly { href: string; integrity: string }[]
-  /** The app's scripts and those of the page's first screen, as addresses; each after those that it imports. */
+  /** The addresses of the app's scripts and those of the page's first screen, each after those that it imports. */
   scripts: readonly string[]
-  /** The answers that the page shows, in the form in which the app's cache takes them over, as plain JSON; missing where there are none. */
+  /** The answers that the page shows, as plain JSON in the format of the app's cache; missing when there are none. */
   answers?: object
-  /** What went wrong in parts of the page, or in all of it: the browser draws them itself. */
+  /** The errors in parts of the page, or in all of it, which the browser then renders itself. */
   faults: readonly string[]
 }
 
-/** Writes a page from the app's own components. */
+/** Renders a page from the app's own components. */
 export type RenderPage = (page: PageToRender) => Promise<RenderedPage>

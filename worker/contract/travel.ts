@@ -10,7 +10,7 @@ export function isLocalDate(text: string): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
 }
 
-/** A date without a time or a zone, yyyy-MM-dd. `message` replaces the text of the error. */
+/** A date without time or zone, yyyy-MM-dd. `message` replaces the error text. */
 export const localDate = (message = 'Use a date such as 2026-12-24') =>
   v.pipe(v.string(message), v.check(isLocalDate, message))
 
@@ -20,16 +20,16 @@ export const LocalDateTime = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2
 /** An instant in UTC, ISO 8601 with Z. */
 export const Instant = v.pipe(v.string(), v.isoTimestamp())
 
-/** A three-letter IATA airport or city code, upper case. `message` replaces the text of the error. */
+/** A three-letter IATA airport or city code, in upper case. `message` replaces the error text. */
 export const iataCode = (message = 'Use a three-letter airport code') =>
   v.pipe(v.string(message), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{3}$/, message))
 
-/** One end of a slice or segment. Codes and names are null where the provider has none; degrees are WGS 84. */
+/** One end of a slice or segment. Codes and names are null when the provider has none; degrees are WGS 84. */
 export const Place = v.object({
   iata_code: v.string(),
   name: v.string(),
   city_name: v.nullable(v.string()),
-  /** IATA's code of the city that the airport serves: NYC of Newark's. Absent where nobody tells it, and in what was sold before it was kept. */
+  /** The IATA code of the city that the airport serves: NYC for Newark. Absent when unknown, and in sales from before it was stored. */
   city_code: v.optional(v.string()),
   country_code: v.nullable(v.string()),
   latitude: v.nullable(v.number()),
@@ -41,17 +41,17 @@ export type Place = v.InferOutput<typeof Place>
 export const CabinClass = v.picklist(['economy', 'premium_economy', 'business', 'first'])
 export type CabinClass = v.InferOutput<typeof CabinClass>
 
-/** The kinds of traveler that airlines know. */
+/** The types of passengers that airlines distinguish. */
 export const PassengerType = v.picklist(['adult', 'child', 'infant_without_seat'])
 export type PassengerType = v.InferOutput<typeof PassengerType>
 
-/** The day at a moment in UTC, which decides what has appeared: brands have no time zone of their own. yyyy-MM-dd. */
+/** The day at an instant in UTC, which decides what has appeared: brands have no time zone of their own. yyyy-MM-dd. */
 export const utcDay = (now: Date): string => now.toISOString().slice(0, 10)
 
-/** How many fly on one booking, infants included: airlines' systems take no more. */
+/** The most travelers on one booking, infants included: airlines' systems allow no more. */
 export const MOST_TRAVELERS = 9
 
-/** Who travels, by age on the day of the last flight. */
+/** The travelers, by age on the day of the last flight. */
 export interface Party {
   adultsCount: number
   childrenCount: number
@@ -59,7 +59,7 @@ export interface Party {
   infantsCount: number
 }
 
-/** How many there may be of each age beside the others; of infants one a lap. */
+/** The most of each age given the others; at most one infant per adult. */
 export function mostOf({ adultsCount, childrenCount, infantsCount }: Party): Party {
   const left = MOST_TRAVELERS - adultsCount - childrenCount - infantsCount
   return {

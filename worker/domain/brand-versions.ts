@@ -3,14 +3,14 @@ import type { LegalKey, ShownVersion } from '../features/brands/legal/contract'
 import type { Publications } from '../features/brands/legal/contract-publication'
 import { LEGAL_VERSIONS } from './legal-versions'
 
-/** A version of a brand's legal text: the platform's of that number, or, where that is null, the brand's own. */
+/** A version of a brand's legal text: the platform's version of that number, or, when that is null, the brand's own. */
 export interface BrandVersion extends ShownVersion {
   platform: number | null
 }
 
 /**
- * Every version of a text that a brand has shown, the current one first. Its numbers go on from those of the platform: a text of its own is
- * the next one, and so is each that the platform puts in force while the brand shows the platform's.
+ * Every version of a text that a brand has shown, the current one first. The numbers continue those of the platform: a brand's own text
+ * gets the next number, and so does each platform version that takes effect while the brand uses the platform's.
  */
 export function brandVersions(
   key: LegalKey,
@@ -33,7 +33,7 @@ export function brandVersions(
   return [...first, ...later].toReversed()
 }
 
-/** Of the texts that are agreed to, the versions that hold at a brand today. */
+/** The current versions at a brand of the texts that travelers agree to. */
 export const currentTexts = (brand: { legal?: Publications | undefined }): AgreedTexts => ({
   terms: brandVersions('terms', brand)[0]?.version ?? 0,
   privacy: brandVersions('privacy', brand)[0]?.version ?? 0,

@@ -1,4 +1,4 @@
-/** Spreadsheets take what begins so for a formula, and run it. */
+/** Spreadsheets run what begins with these characters as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
 /** A value as a field of a CSV file that no spreadsheet runs. */
@@ -8,6 +8,6 @@ function csvField(value: string | number | null): string {
   return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 }
 
-/** Rows as a CSV file (RFC 4180) with a line of headings; no spreadsheet runs its content. */
+/** Rows as a CSV file (RFC 4180) with a header line; no spreadsheet runs its content. */
 export const csvText = (headings: readonly string[], rows: readonly (readonly (string | number | null)[])[]): string =>
   [headings.join(','), ...rows.map((row) => row.map(csvField).join(',')), ''].join('\r\n')

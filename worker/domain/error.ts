@@ -5,15 +5,15 @@ import type { AgreedTexts } from '../features/agreement/contract'
 interface Details {
   /** Messages by the dotted path of the field they belong to. */
   fields?: Record<string, string>
-  /** The price that holds now, beside `price_changed`. */
+  /** The current price, with `price_changed`. */
   price?: ChangedPrice
-  /** The versions that hold now, beside `terms_changed`. */
+  /** The current versions, with `terms_changed`. */
   texts?: AgreedTexts
-  /** How the second step can be taken, beside `second_factor_needed`. */
+  /** The methods for the second step, with `second_factor_needed`. */
   methods?: FactorMethod[]
-  /** What went wrong underneath: logged, never sent. */
+  /** The underlying error: logged, never sent. */
   cause?: unknown
-  /** After how many seconds asking again makes sense. */
+  /** After how many seconds a retry makes sense. */
   retryAfterSeconds?: number | undefined
 }
 
@@ -46,7 +46,7 @@ export class DomainError extends Error {
 export const isDomainError = (error: unknown, ...codes: ErrorCode[]): error is DomainError =>
   error instanceof DomainError && (codes.length === 0 || codes.includes(error.code))
 
-/** The refusal of one order that our balance at the provider doesn't cover, whether the provider has said so or we know it. */
+/** The refusal of an order that our balance at the provider doesn't cover, whether the provider has said so or we know it. */
 export const beyondBalance = (cause?: unknown) =>
   new DomainError(
     'sales_stopped',
@@ -55,8 +55,8 @@ export const beyondBalance = (cause?: unknown) =>
   )
 
 /**
- * The refusal to sell while nobody knows whether the shop is in live or in test mode: a real ticket could be given away, or a card be
- * charged for a test.
+ * The refusal to sell while it is unknown whether the shop is in live or test mode: a real ticket could be given away, or a card charged
+ * for a test.
  */
 export const modeUnknown = () =>
   new DomainError(

@@ -3,7 +3,7 @@ import { latelyUsed } from './lately-used'
 
 const value = (name: string) => ({ name })
 
-it('keeps as many as fit, and lets go what was not used for the longest time', () => {
+it('keeps as many as fit, and drops the least recently used', () => {
   const kept = latelyUsed<{ name: string }>({ most: 2 })
   kept.set('a', value('a'))
   kept.set('b', value('b'))
@@ -12,7 +12,7 @@ it('keeps as many as fit, and lets go what was not used for the longest time', (
   expect([kept.get('a')?.name, kept.get('b')?.name, kept.get('c')?.name]).toEqual(['a', undefined, 'c'])
 })
 
-it('counts sizes, lets go as many as needed, and keeps nothing that is larger than all', () => {
+it('counts sizes, drops as many as needed, and stores nothing larger than its capacity', () => {
   const kept = latelyUsed<{ name: string }>({ most: 10, sizeOf: ({ name }) => name.length })
   for (const name of ['aaa', 'bbb', 'ccc']) kept.set(name, value(name))
   kept.set('aaa', value('aaaa'))
@@ -31,7 +31,7 @@ it('counts sizes, lets go as many as needed, and keeps nothing that is larger th
   expect(kept.get('f')).toBeDefined()
 })
 
-it('gives what is over only where it is asked for', () => {
+it('returns expired values only on request', () => {
   let now = 0
   const kept = latelyUsed<{ name: string }>({ most: 2, ttl: 60, now: () => now })
   kept.set('a', value('a'))

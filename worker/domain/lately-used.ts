@@ -1,15 +1,15 @@
 interface LatelyUsedOptions<Value> {
-  /** How much fits: so many values, or so much of what `sizeOf` says. */
+  /** The capacity: a number of values, or a sum of what `sizeOf` returns. */
   most: number
   sizeOf?: (value: Value) => number
-  /** For how many milliseconds a value holds, unless it is set with a time of its own. */
+  /** How many milliseconds a value is valid, unless it is set with a time of its own. */
   ttl?: number
   now?: () => number
 }
 
 /**
- * Values by their keys, as many as fit: those that were not used for the longest time leave first. One whose time is over is given only where it is asked
- * for as stale, until it leaves.
+ * A cache with a limited capacity that drops the least recently used values first. An expired value is only returned when a stale one is
+ * accepted, until it is dropped.
  */
 export function latelyUsed<Value extends object>({
   most,
@@ -17,7 +17,7 @@ export function latelyUsed<Value extends object>({
   ttl = Number.POSITIVE_INFINITY,
   now = Date.now,
 }: LatelyUsedOptions<Value>) {
-  // A map keeps the order in which its keys came: the first was not used for the longest time.
+  // A map keeps the order of insertion: the first is the least recently used.
   const held = new Map<string, { value: Value; size: number; until: number }>()
   let size = 0
 
@@ -34,7 +34,7 @@ export function latelyUsed<Value extends object>({
       held.set(key, found)
       return found.value
     },
-    /** One that is larger than all that fits isn't kept. */
+    /** A value larger than the capacity isn't stored. */
     set(key: string, value: Value, holds = ttl): void {
       remove(key)
       const its = { value, size: sizeOf(value), until: now() + holds }

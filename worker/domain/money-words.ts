@@ -1,7 +1,7 @@
-// Made when the first is asked for: making one takes longer than a hundred prices do, and a Worker's start has no time for it.
+// Created on first use: creating one takes longer than formatting a hundred prices, too long for a Worker's start.
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** At least so many decimals; more only for an amount that has them. */
+/** The minimum number of decimals; more only for an amount that has them. */
 function formatOf(currency: string, minimumFractionDigits: number): Intl.NumberFormat {
   const key = `${currency} ${minimumFractionDigits}`
   let format = formats.get(key)
@@ -13,9 +13,9 @@ function formatOf(currency: string, minimumFractionDigits: number): Intl.NumberF
 }
 
 /**
- * A decimal amount of major units as money is written everywhere, on pages, in mails and on paper, en-US: without decimals where it is whole
- * ("$1,234"), else exactly, with two decimals at least ("$1,234.50"). Nothing is rounded, so that what is shown adds up.
- * @returns "N/A", or "{currency} N/A" when at least the currency is known, for what isn't an amount
+ * A decimal amount of major units in the format used everywhere, on pages, in mails and in print, en-US: without decimals when it is whole
+ * ("$1,234"), else exactly, with at least two decimals ("$1,234.50"). Nothing is rounded, so that displayed amounts add up.
+ * @returns "N/A", or "{currency} N/A" when at least the currency is known, for an invalid amount
  */
 export function formatPrice(decimal: string | null | undefined, currency: string | null | undefined = 'USD'): string {
   const known = /^[A-Z]{3}$/.exec(currency ?? '')?.[0]

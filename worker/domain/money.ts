@@ -14,7 +14,7 @@ export function readMoney(decimal: string, currency: string): Money | null {
 
 /**
  * The same for a text that must be an amount.
- * @throws DomainError `provider_unavailable` when it isn't one that the currency can hold
+ * @throws DomainError `provider_unavailable` when it isn't an amount that the currency can hold
  */
 export function parseMoney(decimal: string, currency: string): Money {
   const money = readMoney(decimal, currency)
@@ -22,7 +22,7 @@ export function parseMoney(decimal: string, currency: string): Money {
   throw new DomainError('provider_unavailable', 'A price could not be read.', { cause: `${decimal} ${currency}` })
 }
 
-/** What something costs; null where that isn't stated, can't be read or is below zero. */
+/** A price; null when it isn't stated, can't be parsed or is negative. */
 export function readPrice(decimal: string | null, currency: string | null): Money | null {
   const money = decimal === null || currency === null ? null : readMoney(decimal, currency)
   return money && money.amount >= 0 ? money : null
@@ -36,7 +36,7 @@ export function formatDecimal({ amount, currency }: Money): string {
   return digits === 0 ? `${sign}${text}` : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
-/** The amount as money is written everywhere: "$177.70". */
+/** The amount in the format used everywhere: "$177.70". */
 export const moneyText = (money: Money): string => formatPrice(formatDecimal(money), money.currency)
 
 /**
@@ -54,7 +54,7 @@ export function addMoney(first: Money, ...others: Money[]): Money {
   return { amount, currency: first.currency }
 }
 
-/** The amount so many times. */
+/** The amount multiplied by a number. */
 export const multiplyMoney = ({ amount, currency }: Money, times: number): Money => ({
   amount: amount * times,
   currency,

@@ -7,13 +7,13 @@ const offer = (...segments: ReturnType<typeof aSegment>[]) => aNetOffer({ slices
 const BA178 = 'BA178 JFKLHR 2026-12-24'
 const seats = (known: Record<string, SeatEmissions>) => new Map(Object.entries(known))
 
-it('names each flight once, by the airline that flies it and the day on which it departs', () => {
+it('lists each flight once, by its operating airline and day of departure', () => {
   expect(flightsToEstimate([offer(flown()), offer(flown({ flight_number: 'AA6140' }))])).toEqual([
     { origin: 'JFK', destination: 'LHR', airline: 'BA', number: 178, day: '2026-12-24' },
   ])
 })
 
-it('asks nothing of an offer one of whose flights has no number of its own, no airline’s code or a stop', () => {
+it('leaves out an offer with a flight that has a stop or lacks a number or an airline code', () => {
   const operating_carrier = { name: 'Charter', iata_code: null, logo_url: null }
   const stops = [{ airport: DUB, duration: null }]
   for (const other of [aSegment(), flown({ operating_carrier }), flown({ stops })]) {

@@ -1,25 +1,25 @@
 import type { NetOffer, Segment } from '../contract/offer'
 import type { CabinClass } from '../contract/travel'
 
-/** A flight without stops as the airline that flies it names it. It says nothing of who travels. */
+/** A nonstop flight as its operating airline identifies it. It contains nothing about travelers. */
 export interface NamedFlight {
-  /** IATA's codes of the airports, and of the operating airline. */
+  /** The IATA codes of the airports, and of the operating airline. */
   origin: string
   destination: string
   airline: string
   number: number
-  /** yyyy-MM-dd where it departs. */
+  /** The local day of departure, yyyy-MM-dd. */
   day: string
 }
 
-/** Names a flight of a day. */
+/** The key of a flight on a day. */
 export const flightKey = ({ airline, number, origin, destination, day }: NamedFlight): string =>
   `${airline}${number} ${origin}${destination} ${day}`
 
-/** What one seat of each cabin emits, in grams of CO₂ equivalents; cabins of which a model says nothing aren't among them. */
+/** The emissions of one seat in each cabin, in grams of CO₂ equivalents; cabins unknown to the model are missing. */
 export type SeatEmissions = Partial<Record<CabinClass, number>>
 
-/** A flight as its operating airline names it; null where nobody tells its number, and where it lands on the way, for a model knows legs only. */
+/** A flight as its operating airline identifies it; null when its number is unknown, and when it has a stop, because models only know single legs. */
 function namedFlight({ origin, destination, operating_carrier, ...segment }: Segment): NamedFlight | null {
   const { operating_number: number, stops, departing_at } = segment
   const airline = operating_carrier.iata_code
@@ -35,7 +35,7 @@ function namedFlight({ origin, destination, operating_carrier, ...segment }: Seg
 
 const flights = ({ slices }: Pick<NetOffer, 'slices'>): Segment[] => slices.flatMap(({ segments }) => segments)
 
-/** The flights to ask a model about, each once: those of offers all of whose flights can be named. */
+/** The flights to ask a model about, each once: those of offers whose flights are all identified. */
 export function flightsToEstimate(offers: readonly Pick<NetOffer, 'slices'>[]): NamedFlight[] {
   const named = offers.flatMap((offer) => {
     const all = flights(offer).map(namedFlight)
@@ -44,7 +44,7 @@ export function flightsToEstimate(offers: readonly Pick<NetOffer, 'slices'>[]): 
   return [...new Map(named.map((flight) => [flightKey(flight), flight])).values()]
 }
 
-/** What one traveler with a seat emits on all flights of an offer, in kg; null unless the model knows each flight in the cabin that is flown. */
+/** The emissions of one traveler with a seat on all flights of an offer, in kg; null unless the model knows each flight in the booked cabin. */
 export function emissionsEach(
   offer: Pick<NetOffer, 'slices'>,
   known: ReadonlyMap<string, SeatEmissions>,

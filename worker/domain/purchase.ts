@@ -7,11 +7,10 @@ import type { DeviceKind } from '../features/analytics/contract'
 import { type EventOf, findMove, type Move, type Transitions } from './transitions'
 
 /**
- * The state of a purchase. The row is written before each step in the outside world, so that a crash leaves a trace:
- * `created`: the card is being asked; `authorized`: the money is reserved; `ordering`: the airline is being asked; `unknown`: there
- * may be an order; `booked`: there is a ticket; `captured`: and it is paid for; `voiding`: nothing was sold and the money goes back;
- * `voided`: it is back; `closed`: a person
- * ended it by hand, and its case says how.
+ * The state of a purchase. The row is written before each external step, so that a crash leaves a trace: `created`: the card is being
+ * authorized; `authorized`: the money is reserved; `ordering`: the order is being placed; `unknown`: there may be an order; `booked`: there
+ * is a ticket; `captured`: and it is paid for; `voiding`: nothing was sold and the money is being released; `voided`: it is released;
+ * `closed`: a person ended it manually, and its case says how.
  */
 export type PurchaseState =
   | 'created'
@@ -24,7 +23,7 @@ export type PurchaseState =
   | 'voided'
   | 'closed'
 
-/** Which event leads a purchase from which state to which: what isn't here doesn't happen. */
+/** The transitions of a purchase by state and event; any other is impossible. */
 export const purchaseTransitions = {
   created: { notePayment: 'created', authorize: 'authorized', decline: 'voiding' },
   authorized: { order: 'ordering', withdraw: 'voiding' },
@@ -32,7 +31,7 @@ export const purchaseTransitions = {
   unknown: { leavePending: 'unknown', book: 'booked', refuse: 'voiding', close: 'closed' },
   booked: { captureLater: 'booked', capture: 'captured', refuse: 'voiding', close: 'closed' },
   captured: {},
-  // The call that releases the money may have to begin again. A ticket that shows up before it is back is kept and paid for.
+  // The call that releases the money may have to be repeated. A ticket that shows up before it is released is kept and paid for.
   voiding: {
     decline: 'voiding',
     withdraw: 'voiding',
@@ -42,92 +41,92 @@ export const purchaseTransitions = {
     book: 'booked',
     close: 'closed',
   },
-  // A ticket may show up after all, or somebody found out what became of it.
+  // A ticket may show up after all, or somebody has found out the outcome.
   voided: { attach: 'closed', close: 'closed' },
   closed: {},
 } as const satisfies Transitions<PurchaseState>
 
-/** What may happen to a purchase. */
+/** The events of a purchase. */
 export type PurchaseEvent = EventOf<typeof purchaseTransitions>
 
-/** The events that end a purchase of which nothing was sold. */
+/** The events that end a purchase without a sale. */
 export type ReleaseEvent = Extract<PurchaseEvent, 'decline' | 'withdraw' | 'refuse' | 'releaseAgain'>
 
-/** The states from which an event leads on, and the one it leads to. */
+/** The states from which an event is possible, and the state that it leads to. */
 export const purchaseMove = (event: PurchaseEvent): Move<PurchaseState> => findMove(purchaseTransitions, event)
 
-/** The states that a new purchase may have: a made-up payment of the test mode is reserved from the beginning. */
+/** The possible states of a new purchase: a made-up payment of test mode is reserved from the beginning. */
 export const NEW_PURCHASE = ['created', 'authorized'] as const satisfies PurchaseState[]
 
-/** The states in which an offer is bought or may be: one purchase at a time has it. */
+/** The states in which an offer is or may be bought: at most one purchase of it is in them at a time. */
 export const HOLDS_OFFER: readonly PurchaseState[] = ['ordering', 'unknown', 'booked', 'captured', 'closed']
 
-/** The states in which nobody but us can bring a purchase on. */
+/** The states that only we can advance. */
 export const UNFINISHED_PURCHASE: readonly PurchaseState[] = ['ordering', 'unknown', 'booked', 'voiding']
 
-/** The states that nothing follows, unless a person ends by hand what turned out otherwise. */
+/** The final states, unless a person closes a purchase that turned out otherwise. */
 export const ENDED_PURCHASE: readonly PurchaseState[] = ['captured', 'voided', 'closed']
 
 /** How likely a payment is fraud, as the gateway judges it. */
 export type PaymentRisk = 'normal' | 'elevated' | 'highest'
 
-/** What a purchase has of a promotion code. */
+/** The use of a promotion code by a purchase. */
 export interface HeldPromotion {
   /** Null once the code was released, because nothing was sold. */
   id: string | null
   code: string
-  /** What is taken off, in minor units of the charge's currency. */
+  /** The discount, in minor units of the charge's currency. */
   discount: number
-  /** Who uses it, by hashCodeUser, of a code that holds once for each; else null. */
+  /** Its user, by hashCodeUser, for a code that each may use once; else null. */
   address: string | null
 }
 
-/** One try to buy one offer. `paymentId` is null until the gateway answered; test payments have ids that begin with test_. */
+/** An attempt to buy an offer. `paymentId` is null until the gateway has answered; test payments have ids that begin with test_. */
 export interface Purchase {
   id: string
   brandKey: string
   mode: Mode
-  /** Who sells the flights, by the name of the provider: it is asked about its offer and order from here on. */
+  /** The name of the provider, which is asked about its offer and order from here on. */
   provider: string
   idempotencyKey: string
-  /** Whose browser began it, by hashBuyer; null for purchases from before browsers were identified, which are nobody's. */
+  /** The browser that began it, by hashBuyer; null for purchases from before browsers were identified, which belong to nobody. */
   buyerHash: string | null
   offerId: string
-  /** What the card pays. */
+  /** The amount that the card pays. */
   charge: Money
-  /** What a code has taken off it; null where none has. */
+  /** The use of a promotion code; null without one. */
   promotion: HeldPromotion | null
   state: PurchaseState
   paymentId: string | null
   cardBrand: string | null
   cardLast4: string | null
-  /** The card by hashCard, and how likely the gateway took the payment for fraud; null until it is authorized, and where it doesn't say. */
+  /** The card by hashCard, and the gateway's fraud risk of the payment; null until it is authorized, and when the gateway states none. */
   cardHash: string | null
   risk: PaymentRisk | null
-  /** On what it was bought; null for purchases from before it was kept. */
+  /** The device that it was bought on; null for purchases from before it was stored. */
   device: DeviceKind | null
   orderId: string | null
   bookingReference: string | null
   bookingId: string | null
-  /** The traveler's request, there from `ordering` on so that the schedule can finish the booking. No card data. */
+  /** The traveler's request, stored from `ordering` on so that the schedule can finish the booking. No card data. */
   request: BookingRequest | null
-  /** The same request by hashRequest, kept when the request is forgotten; null until `ordering`. */
+  /** The request by hashRequest, kept when the request is deleted; null until `ordering`. */
   requestHash: string | null
   /** The booking to write once the ticket exists, prepared before the order. */
   draft: Booking | null
   /** The signed-in buyer, if any. */
   userId: string | null
-  /** What the airline and its extras cost; null until `ordering`. */
+  /** The net price of the flights and extras; null until `ordering`. */
   sold: SoldParts | null
-  /** How many seats and bags it has that cost something; null until `ordering`, and for rows from before they were counted. */
+  /** How many paid seats and bags it has; null until `ordering`, and for rows from before they were counted. */
   paidExtras: number | null
   /** The home page of the shop that it was begun in, for links in mails; null for purchases from before mails. */
   shopUrl: string | null
-  /** What its buyer agreed to by paying; null where their client showed no texts, and for purchases from before it was kept. */
+  /** The texts that its buyer agreed to by paying; null when their client showed none, and for purchases from before it was stored. */
   agreement: Agreement | null
   createdAt: string
   updatedAt: string
-  /** When the airline was first asked, when its ticket was noted, and when the money was taken. */
+  /** When the airline was first asked, when the ticket was recorded, and when the money was taken. */
   orderedAt: string | null
   ticketedAt: string | null
   capturedAt: string | null
@@ -178,11 +177,11 @@ export const newPurchase = (begun: Begun & { state: (typeof NEW_PURCHASE)[number
 /** Whether the money was released, or is being released: nothing was sold. */
 export const isReleased = ({ state }: Purchase): boolean => state === 'voiding' || state === 'voided'
 
-/** Whether a call may be at work on it whose end the traveler waits for: there is no booking to show yet. */
+/** Whether a call for which the traveler waits may be running: there is no booking to show yet. */
 export const isBeingBought = ({ state, bookingId }: Purchase): boolean =>
   state === 'authorized' || state === 'ordering' || ((state === 'booked' || state === 'unknown') && bookingId === null)
 
-/** Whether a purchase is by these travelers: a caller who names them all again, with their contact, is the buyer. */
+/** Whether a purchase has these travelers: a caller who names them all again, with their contact details, is the buyer. */
 export const isBoughtBy = ({ request }: Purchase, passengers: BookingRequest['passengers']): boolean => {
   const named = (all: BookingRequest['passengers']) =>
     all.map(({ firstName, lastName, dateOfBirth, email }) =>
@@ -191,10 +190,10 @@ export const isBoughtBy = ({ request }: Purchase, passengers: BookingRequest['pa
   return request !== null && canonicalJson(named(request.passengers)) === canonicalJson(named(passengers))
 }
 
-/** The id that the test mode's client makes up for the attempt of a key when no payment can be made. */
+/** The id that test mode's client makes up for the attempt with a key when no payment can be made. */
 export const testPaymentId = (idempotencyKey: string): string => `test_${idempotencyKey}`
 
-/** Whether the payment is without money: test mode lets clients make up payments whose ids begin with test_. */
+/** Whether the payment moves no money: in test mode clients may make up payments whose ids begin with test_. */
 export const isTestPayment = (paymentId: string): boolean => paymentId.startsWith('test_')
 
 const sortKeys = (value: unknown): unknown => {
@@ -208,5 +207,5 @@ const sortKeys = (value: unknown): unknown => {
   )
 }
 
-/** A JSON value as a text that is the same for all values that say the same, whatever the order of their keys; absent and undefined are alike. */
+/** A JSON value as a text that is the same for equal values, whatever the order of their keys; absent and undefined are equal. */
 export const canonicalJson = (value: unknown): string => JSON.stringify(sortKeys(value))

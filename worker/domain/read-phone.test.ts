@@ -3,7 +3,7 @@ import examples from 'libphonenumber-js/mobile/examples'
 import { describe, expect, it, test } from 'vitest'
 import { homeOf, readPhone } from './read-phone'
 
-/** Of shops, a phone number. */
+/** The phone numbers of shops. */
 const SHOPS = {
   DE: '+49 30 5550 0142',
   NL: '+31 20 555 0100',
@@ -19,15 +19,15 @@ const SHOPS = {
   AT: '+43 1 5321234',
   IN: '+91 98765 43210',
   BR: '+55 11 98765-4321',
-  /** Of a code that several countries have. */
+  /** With a code shared by several countries. */
   '+1': '+1 555 010 0199',
 }
 type Country = keyof typeof SHOPS | undefined
 const read = (typed: string, home: Country) => readPhone(typed, home && homeOf(SHOPS[home]))
 
-// What was typed, in the shop of which country, and the number as it is kept.
+// The typed text, the shop's country, and the number as stored.
 const READ: [typed: string, home: Country, number: string][] = [
-  // As people write them at home.
+  // In national format.
   ['030 1234567', 'DE', '+49301234567'],
   ['030/1234567', 'DE', '+49301234567'],
   ['(030) 12 34-567', 'DE', '+49301234567'],
@@ -50,18 +50,18 @@ const READ: [typed: string, home: Country, number: string][] = [
   ['03-3224-9999', 'JP', '+81332249999'],
   ['098765 43210', 'IN', '+919876543210'],
   ['(11) 98765-4321', 'BR', '+5511987654321'],
-  // Without the 0 before them, where people leave it out.
+  // Without the leading 0, where people leave it out.
   ['98765 43210', 'IN', '+919876543210'],
   ['916 123-45-67', 'RU', '+79161234567'],
-  // With the country code and no sign before it.
+  // With the country code but no +.
   ['31612345678', 'NL', '+31612345678'],
-  // Dialed abroad, as other countries do it, and as the shop's own does.
+  // With the international prefix of other countries and of the shop's own.
   ['0049 30 1234567', 'DE', '+49301234567'],
   ['0049 30 1234567', 'US', '+49301234567'],
   ['(0049) 30 1234567', 'US', '+49301234567'],
   ['0031612345678', undefined, '+31612345678'],
   ['011 49 30 1234567', 'US', '+49301234567'],
-  // International, whatever the shop.
+  // International, in any shop.
   ['+31 6 12345678', 'US', '+31612345678'],
   ['+31612345678', undefined, '+31612345678'],
   ['(+31) 6 12345678', undefined, '+31612345678'],
@@ -78,7 +78,7 @@ const READ: [typed: string, home: Country, number: string][] = [
   ['+800 1234 5678', undefined, '+80012345678'],
   ['tel:+49301234567', undefined, '+49301234567'],
   ['  +49 30 1234567  ', undefined, '+49301234567'],
-  // In other signs.
+  // In other characters.
   ['٠٣٠١٢٣٤٥٦٧', 'DE', '+49301234567'],
   ['＋４９ ３０ １２３４５６７', undefined, '+49301234567'],
 ]
@@ -87,7 +87,7 @@ const ELSEWHERE = 'For a number of another country, begin with + and its code'
 const BEGIN = 'Begin with + and the country code, such as +44 20 8016 0509'
 const IN_DIGITS = 'Write one phone number, in digits, such as +44 20 8016 0509'
 
-// What was typed, in the shop of which country, and what is said of it.
+// The typed text, the shop's country, and the message.
 const REFUSED: [typed: string, home: Country, problem: string][] = [
   ['030 1', 'DE', `This number has too few digits for Germany. ${ELSEWHERE}`],
   ['110', 'DE', `This number has too few digits for Germany. ${ELSEWHERE}`],
@@ -96,10 +96,10 @@ const REFUSED: [typed: string, home: Country, problem: string][] = [
   ['06 1234567', 'NL', `This is not a number of the Netherlands: please check its digits. ${ELSEWHERE}`],
   ['06 123456789012', 'NL', `This number has too many digits for the Netherlands. ${ELSEWHERE}`],
   ['31612345678', 'US', `This number has too many digits for the United States. ${ELSEWHERE}`],
-  // A Dutch and a British number in an American shop: as many digits as one from there, and none.
+  // A Dutch and a British number in an American shop: the first as long as an American one, the second not.
   ['0612345678', 'US', `This is not a number of the United States: please check its digits. ${ELSEWHERE}`],
   ['20 8016 0509', 'US', `This is not a number of the United States: please check its digits. ${ELSEWHERE}`],
-  // An American and a British number in a German shop, and a number dialed from America: as many digits as one from there, too.
+  // An American and a British number in a German shop, and a number dialed from America: as long as a German one, too.
   ['(212) 555-0100', 'DE', `Numbers of Germany begin with 0: add it. ${ELSEWHERE}`],
   ['61412345678', 'DE', `Numbers of Germany begin with 0: add it. ${ELSEWHERE}`],
   ['20 8016 0509', 'GB', `Numbers of the United Kingdom begin with 0: add it. ${ELSEWHERE}`],
@@ -150,7 +150,7 @@ describe('a phone number', () => {
     expect(readPhone(inFull)).toEqual(whole)
   })
 
-  // Countries give out new numbers before a shop's copy of their rules knows of them.
+  // Countries introduce numbers before a shop's copy of their rules includes them.
   test.each([
     ['+1 555 010 0199', undefined, '+15550100199', 'the countries with +1'],
     ['+1 555 010 0199', 'US', '+15550100199', 'the United States'],
@@ -179,13 +179,13 @@ describe('the country of a shop', () => {
     ['+39 091 555 0100', 'IT', 'Italy'],
     [' +31 20 624 1111', 'NL', 'the Netherlands'],
     ['+7 727 123 4567', 'KZ', 'Kazakhstan'],
-    // One that several countries may have: they write numbers alike.
+    // Shared by several countries, which have the same format.
     ['+1 555 010 0199', 'US', 'the countries with +1'],
   ])('with the phone %s is %s', (phone, country, place) => {
     expect(homeOf(phone)).toEqual({ country, place })
   })
 
-  // Calls that are free everywhere, satellites, no code at all.
+  // Numbers that are free everywhere, satellites, no code at all.
   it.each(['+800 1234 5678', '+870 773 111 632', '030 5550 0142', '#', ''])(
     'with the phone “%s” is not known',
     (phone) => {

@@ -10,19 +10,19 @@ import {
 import metadata from 'libphonenumber-js/min/metadata'
 import { WITH_COUNTRY_CODE } from '../contract/reached-at'
 
-// Loaded only where a phone number is read: the countries' rules are as large as a page's own script.
+// Loaded only when a phone number is parsed: the rules of all countries are as large as a page's script.
 
-/** How a phone number was read: the number in E.164 and as people write it, with what to look at again; or what to do about it. */
+/** The result of parsing a phone number: the number in E.164 and formatted, with a note on what to check; or what to do about it. */
 export type PhoneReading = { number: string; inFull: string; note?: string } | { problem: string }
 
-/** By whose rules a number is read that has no country code. */
+/** The country whose rules apply to a number without a country code. */
 export interface PhoneHome {
   country: CountryCode
-  /** Within a sentence: "Germany", or "the countries with +1" where it is not known which. */
+  /** Its name within a sentence: "Germany", or "the countries with +1" when it is unknown which. */
   place: string
 }
 
-/** Below this, no number of any country: the shortest have a country code of three digits and four more. */
+/** Shorter than any number: the shortest have a country code of three digits and four more. */
 const FEWEST = '+'.length + 7
 
 const ELSEWHERE = 'For a number of another country, begin with + and its code'
@@ -33,14 +33,14 @@ const WITH_ARTICLE =
   /^(?:Bahamas|Central African|Comoros|Dominican Republic|Gambia|Isle|Maldives|Netherlands|Philippines|Seychelles|United )| Islands$/
 let names: Intl.DisplayNames | undefined
 
-/** A country within a sentence: "Germany", "the Netherlands". */
+/** The name of a country within a sentence: "Germany", "the Netherlands". */
 function countryInWords(country: string): string {
   names ??= new Intl.DisplayNames('en-US', { type: 'region' })
   const name = names.of(country) ?? country
   return WITH_ARTICLE.test(name) ? `the ${name}` : name
 }
 
-/** The countries whose numbers begin by a code, the one that it is known for first; none of satellites and free calls. */
+/** The countries with a code, the main one first; none for satellites and free calls. */
 const countriesOf = (callingCode: string): readonly CountryCode[] =>
   (metadata.country_calling_codes[callingCode] ?? []).filter((code) => isSupportedCountry(code))
 
@@ -53,7 +53,7 @@ function parse(typed: string, country: CountryCode | undefined): PhoneNumber | s
   }
 }
 
-/** Whose number it is, as far as its code tells: "Germany", or "the countries with +1" where several countries have one code. */
+/** The country of a number, as far as its code tells: "Germany", or "the countries with +1" when several countries share the code. */
 function placeOf({ country, countryCallingCode }: PhoneNumber, home?: PhoneHome): string {
   const all = countriesOf(countryCallingCode)
   const one = country ?? (all.length === 1 ? all[0] : undefined)
@@ -61,7 +61,7 @@ function placeOf({ country, countryCallingCode }: PhoneNumber, home?: PhoneHome)
   return one ? countryInWords(one) : `the countries with +${countryCallingCode}`
 }
 
-/** What is wrong with how many digits a number has; null for one that may be. */
+/** What is wrong with the length of a number; null when it is possible. */
 function lengthProblem(number: PhoneNumber, place: string): string | null {
   if (number.isPossible() && number.number.length >= FEWEST) return null
   switch (validatePhoneNumberLength(number.number)) {
@@ -74,14 +74,14 @@ function lengthProblem(number: PhoneNumber, place: string): string | null {
   }
 }
 
-/** What is wrong with a text that the library can't read at all. */
+/** What is wrong with a text that the library can't parse at all. */
 function unreadable(why: string): string {
   if (why === 'TOO_SHORT') return 'This number has too few digits'
   if (why === 'TOO_LONG') return 'This number has too many digits'
   return why === 'INVALID_COUNTRY' ? `No country has this code. ${WITH_COUNTRY_CODE}` : NOT_A_NUMBER
 }
 
-/** The text with + where an international number begins in another way that people write it: (0049), 0049, tel:, full-width signs. */
+/** The text with + in place of other ways to begin an international number: (0049), 0049, tel:, full-width characters. */
 const withPlus = (typed: string): string =>
   typed
     .normalize('NFKC')
@@ -93,8 +93,8 @@ const withPlus = (typed: string): string =>
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /**
- * The trunk prefix that people write before a national number, if it wasn't typed: mostly 0. '' for one that is whole, and where it may be
- * left out. Without it, 212 555 0100 would be one of Solingen in a German shop.
+ * The trunk prefix of a national number, mostly 0, if it wasn't typed; '' when the number is complete, and when it may be omitted. Without
+ * it, 212 555 0100 would be a number of Solingen in a German shop.
  */
 function missingPrefix(typed: string, number: PhoneNumber): string {
   if (digitsOf(typed) !== number.nationalNumber) return ''
@@ -102,10 +102,10 @@ function missingPrefix(typed: string, number: PhoneNumber): string {
   return written.endsWith(number.nationalNumber) ? written.slice(0, -number.nationalNumber.length) : ''
 }
 
-/** More digits than a country's own numbers have, but for a few nobody is called at. */
+/** Longer than a country's own numbers, except a few that nobody is called at. */
 const LONG = 12
 
-/** Whether the digits are a number of another country, too: dialed as in North America, or with its code and no sign before it. */
+/** Whether the digits are also a number of another country: dialed as in North America, or with its code but no + before it. */
 function isAlsoForeign(typed: string, number: PhoneNumber): boolean {
   const digits = digitsOf(typed)
   const abroad = digits.startsWith('011') ? digits.slice(3) : digits.length >= LONG ? digits : ''
@@ -113,19 +113,19 @@ function isAlsoForeign(typed: string, number: PhoneNumber): boolean {
   return typeof read === 'object' && read.isValid() && read.number !== number.number
 }
 
-/** What is wrong with a number that doesn't begin with + and has enough digits for `place`; null for one that is given out there. */
+/** What is wrong with a number that doesn't begin with + and is long enough for `place`; null for one that exists there. */
 function nationalProblem(typed: string, number: PhoneNumber, { place, home }: { place: string; home: PhoneHome }) {
   if (!number.isValid()) return `This is not a number of ${place}: please check its digits`
   if (isAlsoForeign(typed, number)) return `This may be a number of ${place}, or of another country`
-  // Dialed as one dials abroad from there.
+  // With the international prefix of that country.
   if (number.countryCallingCode !== getCountryCallingCode(home.country)) return null
   const prefix = missingPrefix(typed, number)
   return prefix ? `Numbers of ${place} begin with ${prefix}: add it` : null
 }
 
 /**
- * Reads a phone number as it was typed. Without + and country code it is one of `home`, and must be one that is given out there: else it
- * was hardly meant so. With them, only its digits are counted, since countries give out new numbers before anybody's rules know of them.
+ * Parses a phone number as typed. Without + and country code it must be an existing number of `home`: otherwise it was probably not meant
+ * as one. With them, only its length is checked, since countries introduce numbers before any rules include them.
  */
 export function readPhone(typed: string, home?: PhoneHome | null): PhoneReading {
   const text = withPlus(typed)
@@ -141,7 +141,7 @@ export function readPhone(typed: string, home?: PhoneHome | null): PhoneReading 
   return number.isValid() ? read : { ...read, note: `Please check this number: it does not look like one of ${place}` }
 }
 
-/** By whose rules national numbers are read beside an international one; null where its code belongs to no country. */
+/** The country whose rules apply to national numbers beside an international one; null when its code belongs to no country. */
 export function homeOf(phone: string): PhoneHome | null {
   const text = withPlus(phone)
   const number = text.startsWith('+') ? parse(text, undefined) : ''

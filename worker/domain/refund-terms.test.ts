@@ -32,7 +32,7 @@ describe('a refund to the card', () => {
     ['nothing', usd('0.00'), ['115.00', '500.00', '0.00']],
     ['more than it was paid', usd('700.00'), ['115.00', '0.00', '500.00']],
     ['less than nothing', usd('-3.00'), ['115.00', '500.00', '0.00']],
-  ])('passes on what the airline gives back and keeps the markup: %s', (_what, refund, expected) => {
+  ])('passes on the airline’s refund and keeps the markup: %s', (_what, refund, expected) => {
     expect(figures(terms({ refund }))).toEqual(expected)
   })
 
@@ -41,7 +41,7 @@ describe('a refund to the card', () => {
     ['a third, half up', usd('166.67'), ['0.00', '410.00', '205.00']],
     ['nothing', usd('0.00'), ['0.00', '615.00', '0.00']],
     ['more than it was paid', usd('700.00'), ['0.00', '0.00', '615.00']],
-  ])('is the same share of the price where the markup goes back: %s', (_what, refund, expected) => {
+  ])('is the same share of the price when the markup is refunded: %s', (_what, refund, expected) => {
     expect(figures(terms({ refund, refundsMarkup: true }))).toEqual(expected)
   })
 
@@ -78,7 +78,7 @@ describe('a refund to the card', () => {
     expect(formatDecimal(sent)).toBe(refund_amount)
   })
 
-  it('takes what went back before off what a person decides', () => {
+  it('deducts earlier refunds from what a person decides', () => {
     const given = { event: 'goodwill', account: 'processor', amount: -3_000, currency: 'USD' } as const
     const sale = saleMoney([...paidEntries(10_000), given], usd('100.00'))
     expect(decidedTerms(usd('100.00'), usd('50.00'), sale)).toMatchObject({
@@ -135,7 +135,7 @@ describe('no automatic refund', () => {
   })
 })
 
-/** What the books have of a sale that was paid. */
+/** The books of a paid sale. */
 const paidEntries = (amount: number): MoneyEntry[] => [
   { event: 'sale', account: 'travelers', amount, currency: 'USD' },
   { event: 'payment', account: 'processor', amount, currency: 'USD' },
@@ -157,7 +157,7 @@ describe('terms within what is left of a sale', () => {
   }
   const disputed = (amount: number) => moves('disputed', 'processor', 'disputed', amount)
 
-  it('promise all of it where that is left, and no more than is left', () => {
+  it('promise all of it if that is left, and no more than is left', () => {
     expect(within()).toEqual(['card', '500.00', undefined, undefined])
     expect(within(...moves('goodwill', 'processor', 'losses', 11_500))).toEqual([
       'card',
@@ -167,7 +167,7 @@ describe('terms within what is left of a sale', () => {
     ])
     expect(within(...moves('goodwill', 'processor', 'losses', 11_501))).toEqual(['card', '499.99', '500.00', null])
     expect(within(...moves('paid_by_hand', 'by_hand', 'losses', 60_000))).toEqual(['card', '15.00', '500.00', null])
-    // What the gateway keeps of it doesn't lessen it, nor does what is owed already count twice.
+    // The gateway's fee doesn't reduce it, and what is owed already isn't counted twice.
     expect(within(...moves('gateway_fee', 'processor', 'gateway_fees', 20_000))).toEqual([
       'card',
       '500.00',

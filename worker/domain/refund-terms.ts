@@ -4,25 +4,25 @@ import { leftToPromise, type SaleMoney } from '../features/accounting/rules-sale
 import { formatDecimal, parseMoney, takeProportion } from './money'
 import { onCard } from './stripe-amount'
 
-/** Where the airline's refund goes: back to us, who paid it, into a credit at the airline, or somewhere that we don't follow. */
+/** Where the airline's refund goes: to us, who paid it, into a credit at the airline, or elsewhere. */
 export type AirlineRefundTo = 'us' | 'airline_credit' | 'unknown'
 
-/** What a canceled trip cost, and what the airline gives back of it. */
+/** The prices of a canceled trip, and the airline's refund. */
 export interface Canceled {
-  /** What the card paid. */
+  /** The amount that the card paid. */
   paid: Money
-  /** What we paid the provider for it. */
+  /** The amount that we paid the provider. */
   net: Money
-  /** What the airline gives back; null when it doesn't say. */
+  /** The airline's refund; null when it isn't stated. */
   refund: Money | null
   refundTo: AirlineRefundTo
-  /** Whether the brand gives its markup back with the rest. */
+  /** Whether the brand refunds its markup with the rest. */
   refundsMarkup: boolean
 }
 
 const between = (least: number, amount: number, most: number) => Math.min(Math.max(amount, least), most)
 
-/** What a card gets of what it paid when so much is due: all that is promised can really be sent. */
+/** The part of an amount due that a card can take: everything promised can really be sent. */
 const cardRefund = (paid: Money, due: number): number =>
   Math.min(onCard({ amount: between(0, due, paid.amount), currency: paid.currency }).amount, paid.amount)
 
@@ -32,14 +32,14 @@ function toCard({ paid, net, refundsMarkup }: Canceled, refund: Money): { fee: n
     return { fee: 0, refunded: cardRefund(paid, takeProportion(paid.amount, ofNet, net.amount)) }
   }
   const refunded = cardRefund(paid, ofNet)
-  // A price rounded to whole units may be below the net: then there was no fee. What rounding adds to a refund comes off it.
+  // A price rounded to whole units may be below the net price: then there was no fee. What rounding adds to a refund reduces the fee.
   return { fee: between(0, paid.amount - net.amount, paid.amount - refunded), refunded }
 }
 
 /**
- * What a cancellation gives back. A brand that keeps its markup passes on what the airline refunds of our net; one that doesn't
- * gives back the same share of the price. Never negative and never more than was paid. Amounts in different currencies, and
- * refunds that don't come to us, give nothing back automatically.
+ * The refund of a cancellation. A brand that keeps its markup passes on what the airline refunds of our net price; one that doesn't refunds
+ * the same share of the total price. Never negative and never more than was paid. Amounts in different currencies, and refunds that don't
+ * come to us, give no automatic refund.
  */
 export function refundTerms(canceled: Canceled): RefundTerms {
   const { paid, net, refund, refundTo, refundsMarkup } = canceled
@@ -65,12 +65,12 @@ export function refundTerms(canceled: Canceled): RefundTerms {
   }
 }
 
-/** The terms by themselves, whatever went back before. */
+/** The terms regardless of earlier refunds. */
 function wholeTerms({ limit, ...terms }: RefundTerms): RefundTerms {
   return limit ? { ...terms, refund_to: 'card', refund_amount: limit.due_amount } : terms
 }
 
-/** The terms that the sale's money still allows: nothing is promised beyond what is left, and nothing while a bank decides. */
+/** The terms that the sale's remaining money allows: nothing is promised beyond what is left, and nothing while a bank decides. */
 export function termsWithin(terms: RefundTerms, money: SaleMoney): RefundTerms {
   const whole = wholeTerms(terms)
   const { refund_to, refund_amount: due_amount, currency } = whole
@@ -85,7 +85,7 @@ export function termsWithin(terms: RefundTerms, money: SaleMoney): RefundTerms {
   return { ...whole, refund_amount: formatDecimal({ amount: left, currency }), limit }
 }
 
-/** The terms of a refund on which a person has decided: what doesn't go back to the card counts as kept by the airline. */
+/** The terms of a refund that a person has decided: what isn't refunded to the card counts as kept by the airline. */
 export const decidedTerms = (paid: Money, refund: Money, money: SaleMoney): RefundTerms => {
   const refunded = cardRefund(paid, refund.amount)
   const before = between(0, money.paid - money.left - money.disputed, paid.amount - refunded)

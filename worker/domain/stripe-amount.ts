@@ -1,7 +1,7 @@
 import { type Money, minorDigits } from '../contract/money'
 
-// Where Stripe's integers aren't ISO 4217's minor units (https://docs.stripe.com/currencies): ariary are counted without decimals, ISK and UGX
-// with two that are always 00.
+// Currencies for which Stripe's integers aren't ISO 4217's minor units (https://docs.stripe.com/currencies): ariary are counted without
+// decimals, ISK and UGX with two that are always 00.
 const NO_DECIMALS = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' ')
 const THREE_DECIMALS = 'BHD JOD KWD OMR TND'.split(' ')
 
@@ -26,7 +26,7 @@ export function fromStripeAmount(amount: number, stripeCurrency: string): Money 
   return { amount: Math.round((amount * 10 ** minorDigits(currency)) / 10 ** stripeDigits(currency)), currency }
 }
 
-/** The amount that really moves when a card is asked for this one: rounded up where no card takes so small a part. */
+/** The amount that actually moves when a card is charged: rounded up when no card takes such a small part. */
 export const onCard = (money: Money): Money => fromStripeAmount(toStripeAmount(money), money.currency)
 
 /** The smallest amount that a card takes, in minor units: 1 of USD and JPY, 10 of KWD, 100 of MGA. */

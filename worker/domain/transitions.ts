@@ -1,16 +1,16 @@
-/** For each state the events that may happen in it, and the state that each leads to. */
+/** For each state the possible events, and the state that each leads to. */
 export type Transitions<State extends string> = Readonly<Record<State, Readonly<Record<string, NoInfer<State>>>>>
 
-/** The events that a table of transitions knows. */
+/** The events of a table of transitions. */
 export type EventOf<Table> = { [State in keyof Table]: keyof Table[State] }[keyof Table] & string
 
-/** From which states an event leads on, and to which one: an event leads to the same state from everywhere. */
+/** The states from which an event is possible, and the one state that it leads to. */
 export interface Move<State> {
   from: State[]
   to: State
 }
 
-/** The move that an event makes. @throws Error when the table doesn't know the event */
+/** The transition of an event. @throws Error when the table doesn't have the event */
 export function findMove<State extends string>(table: Transitions<State>, event: string): Move<State> {
   const rows = Object.entries<Readonly<Record<string, State>>>(table)
   const leading = rows.filter(([, events]) => Object.hasOwn(events, event))

@@ -1,11 +1,11 @@
-/** That nothing came in the time that was allowed. */
+/** The work took longer than allowed. */
 export class TimeoutError extends Error {
   override name = 'TimeoutError'
 }
 
 /**
- * What the work comes to, unless it takes longer than so many milliseconds. A call needs it beside its signal, which a fetch may ignore.
- * @throws TimeoutError when it does; the work goes on
+ * The result of the work, unless it takes longer than a number of milliseconds. Needed in addition to a signal, which a fetch may ignore.
+ * @throws TimeoutError when it does; the work continues
  */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -19,17 +19,17 @@ async function run(queue: number[], limit: number) {
 }
 
 describe('a run over a queue', () => {
-  it('does as many as it may', async () => {
+  it('does as many as allowed', async () => {
     expect(await run([1, 2, 3, 4, 5], 3)).toEqual({ done: 3, left: [4, 5], asked: [1, 2, 3] })
   })
 
-  it('goes on behind those that fail, and asks each once', async () => {
+  it('continues after those that fail, and tries each once', async () => {
     const { done, left, asked } = await run([-1, -2, -3, 1, -4, 2, 3], 3)
     expect([done, left]).toEqual([3, [-1, -2, -3, -4]])
     expect(asked).toEqual([-1, -2, -3, 1, -4, 2, 3])
   })
 
-  it('ends where all fail', async () => {
+  it('ends when all fail', async () => {
     const queue = Array.from({ length: 40 }, (_, index) => -1 - index)
     expect((await run(queue, 4)).asked).toEqual(queue.slice(0, 16))
   })

@@ -1,4 +1,4 @@
-/** A queue that each item leaves when it is done. `read` gives `limit` items after so many, always in one order. */
+/** A queue that each item leaves when it is done. `read` returns up to `limit` items after skipping a number of them, always in the same order. */
 interface Queue<Item> {
   read: (limit: number, after: number) => Promise<Item[]>
   limit: number
@@ -6,11 +6,11 @@ interface Queue<Item> {
   work: (item: Item) => Promise<boolean>
 }
 
-/** How many times `limit` a run looks at: however many fail, its calls stay within what a Worker may make. */
+/** How many times `limit` items a run tries: however many fail, its calls stay within the limit of a Worker. */
 const MOST_PAGES = 4
 
 /**
- * Works through a queue until as many are done as `limit` says: those that fail keep no others from their turn, however many there are at its head.
+ * Processes a queue until `limit` items are done: failing ones don't block the others, however many there are at its head.
  * @returns how many are done
  */
 export async function workPastFailures<Item>({ read, limit, work }: Queue<Item>): Promise<number> {

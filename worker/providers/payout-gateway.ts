@@ -1,5 +1,5 @@
 import type { Money } from '../contract/money'
-import type { AccountStanding } from '../features/payouts/contract'
+import type { AccountStatus } from '../features/payouts/contract'
 
 /** A brand's account to be opened at the gateway. `setupId` names the setup: one account is opened for it. */
 export interface AccountToOpen {
@@ -39,7 +39,7 @@ export interface PayoutGateway {
    * The state of the account, and what names the bank accounts that it is paid out to: '' for none, null where the gateway doesn't show them. Null
    * where there is no such account.
    */
-  readAccount(accountId: string): Promise<(AccountStanding & { bank: string | null }) | null>
+  readAccount(accountId: string): Promise<(AccountStatus & { bank: string | null }) | null>
   /** Where its owner says who they are: an address of the gateway's, good once and for minutes. @throws DomainError `conflict` */
   linkTo(accountId: string, back: { returnUrl: string; refreshUrl: string }): Promise<string>
   /** Returns the gateway's id of the transfer. @throws DomainError `conflict` where it is refused, with the gateway's words */

@@ -1,4 +1,4 @@
-import type { WalletStanding } from '../features/domains/contract-wallets'
+import type { WalletStatus } from '../features/domains/contract-wallets'
 
 /** Where hosts are registered, so that the gateway's wallets show there. */
 export interface WalletRegistrar {
@@ -7,5 +7,5 @@ export interface WalletRegistrar {
    * One that somebody switched off at the gateway stays off.
    * @throws DomainError `conflict` where the gateway takes no such host, with its words; `payment_unavailable`
    */
-  register(host: string): Promise<WalletStanding>
+  register(host: string): Promise<WalletStatus>
 }

@@ -14,7 +14,7 @@ describe('the demo brand’s pages', () => {
     expect(britishSpellings(words)).toEqual([])
   })
 
-  it('promise in the FAQ when a refund is begun, where a brand that has written none promises nothing', () => {
+  it('promise in the FAQ when a refund is begun, unlike a brand without an FAQ of its own', () => {
     const answer = ({ content }: Pick<typeof brand, 'content'>) =>
       pageContent({ ...brand, content }, 'faq')?.entries.find(({ question }) => /refund take/.test(question))?.answer
     expect(answer(brand)).toMatch(/^We ask the airline for the refund within 24-48 hours of your request\. Once/)

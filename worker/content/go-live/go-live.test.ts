@@ -16,7 +16,7 @@ const PICTURE = { key: `limetta.localhost/${'0'.repeat(32)}`, format: 'png', wid
 const seller = { legalAddress: 'Via Limone 1, Palermo', jurisdiction: 'Sicily, Italy' }
 
 describe('what is missing to go live', () => {
-  it('begins with what is required, of a brand that has said nothing', () => {
+  it('begins with what is required when a brand has filled in nothing', () => {
     const needs = missingWords(limetta).map(({ need }) => need)
     expect(needs).toEqual([...needs].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)))
     expect(requiredOf(limetta)).toEqual([
@@ -26,7 +26,7 @@ describe('what is missing to go live', () => {
     ])
   })
 
-  it('shrinks with each word, and knows when nothing required is missing', () => {
+  it('shrinks with each text, and knows when nothing required is missing', () => {
     const named = { ...limetta, legalName: 'Limetta S.r.l.' }
     expect(requiredOf(named)).toEqual(['The address of your company', 'Whose law and courts apply'])
     expect(requiredOf({ ...named, seller })).toEqual([])
@@ -51,7 +51,7 @@ describe('what is missing to go live', () => {
     expect(missingIn({ ...silent, ...said })).not.toContain(what)
   })
 
-  it('asks for the hours of a phone only where there is one', () => {
+  it('asks for the hours of a phone only when there is one', () => {
     const HOURS = 'When you answer the phone'
     const withPhone = { ...limetta, contact: { ...limetta.contact, phone: '+39 091 555 0100' } }
     expect(missingIn(limetta)).not.toContain(HOURS)
@@ -59,7 +59,7 @@ describe('what is missing to go live', () => {
     expect(missingIn({ ...withPhone, content: { contact: demoBrand.content!.contact } })).not.toContain(HOURS)
   })
 
-  it('asks for a logo where there is none or the platform’s, but not the platform’s own brand', () => {
+  it('asks for a logo when there is none or the platform’s, except for the platform’s own brand', () => {
     const LOGO = 'A logo of your own'
     expect(requiredOf({ ...limetta, logo: '' })).toContain(LOGO)
     expect(requiredOf({ ...limetta, logo: defaultBrand.logo })).toContain(LOGO)
@@ -68,7 +68,7 @@ describe('what is missing to go live', () => {
     expect(requiredOf(defaultBrand)).not.toContain(LOGO)
   })
 
-  it('tells pages that can’t be read, and links that lead nowhere', () => {
+  it('reports invalid pages, and links that lead nowhere', () => {
     const links = { isShown: true, title: 'More', links: [{ label: 'Us', href: '/about' }] }
     const footer = { links, profiles: { isShown: false, profiles: [] } }
     const found = missingWords({ ...limetta, content: { footer, about: { top: 'broken' } as never } })
@@ -77,7 +77,7 @@ describe('what is missing to go live', () => {
     expect(lines.some((line) => line.startsWith('required: About: what can be read again'))).toBe(true)
   })
 
-  it('tells parts that are switched on and have nothing to show', () => {
+  it('reports visible parts that have nothing to show', () => {
     const NO_QUESTION = 'A question that is shown'
     const question = { question: 'Why?', answer: [], category: 'booking', show: 'no' }
     const faqOf = (show: string) => ({
@@ -91,7 +91,7 @@ describe('what is missing to go live', () => {
     expect(missingIn({ ...limetta, content: { home }, asksForReviews: true })).not.toContain(NO_REVIEWS)
   })
 
-  it('finds nothing broken in what the demo brands say, and leads to fields that there are', () => {
+  it('finds no faults in the demo brands, and leads to existing fields', () => {
     expect(missingIn(demoBrand).filter((what) => /^(?:something|what can)|: |for the link/.test(what))).toEqual([])
     for (const { at } of missingWords(limetta)) {
       const [part = '', field = ''] = at.field.split('.')

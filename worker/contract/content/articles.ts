@@ -5,7 +5,7 @@ import type { RichText } from './rich-text'
 /** An article as an owner wrote it. */
 export type StoredArticle = StoredPage<typeof blog>['articles']['articles'][number]
 
-/** What is known of an article before it is read: on its card, in search results and where it is shared. */
+/** The part of an article that cards, search results and link previews show. */
 export interface ArticleHead extends Omit<StoredArticle, 'text' | 'address' | 'category'> {
   /** Its name in addresses. */
   id: string
@@ -18,14 +18,14 @@ export interface Article extends ArticleHead {
   text: RichText
 }
 
-/** What a brand's articles are sorted by. */
+/** A category of a brand's articles. */
 export interface Category {
   /** Its name in addresses. */
   slug: string
   name: string
 }
 
-/** What the list of a blog shows: nothing that is read in an article alone. */
+/** The list of a blog, without the texts of its articles. */
 export interface BlogList {
   top: PageContent<typeof blog>['top']
   /** The newest first. */
@@ -34,11 +34,11 @@ export interface BlogList {
   categories: readonly Category[]
 }
 
-/** An article, with others to read next. */
+/** An article with suggestions of others. */
 export interface ArticlePage {
   article: Article
   more: readonly ArticleHead[]
 }
 
-/** Where an article is read. */
+/** The path of an article. */
 export const articleAddress = (id: string) => `/blog?article=${encodeURIComponent(id)}`

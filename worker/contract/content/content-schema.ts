@@ -9,16 +9,19 @@ import { MOST_ALT } from './picture-limits'
 import { pictureSchema } from './picture-schema'
 import { richTextSchema } from './rich-text-schema'
 
-/** Whether what must be there is asked for: not while a block isn't shown. */
+/** Whether required fields are checked: not while a block isn't shown. */
 type Strictness = 'whole' | 'unfinished'
 
-/** Any text of whatever language, with emoji and, unless it is one line, line breaks; nothing that can't be seen or turns the writing direction. */
+/**
+ * Any text in any language, with emoji and, unless it is a single line, line breaks, but without characters that are invisible or change
+ * the writing direction.
+ */
 const readableText = (what: string, lines: 'one line' | 'many lines') =>
   v.pipe(
     v.string(),
     v.transform((text: string) => text.normalize('NFC')),
     v.check(
-      // U+FE0F asks for a sign's colored picture.
+      // U+FE0F selects the emoji form of a character.
       (text) => !UNSEEN.test(text.replace(lines === 'one line' ? /\ufe0f/g : /[\ufe0f\n]/g, '')),
       `${what} must not contain invisible characters${lines === 'one line' ? ' or line breaks' : ''}`,
     ),
@@ -134,7 +137,7 @@ function entrySchema({ of, rule }: ListField, strictness: Strictness): v.Generic
     entry,
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return
-      const value = dataset.value as Record<string, string> // a list with a rule has nothing but texts in its entries
+      const value = dataset.value as Record<string, string> // the entries of a list with a rule contain only texts
       const problem = rule(value)
       if (!problem) return
       const { field: key, say: message } = problem
@@ -153,14 +156,14 @@ function blockSchema({ fields, isAlways }: Block, isHidden: boolean): v.GenericS
 
 /**
  * The schema of a page's content as an owner sends it. Paths of its issues are block, field and, in a list, entry and field.
- * @param content the content to read: its parts that are not shown may be unfinished
+ * @param content the content to parse: its hidden parts may be unfinished
  */
 export function pageContentSchema<Name extends ContentName>(name: Name, content: unknown) {
   const hides = (part: string) =>
     (content as Record<string, { isShown?: unknown } | undefined> | null)?.[part]?.isShown === false
   const blocks = Object.entries<Blocks[string]>(blocksOf(name)).map(([part, block]) => {
     const schema = blockSchema(block, hides(part))
-    // A part that came later than what a brand stored is not shown by it, and a title may be left to us.
+    // Parts introduced after a brand stored its page aren't shown, and a missing title falls back to ours.
     const mayLack = isPageName(name) && (part === 'found' || !block.isAlways)
     return [part, mayLack ? v.optional(schema) : schema]
   })
@@ -168,7 +171,7 @@ export function pageContentSchema<Name extends ContentName>(name: Name, content:
   return v.object(Object.fromEntries(blocks)) as unknown as v.GenericSchema<unknown, NonNullable<BrandContent[Name]>>
 }
 
-/** The schema of the offers on home, where they are shown. */
+/** The schema of the offers on home while they are shown. */
 export const offersPartSchema = blockSchema(PAGES.home.offers, false) as v.GenericSchema<
   unknown,
   StoredContentOf<'home'>['offers'] // made from the same fields as the type

@@ -1,4 +1,4 @@
-/** The categories of the FAQ by their names in addresses, in the order of its tabs; the first is the default. */
+/** The categories of the FAQ as in addresses, in the order of its tabs; the first is the default. */
 export const FAQ_CATEGORIES = {
   booking: 'Booking',
   payment: 'Payment',
@@ -13,11 +13,11 @@ export type FaqCategory = keyof typeof FAQ_CATEGORIES
 export interface FaqEntry {
   category: FaqCategory
   question: string
-  /** Paragraphs, parted by empty lines. */
+  /** Paragraphs, separated by empty lines. */
   answer: string
 }
 
-/** What the FAQ shows. */
+/** The content of the FAQ. */
 export interface FaqList {
   top: { title: string; lead: string }
   entries: readonly FaqEntry[]

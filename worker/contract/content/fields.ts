@@ -1,7 +1,7 @@
 import type { Picture } from './picture'
 import type { RichText } from './rich-text'
 
-// How a page's content is put together: its fields say what an owner may fill in, what is checked, and what its screen is given.
+// The structure of a page's content: its fields define what an owner may fill in, what is checked, and what its screen receives.
 
 interface Described {
   label: string
@@ -14,23 +14,23 @@ export interface LineField extends Described {
   /** In characters. */
   most: number
   isOptional: boolean
-  /** What it must look like, and what is said where it doesn't. */
+  /** The format that it must match, and the error message. */
   form?: { pattern: RegExp; say: string }
 }
 
-/** Paragraphs of text, parted by empty lines. */
+/** Paragraphs of text, separated by empty lines. */
 export interface TextField extends Described {
   kind: 'text'
   most: number
   isOptional: boolean
 }
 
-/** The address of a page elsewhere, which begins with https://, or a path of this site. */
+/** An external address that begins with https://, or a path of this site. */
 export interface LinkField extends Described {
   kind: 'link'
   isOptional: boolean
   allowsPaths: boolean
-  /** Whether it leads to a profile on one of the networks that are known (networks.ts). */
+  /** Whether it must lead to a profile on one of the known networks (networks.ts). */
   isProfile: boolean
 }
 
@@ -40,10 +40,10 @@ export interface EmailField extends Described {
   isOptional: boolean
 }
 
-/** Text with headings, lists and links, which an owner writes as Markdown. It is stored as what it says: no browser needs a parser to show it. */
+/** Text with headings, lists and links, which an owner writes as Markdown. It is stored parsed, so no browser needs a parser to show it. */
 export interface RichField extends Described {
   kind: 'rich'
-  /** In characters, without the signs of Markdown. */
+  /** In characters, not counting Markdown syntax. */
   most: number
   isOptional: boolean
 }
@@ -52,7 +52,7 @@ export interface RichField extends Described {
 export interface DayField extends Described {
   kind: 'day'
   isOptional: boolean
-  /** Whether what it is the day of appears on it, and not before. */
+  /** Whether its entry appears on that day, and not before. */
   appears: boolean
 }
 
@@ -64,19 +64,19 @@ export interface ChoiceField<Options extends Readonly<Record<string, string>> = 
   options: Options
 }
 
-/** An airport or a city, by its three letters; empty only while its part isn't shown. */
+/** An airport or a city, by its IATA code; may be empty only while its part isn't shown. */
 export interface AirportField extends Described {
   kind: 'airport'
 }
 
-/** The order of a page's parts. One that isn't named, because it came later, follows the others. */
+/** The order of a page's parts. A part that isn't named, because it was introduced later, follows the others. */
 export interface OrderField<Name extends string = string> extends Described {
   kind: 'order'
   /** The label of each part. */
   of: Readonly<Record<Name, string>>
 }
 
-/** A picture of the owner's own; none needs to be there. */
+/** A picture uploaded by the owner; optional. */
 export interface PictureField extends Described {
   kind: 'picture'
 }
@@ -85,12 +85,12 @@ export interface PictureField extends Described {
 export interface ListField<Of extends Fields = Fields> extends Described {
   kind: 'list'
   of: Of
-  /** Whether it may be empty where its part is shown. */
+  /** Whether it may be empty while its part is shown. */
   isOptional: boolean
-  /** What one of them is called, such as "person". */
+  /** The noun for one entry, such as "person". */
   entry: string
   most: number
-  /** What the fields of an entry must be together, once each is right by itself: where it isn't so, and what is said there. */
+  /** A rule for the fields of an entry together, once each is valid by itself: the check, and the field and message of the error. */
   rule?: (entry: Readonly<Record<string, string>>) => { field: keyof Of & string; say: string } | null
 }
 
@@ -116,7 +116,7 @@ export type Field =
 export type Fields = Readonly<Record<string, Field>>
 export type Blocks = Readonly<Record<string, Block>>
 
-/** What is filled into a field. */
+/** The value of a field. */
 export type ValueOf<F> =
   F extends ListField<infer Of>
     ? readonly ValuesOf<Of>[]
@@ -132,12 +132,12 @@ export type ValuesOf<Of> = { readonly [Name in Exclude<keyof Of, Pictured<Of>>]:
   readonly [Name in Pictured<Of>]?: Picture | null | undefined
 }
 
-/** A page's content as it is stored: a block that isn't shown keeps its texts. */
+/** A page's content as it is stored: a hidden block keeps its texts. */
 export type StoredPage<Of extends Blocks> = {
   readonly [Name in keyof Of]: ValuesOf<Of[Name]['fields']> & { readonly isShown: boolean }
 }
 
-/** A page's content as its screen is given it: null for a block that isn't shown. */
+/** A page's content as its screen receives it: null for a hidden block. */
 export type PageContent<Of extends Blocks> = {
   readonly [Name in keyof Of]: Of[Name] extends { isAlways: true }
     ? ValuesOf<Of[Name]['fields']>
@@ -225,7 +225,7 @@ export const order = <Of extends Blocks>(label: string, blocks: Of): OrderField<
     string
   >,
 })
-/** The names in the order that is wanted; those it leaves out follow, those that there are not are left out. */
+/** The names in the requested order; missing ones follow, unknown ones are dropped. */
 export const inOrder = <Name extends string>({ of }: OrderField<Name>, wanted: readonly string[]): Name[] => {
   const names = Object.keys(of) as Name[] // its own
   const named = wanted.flatMap((name) => names.find((known) => known === name) ?? [])

@@ -3,9 +3,9 @@ import { DecimalAmount } from '../money'
 import { CabinClass } from '../travel'
 import type { CountedThing } from './pages/home'
 
-/** A fare that a search in this shop has found, at the price that the shop takes now. */
+/** A fare that a search in this shop has found, at the shop's current price. */
 export const ShownFare = v.object({
-  /** As it was searched: a city may be. */
+  /** The searched place: it may be a city. */
   origin: v.string(),
   destination: v.string(),
   originCity: v.string(),
@@ -17,40 +17,40 @@ export const ShownFare = v.object({
   /** For one adult. */
   price: DecimalAmount,
   currency: v.string(),
-  /** The lowest price at which the shop has shown the same days before, within 30 days, where this one is lower. */
+  /** The lowest price at which the shop has shown the same days within the last 30 days, if this one is lower. */
   was: v.nullable(DecimalAmount),
   airline: v.string(),
-  /** On the whole way. */
+  /** In all flights together. */
   stops: v.number(),
   /** An instant in UTC. */
   seenAt: v.string(),
 })
 export type ShownFare = v.InferOutput<typeof ShownFare>
 
-/** An offer that the shop's owner has entered, while its fare is found at the owner's price or below it. */
+/** An offer that the shop's owner has entered, shown while its fare is found at the owner's price or below. */
 export const ShownOffer = v.object({
   ...ShownFare.entries,
-  /** '' where the route is shown instead. */
+  /** '' to show the route instead. */
   title: v.string(),
 })
 export type ShownOffer = v.InferOutput<typeof ShownOffer>
 
-/** Something that the shop has counted, rounded down. */
+/** A count of the shop, rounded down. */
 const ShownCount = v.object({
   what: v.picklist(['bookings', 'travelers', 'routes'] satisfies CountedThing[]),
-  /** It is more than that. */
+  /** The actual count is higher. */
   moreThan: v.number(),
 })
 
-/** The shop's own data for its home page: fares that were seen, and what it has counted. */
+/** The shop's own data for its home page: seen fares and counts. */
 export const HomeFares = v.object({
   /** In the owner's order. */
   offers: v.array(ShownOffer),
-  /** Those that its owner wants shown, where there are enough to publish. */
+  /** Those that its owner wants to show, if they are large enough to publish. */
   counted: v.array(ShownCount),
   /** The cheapest of each route, the cheapest route first. */
   deals: v.array(ShownFare),
-  /** The cheapest to each destination that the brand names, by its code, where one was seen. */
+  /** The cheapest to each destination that the brand names, by its code, if one was seen. */
   destinations: v.record(v.string(), ShownFare),
 })
 export type HomeFares = v.InferOutput<typeof HomeFares>

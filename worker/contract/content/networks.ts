@@ -1,4 +1,5 @@
-// The networks whose profiles may stand at the foot of a page: an address counts by its host, so that its name can't promise another.
+// The networks whose profiles may be in a page's footer: an address is recognized by its host, so that its name can't pretend to be
+// another.
 const NETWORKS: Readonly<Record<string, string>> = {
   'bsky.app': 'Bluesky',
   'facebook.com': 'Facebook',
@@ -22,10 +23,10 @@ const NETWORKS: Readonly<Record<string, string>> = {
   'youtube.com': 'YouTube',
 }
 
-/** Their names, as an error tells them. */
+/** Their names, as error messages list them. */
 export const NETWORK_NAMES = [...new Set(Object.values(NETWORKS))].join(', ')
 
-/** The name of the network that an https address is of; null where it is of none. */
+/** The name of the network of an https address; null for any other. */
 export function networkOf(address: string): string | null {
   if (!URL.canParse(address)) return null
   const { protocol, hostname, port, username } = new URL(address)
@@ -34,6 +35,6 @@ export function networkOf(address: string): string | null {
   return found?.[1] ?? null
 }
 
-/** Whether the address is that of somebody's page on a network, not the network's own first page. */
+/** Whether the address is that of a profile on a network, not the network's own home page. */
 export const isProfile = (address: string): boolean =>
   networkOf(address) !== null && new URL(address).pathname.replaceAll('/', '') !== ''

@@ -18,10 +18,10 @@ export const PAGES = { home, about, careers, blog, press, faq, contact } as cons
 
 const CONTENT = { ...PAGES, titles, footer, mails } as const satisfies Record<ContentName, Blocks>
 
-/** The parts that an owner fills in: those that the page shows, and how search engines may name it. */
+/** The parts that an owner fills in: those that the page shows, and its title and description for search engines. */
 export const blocksOf = (name: ContentName): Blocks => (isPageName(name) ? { ...PAGES[name], found } : CONTENT[name])
 
-/** What each page is called in lists. */
+/** The name of each page in lists. */
 export const PAGE_LABELS: Readonly<Record<ContentName, string>> = {
   home: 'Home',
   about: 'About',
@@ -35,7 +35,7 @@ export const PAGE_LABELS: Readonly<Record<ContentName, string>> = {
   mails: 'Mails to travelers',
 }
 
-/** A page's content as its screen is given it. */
+/** A page's content as its screen receives it. */
 export type ContentOf<Name extends PageName> = Name extends 'blog'
   ? BlogList
   : Name extends 'faq'
@@ -43,7 +43,7 @@ export type ContentOf<Name extends PageName> = Name extends 'blog'
     : Name extends 'home'
       ? HomeContent
       : PageContent<(typeof PAGES)[Name]>
-/** A page's content as it is stored. `found` may stand beside it (`blocksOf`). */
+/** A page's content as it is stored, with `found` if the page has it (`blocksOf`). */
 export type StoredContentOf<Name extends ContentName> = StoredPage<(typeof CONTENT)[Name]>
-/** The content of a brand's pages; a page that isn't there has never been filled in. */
+/** The content of a brand's pages; a missing page has never been filled in. */
 export type BrandContent = { readonly [Name in ContentName]?: StoredContentOf<Name> | undefined }

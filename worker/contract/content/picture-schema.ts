@@ -4,7 +4,7 @@ import { MOST_HEIGHT, MOST_WIDTH, PICTURE_FORMATS, PICTURE_KEY } from './picture
 
 const Percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
 
-/** What is known of a picture that is stored, as pages send it to show it. */
+/** A stored picture as pages send it. */
 export const uploadedSchema = {
   key: v.pipe(v.string(), v.regex(PICTURE_KEY)),
   format: v.picklist(PICTURE_FORMATS),
@@ -12,7 +12,7 @@ export const uploadedSchema = {
   height: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_HEIGHT)),
 } satisfies Record<keyof UploadedPicture, v.GenericSchema>
 
-/** The schema of what is filled into a field of the kind `picture`. */
+/** The schema of a field of the kind `picture`. */
 export const pictureSchema = (label: string, alt: v.GenericSchema<string, string>): v.GenericSchema =>
   v.optional(
     v.nullable(

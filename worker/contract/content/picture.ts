@@ -1,6 +1,6 @@
 import type { PictureFormat } from './picture-limits'
 
-/** What a picture was made for, which says what files it has: for a page, or to stand for the brand as logo, icon or where it is shared. */
+/** The use of a picture, which determines its files: on a page, or as the brand's logo, icon or share image. */
 export const PICTURE_USES = ['page', 'logo', 'icon', 'share'] as const
 export type PictureUse = (typeof PICTURE_USES)[number]
 
@@ -9,22 +9,22 @@ const SMALLER_WIDTHS = [480, 960]
 /** The sizes of an icon's files, which are square: for a tab, for a phone's home screen, for an installed shop. */
 export const ICON_SIZES = [32, 180, 512] as const
 
-/** The widths of a picture's files, the smallest first; the last is its own. */
+/** The widths of a picture's files, smallest first; the last is that of the original. */
 export function pictureWidths(width: number, use: PictureUse = 'page'): number[] {
   if (use === 'icon') return [...ICON_SIZES]
   return use === 'page' ? [...SMALLER_WIDTHS.filter((each) => each < width), width] : [width]
 }
 
-/** What a logo is scaled down to: thrice as large as pages show it. */
+/** The size that a logo is scaled down to: three times the size on pages. */
 export const LOGO_SIZE = { width: 480, height: 160 } as const
-/** The size that share cards are made for. */
+/** The size of share images. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const
 
-/** How high a picture is that is scaled to a width. */
+/** The height of a picture scaled to a width. */
 export const heightAt = (width: number, full: { width: number; height: number }): number =>
   Math.max(1, Math.round((full.height * width) / full.width))
 
-/** The name of one of a picture's files, in the store and below /pictures. */
+/** The name of one of a picture's files, in the store and under /pictures. */
 export const pictureFile = ({ key, format }: { key: string; format: PictureFormat }, width: number): string =>
   `${key}-${width}.${format === 'jpeg' ? 'jpg' : format}`
 
@@ -34,7 +34,7 @@ export const pictureAddress = (
   width = picture.width,
 ): string => `/pictures/${pictureFile(picture, width)}`
 
-/** A picture's own address and those of its smaller files, as an img element names them; a width of no file of it gives the next larger. */
+/** A picture's own address and those of its smaller files, as an img element lists them; a width without a file gives the next larger one. */
 export function pictureAddresses(
   picture: { key: string; format: PictureFormat; width: number },
   wanted = picture.width,
@@ -49,7 +49,7 @@ export function pictureAddresses(
   }
 }
 
-/** A picture that is stored, as POST /api/admin/brands/:key/pictures answers. Its measures are those of the largest file. */
+/** A stored picture, as POST /api/admin/brands/:key/pictures returns it. Its size is that of the largest file. */
 export interface UploadedPicture {
   key: string
   format: PictureFormat
@@ -59,20 +59,20 @@ export interface UploadedPicture {
 
 /** A picture as a page shows it. */
 export interface Picture extends UploadedPicture {
-  /** What it shows, for those who don't see it. */
+  /** Its alternative text. */
   alt: string
-  /** What of it must be seen where it is cut, in percent of its width and height. */
+  /** The focal point that must stay visible when it is cropped, in percent of its width and height. */
   focus: { x: number; y: number }
 }
 
-/** How many pictures a brand may store, those that only older versions show included, and how many bytes they may have. */
+/** The most pictures that a brand may store, including those that only older versions use, and the most bytes of all of them. */
 export const MOST_PICTURES = 300
 export const MOST_STORED_BYTES = 200 * 1024 * 1024
 
-/** How many bytes one picture's files may have, all together. */
+/** The most bytes of all files of one picture. */
 export const MOST_PICTURE_BYTES = 5 * 1024 * 1024
 
-/** The answer of GET /api/admin/brands/:key/pictures: how much is stored. `isOpen` is false where this platform has no store for pictures. */
+/** The answer of GET /api/admin/brands/:key/pictures: how much is stored. `isOpen` is false when this platform has no store for pictures. */
 export interface PictureRoom {
   isOpen: boolean
   count: number

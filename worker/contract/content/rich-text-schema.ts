@@ -32,13 +32,13 @@ const Shape = v.pipe(
   ),
   v.maxLength(MOST_BLOCKS, `may have ${MOST_BLOCKS} headings, paragraphs and lists at most`),
 )
-// The messages of valibot itself about a part are of no use to an author.
+// Valibot's own messages about a part are of no use to an author.
 const OURS = /^(?:may have|has too many)/
 
-/** What is wrong with a text that has its shape; null where nothing is. Continues a sentence that begins with the field's name. */
+/** What is wrong with a text of the right shape; null when nothing is. Continues a sentence that begins with the field's name. */
 function problemOf(rich: RichText, most: number): string | null {
   const lines = rich.flatMap(linesOf)
-  // U+FE0F asks for a sign's colored picture.
+  // U+FE0F selects the emoji form of a character.
   if (lines.some((runs) => UNSEEN.test(textOf(runs).replaceAll('\ufe0f', '')))) {
     return 'must not contain invisible characters'
   }

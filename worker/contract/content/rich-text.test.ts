@@ -24,7 +24,7 @@ describe('a rich text', () => {
     expect(read([])).toEqual({ output: [] })
   })
 
-  it('leaves out what it has no place for, and writes letters in one way', () => {
+  it('drops what it can’t contain, and normalizes letters', () => {
     const given = [{ ...paragraph({ text: 'Cafe\u0301', onclick: 'x', strong: false }), style: 'color:red' }]
     expect(read(given)).toEqual({ output: [{ kind: 'paragraph', runs: [{ text: 'Café' }] }] })
   })

@@ -44,7 +44,7 @@ describe('places', () => {
     expect(allAirports().filter(({ city }) => /[(),/]/.test(city)).length).toBeLessThan(60)
   })
 
-  it('opens a metropolitan code into its airports, the main one first, and an airport code into itself', () => {
+  it('resolves a metropolitan code to its airports, the main one first, and an airport code to itself', () => {
     expect(airportsOfCity('LON').map(({ iata }) => iata)).toEqual(['LHR', 'LGW', 'STN', 'LTN', 'LCY', 'SEN'])
     expect(airportsOfCity('BNA').map(({ iata }) => iata)).toEqual(['BNA'])
     expect(airportsOfCity('QQQ')).toEqual([])

@@ -3,7 +3,7 @@ import { airportColumns, zoneLines } from './places.gen'
 /** An airport with scheduled service. Degrees are WGS 84; `timeZone` is an IANA name; `size` is a rough rank of its traffic. */
 export interface Airport {
   iata: string
-  /** Null where it has none. */
+  /** Null when it has none. */
   icao: string | null
   name: string
   /** The city as travelers name it, not the municipality. */
@@ -20,14 +20,14 @@ export interface Airport {
   cityCode: string
 }
 
-/** A metropolitan area with a code of its own. */
+/** A metropolitan area with its own code. */
 export interface MetropolitanArea {
   code: string
   name: string
   airports: string[]
 }
 
-// IATA metropolitan codes; the first airport listed lends the city its name.
+// IATA metropolitan codes; the city's name is that of the first airport listed.
 const METROPOLITAN = `LON LHR LGW STN LTN LCY SEN|NYC JFK EWR LGA|PAR CDG ORY BVA|TYO HND NRT|CHI ORD MDW|WAS DCA IAD BWI|MIL MXP LIN BGY|ROM FCO CIA
 MOW SVO DME VKO ZIA|OSA KIX ITM UKB|SEL ICN GMP|BJS PEK PKX|SHA PVG SHA|BUE EZE AEP|SAO GRU CGH VCP|RIO GIG SDU|BHZ CNF PLU|STO ARN BMA NYO VST
 IST IST SAW|YTO YYZ YTZ YHM|YMQ YUL YHU|HOU IAH HOU|DFW DFW DAL|DTT DTW|BUH OTP BBU|JKT CGK HLP|BKK BKK DMK|TPE TPE TSA|SPK CTS OKD|NGO NGO NKM
@@ -36,13 +36,13 @@ VCE VCE TSF|FRA FRA HHN|BFS BFS BHD|GLA GLA PIK|SDQ SDQ|NBO NBO WIL|MLH BSL`
 
 let parsed: { byCode: Map<string, Airport>; areas: Map<string, MetropolitanArea> } | undefined
 
-/** The airport of an IATA code, or undefined. Case matters: upper case. */
+/** The airport of an IATA code, which must be in upper case, or undefined. */
 export const findAirport = (iata: string): Airport | undefined => places().byCode.get(iata)
 
-/** Every airport, in order of code (3,214 of them). */
+/** All 3,214 airports, in the order of their codes. */
 export const allAirports = (): Airport[] => [...places().byCode.values()]
 
-/** The airports a city code stands for, the main one first; an airport's own code gives that airport; unknown codes none. */
+/** The airports of a city code, the main one first; for an airport's code, that airport; none for an unknown code. */
 export function airportsOfCity(cityCode: string): Airport[] {
   const codes = places().areas.get(cityCode)?.airports ?? [cityCode]
   return codes.flatMap((code) => findAirport(code) ?? [])
@@ -50,13 +50,13 @@ export function airportsOfCity(cityCode: string): Airport[] {
 
 /** Metropolitan areas with more than one airport, by code. */
 export const findMetropolitanArea = (code: string): MetropolitanArea | undefined => places().areas.get(code)
-/** The city that is searched as a whole by a code; a code that is an airport's too (IST) means the airport. */
+/** The city that a code searches as a whole; a code that is also an airport's (IST) means the airport. */
 export const findWholeCity = (code: string): MetropolitanArea | undefined =>
   findAirport(code) ? undefined : findMetropolitanArea(code)
 /** All of them, in the order of the table above. */
 export const allMetropolitanAreas = (): MetropolitanArea[] => [...places().areas.values()]
 
-// Parsed on first use: a Worker that never asks for an airport pays nothing at start.
+// Parsed on first use, so that a Worker that needs no airports starts without the cost.
 function places() {
   parsed ??= parse()
   return parsed

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { CabinClass, iataCode, localDate, MOST_TRAVELERS } from '../travel'
 
-// Apart from the rules of a search and its query string: browsers carry only this.
+// Separate from the rules of a search and its query string, because browsers load only this.
 
-/** Said where more than nine would travel. */
+/** The error for more than nine travelers. */
 export const TOO_MANY = `At most ${MOST_TRAVELERS} travelers can fly on one booking`
 
 const count = (minimum: number, message: string) =>
@@ -19,13 +19,13 @@ const flight = {
   departureDate: localDate('Please select a departure date'),
 }
 
-/** What a search is made of, without the rules between its parts. */
+/** The fields of a search, without the rules between them. */
 export const CriteriaFields = v.object({
   ...flight,
   returnDate: v.optional(localDate('Please select a return date')),
-  /** The flights after the first where several are searched as one ticket, in the order of travel; never beside a return date. */
+  /** The flights after the first when several are searched on one ticket, in the order of travel; never with a return date. */
   furtherFlights: v.optional(v.array(v.object(flight))),
-  /** Whether airports within 100 km of the end are wanted too; not beside further flights. */
+  /** Whether airports within 100 km of this end are included; never with further flights. */
   nearbyOrigin: v.optional(v.boolean()),
   nearbyDestination: v.optional(v.boolean()),
   cabinClass: v.optional(CabinClass, 'economy'),
@@ -34,6 +34,6 @@ export const CriteriaFields = v.object({
   infantsCount: v.optional(count(0, 'Use a number from 0 to 9'), 0),
   page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), 1),
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)), 30),
-  /** Price, ascending, when left out. */
+  /** Price, ascending, by default. */
   sort: v.optional(SearchSort),
 })

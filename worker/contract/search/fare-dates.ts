@@ -4,14 +4,14 @@ import { DecimalAmount } from '../money'
 import { CabinClass, iataCode, localDate } from '../travel'
 import { MOST_NIGHTS } from './local-days'
 
-/** How many days of departure one call may ask for: two months. */
+/** The most days of departure in one call: two months. */
 export const MOST_DEPARTURES = 62
-/** How many days of return. */
+/** The most days of return. */
 export const MOST_RETURNS = 31
-/** And how many cells these two may make. */
+/** The most combinations of both. */
 export const MOST_CELLS = 1000
 
-/** How many days a range of days has, its ends included; none and fewer where it ends before it begins. */
+/** The number of days in a range, both ends included; zero or negative when it ends before it begins. */
 const daysIn = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
 
 const route = {
@@ -31,12 +31,12 @@ const Dates = v.object({
   /** The days of departure, both included. */
   from: localDate('Please select a departure date'),
   to: localDate('Please select a departure date'),
-  /** The days of return, both included; those before a departure have no cell. Without them, and without `stay`, fares are one way. */
+  /** The days of return, both included; those before a departure have no cell. Without them and without `stay`, fares are one way. */
   returnFrom: v.optional(localDate('Please select a return date')),
   returnTo: v.optional(localDate('Please select a return date')),
   /** The nights between departure and return, instead of days of return. */
   stay: v.optional(v.pipe(asNumber(NIGHTS), nights)),
-  /** 1 leaves out fares with more stops than that on their way there or back. */
+  /** 1 excludes fares with more stops in either direction. */
   maxStops: v.optional(v.pipe(v.literal('1', 'Use 1, or leave it out'), v.transform(Number))),
 })
 type Dates = v.InferOutput<typeof Dates>
@@ -87,35 +87,35 @@ export interface FareDays {
   returnDate: string | null
 }
 
-/** What one adult pays on these days, as it was last seen by a search: nothing to be booked, a search says what it costs now. */
+/** One adult's fare on these days, as a search last saw it. It can't be booked: a search gives the current price. */
 export const FareCell = v.object({
   departureDate: v.string(),
   /** Null for one way. */
   returnDate: v.nullable(v.string()),
-  /** The brand's own price. */
+  /** At the brand's own price. */
   amount: DecimalAmount,
   /** When it was found; an instant in UTC. */
   seenAt: v.string(),
-  /** The most on the way there or back. */
+  /** The larger number of the two directions. */
   stops: v.number(),
 })
 export type FareCell = v.InferOutput<typeof FareCell>
 
-/** What fares of a route usually cost, at the brand's prices: half of those that were seen lie between these two. */
+/** The usual range of a route's fares, at the brand's prices: half of the seen fares are between these two. */
 export const FareLevel = v.object({ low: DecimalAmount, high: DecimalAmount, sightings: v.number() })
 export type FareLevel = v.InferOutput<typeof FareLevel>
 
-/** The answer of GET /api/fares/dates. Days on which nothing was seen, or nothing found, have no cell. */
+/** The answer of GET /api/fares/dates. Days on which nothing was seen or found have no cell. */
 export const FareDates = v.object({
-  /** Null where there is neither a cell nor a level. */
+  /** Null when there is neither a cell nor a usual range. */
   currency: v.nullable(v.string()),
   cells: v.array(FareCell),
-  /** Null where too little was seen to say. */
+  /** Null when too few fares were seen. */
   level: v.nullable(FareLevel),
 })
 export type FareDates = v.InferOutput<typeof FareDates>
 
-/** The body of POST /api/fares/check: the days around which to ask the airlines. A return keeps its distance from the departure. */
+/** The body of POST /api/fares/check: the days around which to ask the airlines. The number of nights stays the same. */
 export const FareCheck = v.pipe(
   v.object({
     ...route,
@@ -133,9 +133,9 @@ export const FareCheck = v.pipe(
 )
 export type FareCheck = v.InferOutput<typeof FareCheck>
 
-/** The answer of POST /api/fares/check, which comes before the airlines'. */
+/** The answer of POST /api/fares/check, which is sent before the airlines answer. */
 export interface FareChecks {
-  /** The days that they are being asked about; none where all around are known well enough, or somebody is asking already. */
+  /** The days that airlines are being asked about; none when all are recent enough, or somebody else is asking already. */
   checking: FareDays[]
   /** How many more days the shop may ask about today. */
   left: number

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-/** Two places between which one search looks. Codes are IATA, of airports or cities. */
+/** The two ends of one search. Codes are IATA, of airports or cities. */
 export const SearchedPair = v.object({ origin: v.string(), destination: v.string() })
 export type SearchedPair = v.InferOutput<typeof SearchedPair>
 
-/** What is so of a search that took airports nearby as well. */
+/** Facts about a search that included nearby airports. */
 export const NearbyAirports = v.object({
-  /** The searches that were made, the one that was asked for first; one for a city covers all its airports. */
+  /** The searches that were made, the requested one first; one for a city covers all its airports. */
   searches: v.array(SearchedPair),
-  /** The airports among them that weren't asked for: at which end, how far from the nearest one that was (`from`), in km. */
+  /** The additional airports: at which end, and how far from the nearest requested one (`from`), in km. */
   airports: v.array(
     v.object({
       end: v.picklist(['origin', 'destination']),

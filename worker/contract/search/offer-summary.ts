@@ -3,17 +3,17 @@ import { Charge, Currency, DecimalAmount } from '../money'
 import { Carrier, IncludedBag, OfferConditions } from '../offer'
 import { Instant, LocalDateTime, Place } from '../travel'
 
-// Apart from what a search answers with: browsers read kept offers by these schemas, and no others.
+// Separate from the answer of a search, because browsers parse cached offers by these schemas only.
 
-/** What a list needs of a place. */
+/** A place as a list needs it. */
 export const PlaceSummary = v.pick(Place, ['iata_code', 'name', 'city_name'])
 export type PlaceSummary = v.InferOutput<typeof PlaceSummary>
 
-/** What is out of the ordinary in a wait between two flights: another airport to go to, little time, a night, much time. */
+/** What is unusual about a layover: a change of airport, short, overnight, or long. */
 const LayoverKind = v.picklist(['airport', 'short', 'overnight', 'long'])
 export type LayoverKind = v.InferOutput<typeof LayoverKind>
 
-/** What a list needs of a flight. Times are the airports' wall clocks, durations ISO 8601 or null. */
+/** A flight as a list needs it. Times are the airports' local times, durations ISO 8601 or null. */
 export const SegmentSummary = v.object({
   origin: PlaceSummary,
   destination: PlaceSummary,
@@ -26,7 +26,7 @@ export const SegmentSummary = v.object({
   /** Technical stops under the same flight number. */
   stops: v.array(v.object({ airport: PlaceSummary, duration: v.nullable(v.string()) })),
   baggages: v.array(IncludedBag),
-  /** Of the wait before it; absent for a usual one. */
+  /** About the layover before it; absent for a usual one. */
   layover: v.optional(v.array(LayoverKind)),
 })
 export type SegmentSummary = v.InferOutput<typeof SegmentSummary>
@@ -44,15 +44,15 @@ export const SliceSummary = v.object({
 export type SliceSummary = v.InferOutput<typeof SliceSummary>
 
 /**
- * What a result's card and the filters need of an offer: an Offer with most of it left out, so that code for summaries works on offers too.
- * `total_amount`, as in `charge`, is what the traveler pays for all passengers.
+ * The part of an offer that a result's card and the filters need: an Offer with most of it left out, so that code for summaries works on
+ * offers too. `total_amount`, as in `charge`, is what the traveler pays for all passengers.
  */
 export const OfferSummary = v.object({
   id: v.string(),
   total_amount: DecimalAmount,
   total_currency: Currency,
   charge: v.pick(Charge, ['total_amount', 'currency']),
-  /** What comes back of the price when the fare is canceled before departure; absent where nobody can say. */
+  /** The refund when the fare is canceled before departure; absent when unknown. */
   comes_back: v.optional(DecimalAmount),
   total_emissions_kg: v.nullable(v.number()),
   model_emissions_kg: v.optional(v.number()),

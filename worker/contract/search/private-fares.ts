@@ -5,19 +5,19 @@ const Code = v.pipe(v.string(CODE), v.trim(), v.regex(/^[A-Za-z0-9][A-Za-z0-9 ./
 
 const AIRLINE = 'Begin with the airline’s code of two letters or digits, such as AA'
 
-/** Airlines that find their private fares by both codes. */
+/** Airlines that need both codes to find their private fares. */
 const NEEDS_TOUR_CODE = ['AA', 'UA', 'WN']
 
-/** What an airline has given a brand, by which it finds the fares that it sells to its travelers alone. */
+/** The codes by which an airline finds the private fares that it sells only to a brand's travelers. */
 const PrivateFare = v.pipe(
   v.object({
     airline: v.pipe(v.string(AIRLINE), v.trim(), v.toUpperCase(), v.regex(/^(?!\d\d)[A-Z0-9]{2}$/, AIRLINE)),
     corporateCode: v.optional(Code),
     tourCode: v.optional(Code),
-    /** What some airlines have instead of a code, such as the buyer's number of business. */
+    /** What some airlines use instead of a code, such as the buyer's business number. */
     trackingReference: v.optional(Code),
   }),
-  // Offers name these two and no tour code: what one alone had found could not be distinguished from what every brand may sell.
+  // Offers state these two codes and no tour code: what a tour code alone had found couldn't be distinguished from public fares.
   v.check(
     ({ corporateCode, trackingReference }) => Boolean(corporateCode ?? trackingReference),
     ({ input }) => `Add a corporate code or a tracking reference for ${input.airline}`,

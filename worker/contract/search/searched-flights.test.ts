@@ -18,7 +18,7 @@ const faults = (schema: typeof SearchCriteria | typeof SearchQuery, input: unkno
   )
 
 describe('the flights of a search', () => {
-  it('are one, two with a way back, or each of several, wherever the next begins', () => {
+  it('are one, two with a return, or each of several, wherever the next begins', () => {
     const read = (over: object) => searchedFlights(v.parse(SearchCriteria, { ...LONDON_PARIS, ...over }))
     expect(read({})).toEqual([LONDON_PARIS])
     expect(read({ returnDate: '2026-12-09' })).toEqual([LONDON_PARIS, flight('CDG', 'LHR', '2026-12-09')])

@@ -1,4 +1,4 @@
-/** One flight that is searched. Codes are IATA, of airports or cities; the date is the local day of departure, yyyy-MM-dd. */
+/** One searched flight. Codes are IATA, of airports or cities; the date is the local day of departure, yyyy-MM-dd. */
 export interface SearchedFlight {
   origin: string
   destination: string
@@ -10,7 +10,7 @@ interface Searched extends SearchedFlight {
   furtherFlights?: readonly SearchedFlight[] | undefined
 }
 
-/** The flights of any search in the order in which they are flown: one, there and back, or each of several. */
+/** The flights of any search in the order of travel: one, outbound and return, or each of several. */
 export function searchedFlights(criteria: Searched): SearchedFlight[] {
   const { origin, destination, departureDate, returnDate, furtherFlights = [] } = criteria
   return [
@@ -20,6 +20,6 @@ export function searchedFlights(criteria: Searched): SearchedFlight[] {
   ]
 }
 
-/** Flights as one parameter of an address: LHR-CDG-2026-12-05,CDG-JFK-2026-12-10. */
+/** Flights in a single parameter of an address: LHR-CDG-2026-12-05,CDG-JFK-2026-12-10. */
 export const flightsText = (flights: readonly SearchedFlight[]): string =>
   flights.map(({ origin, destination, departureDate }) => `${origin}-${destination}-${departureDate}`).join(',')

@@ -1,18 +1,18 @@
 import type { SearchedFlight } from './searched-flights'
 
-// Apart from what every search needs: browsers bring this where several flights are searched.
+// Separate from what every search needs: browsers load this only for several flights.
 
-/** How many flights one search may have: airlines' systems sell no more on one ticket. */
+/** The most flights of one search: airlines' systems sell no more on one ticket. */
 export const MOST_FLIGHTS = 6
 
-/** What is wrong with one of several flights beside the others. `at` counts from 0. */
+/** An error in one of several flights. `at` counts from 0. */
 export interface FlightFault {
   at: number
   field: 'destination' | 'departureDate'
   message: string
 }
 
-/** What is wrong with flights that are searched together, as far as they are named. One may begin elsewhere than the one before it ended. */
+/** The errors in flights that are searched together, as far as they are filled in. A flight may begin elsewhere than the previous one ended. */
 export const flightFaults = (flights: readonly SearchedFlight[]): FlightFault[] =>
   flights.flatMap(({ origin, destination, departureDate }, at): FlightFault[] => {
     const before = flights[at - 1]
@@ -26,7 +26,7 @@ export const flightFaults = (flights: readonly SearchedFlight[]): FlightFault[] 
     ]
   })
 
-/** The parts of an address's parameter as `flightsText` writes it, unchecked: what isn't there is ''. Never throws. */
+/** The parts of a parameter as `flightsText` writes it, unvalidated: missing parts are ''. Never throws. */
 export const splitFlightsText = (text: string): SearchedFlight[] =>
   text.split(',').map((part) => {
     const [origin = '', destination = '', ...date] = part.split('-')

@@ -4,10 +4,10 @@ import type { DecimalAmount } from '../money'
 /** An offer's id, as it is in addresses. */
 const OfferId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,2000}$/, 'This is not an offer id'))
 
-/** As many offers are read for one question. */
+/** The most offers read for one request. */
 export const MOST_READ_AT_ONCE = 10
 
-/** The query string of GET /api/flights/extras: up to ten offers' ids between commas, and whether seats are asked for, too. */
+/** The query string of GET /api/flights/extras: up to ten offer ids separated by commas, and whether seat prices are wanted too. */
 export const TravelExtrasQuery = v.object({
   offers: v.pipe(
     v.string(),
@@ -22,23 +22,26 @@ export const TravelExtrasQuery = v.object({
 type Amount = v.InferOutput<typeof DecimalAmount>
 
 /**
- * What it costs to have a thing with an offer: for everybody with a seat together, on all flights, beside the fare. "0.00" where the fare includes it,
- * null where the airline doesn't say a price.
+ * The price of an extra with an offer: for all travelers with a seat together, on all flights, in addition to the fare. "0.00" when the
+ * fare includes it, null when the airline states no price.
  */
 type ExtraPrice = Amount | null
 
-/** The extras of an offer, at the traveler's prices; GET /api/flights/extras answers with one for each offer that could be read. Decimal major units of the offer's currency. */
+/**
+ * The extras of an offer, at the traveler's prices. GET /api/flights/extras returns one for each offer that could be read. Decimal major
+ * units of the offer's currency.
+ */
 export interface TravelExtras {
   id: string
   currency: string
   /** The fare as it was just read, for all passengers. */
   fare: Amount
-  /** How many have a seat, and so a bag and a choice of seat: infants on laps don't. */
+  /** How many travelers have a seat, and therefore bags and a choice of seat: infants on laps don't. */
   seated: number
   /** A cabin bag each. */
   cabin: ExtraPrice
   /** One checked bag each, two checked bags each. */
   checked: readonly [ExtraPrice, ExtraPrice]
-  /** The cheapest seat each, on every flight; absent where it wasn't asked for. */
+  /** The cheapest seat for each, on every flight; absent when it wasn't requested. */
   seat?: ExtraPrice | undefined
 }

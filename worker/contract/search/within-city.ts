@@ -1,3 +1,3 @@
-/** What is said where one end of a search is an airport of the city that is the other end: nobody flies within a city. */
+/** The error when one end of a search is an airport of the city at the other end. */
 export const withinCity = (airport: string, city: string): string =>
   `${airport} is an airport of ${city}. Please choose another city.`

@@ -41,7 +41,7 @@ import { cleanLine } from '../clean-text'
 //
 // Administrators and brand owners without a factor are answered 403 `factor_needed` by /api/admin once their time of grace is over.
 
-/** A way to take the second step. */
+/** A method for the second step. */
 export type FactorMethod = 'passkey' | 'app' | 'recovery_code'
 
 /** A second factor that is being recovered: asked for then, usable from `readyAt` until `expiresAt`. ISO 8601. */
@@ -51,7 +51,10 @@ export interface FactorRecovery {
   expiresAt: string
 }
 
-/** What the signed-in user should know of their account's guard. `graceEndsAt`: until when who needs a factor may do without; null for others. */
+/**
+ * What the signed-in user should know about the security of their account. `graceEndsAt`: until when somebody who must have a factor may do
+ * without; null for others.
+ */
 export interface AccountSecurity {
   /** False for an account that a purchase opened, until its owner chooses a password. */
   hasPassword: boolean
@@ -66,7 +69,7 @@ export interface SignedInUser extends User {
   security: AccountSecurity
 }
 
-/** A passkey of the user. `worksHere` is whether it was made for the host that is asked. */
+/** A passkey of the user. `worksHere`: whether it was made for this host. */
 export interface Passkey {
   id: string
   name: string
@@ -88,13 +91,16 @@ export interface FactorsAndCodes extends Factors {
   newRecoveryCodes: string[] | null
 }
 
-/** An authenticator app's secret, shown once: base32 for typing, the otpauth: address for a QR code. */
+/** An authenticator app's secret, shown once: base32 for typing, and the otpauth: address for a QR code. */
 export interface AppSetup {
   secret: string
   url: string
 }
 
-/** How the session can be raised, and until when it is (null when it isn't). Without password and factor, a new session counts as raised. */
+/**
+ * The methods to raise the session, and until when it is raised (null when it isn't). Without password and factor, a new session counts as
+ * raised.
+ */
 export interface ProofState {
   raisedUntil: string | null
   hasPassword: boolean

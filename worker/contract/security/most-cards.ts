@@ -1,2 +1,2 @@
-/** No account keeps more cards than this. Apart from the rules of what is sent: pages that only count don't carry those. */
+/** The most cards of an account. Separate from the rules of requests, because pages that only count don't need those. */
 export const MOST_CARDS = 10

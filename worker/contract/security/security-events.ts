@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-// Marked as pure, so that pages which read but a number from here are built without the lists.
+// Marked as pure, so that pages that only use a number from here are built without the lists.
 
-/** What happened around an account, and what somebody tried. */
+/** What happened to an account, and what somebody tried. */
 export const SecurityEventKind = /* @__PURE__ */ v.picklist([
   'registered',
   'signed_in',
   'signed_out',
   'sign_in_failed',
-  /** Refused because there were too many attempts before; `detail.call` says at what. */
+  /** Refused because of too many earlier attempts; `detail.call` names the call. */
   'throttled',
   /** The session was raised, or wasn't. */
   'proved',
@@ -18,12 +18,12 @@ export const SecurityEventKind = /* @__PURE__ */ v.picklist([
   'password_change_failed',
   'password_reset_asked',
   'password_reset',
-  /** A one-time link that was used, had expired or never was; `detail.purpose` says for what. */
+  /** A one-time link that was used, had expired or never existed; `detail.purpose` names its purpose. */
   'link_refused',
   'verification_asked',
   'email_verified',
   'session_ended',
-  /** All sessions, or all but the one that asked. */
+  /** All sessions, or all except the requesting one. */
   'sessions_ended',
   'factor_added',
   'factor_removed',
@@ -42,12 +42,12 @@ export const SecurityEventKind = /* @__PURE__ */ v.picklist([
   'account_enabled',
   'account_deleted',
   'role_changed',
-  /** Somebody who is signed in asked for what they may not; `detail.call` and `detail.code` say for what, and why not. */
+  /** A signed-in user requested something that they may not do; `detail.call` and `detail.code` say what, and why not. */
   'access_denied',
 ])
 export type SecurityEventKind = v.InferOutput<typeof SecurityEventKind>
 
-/** How somebody proved who they are, or tried to. */
+/** How somebody proved their identity, or tried to. */
 export const ProvingFactor = /* @__PURE__ */ v.picklist([
   'password',
   'password+app',
@@ -64,8 +64,8 @@ export type ProvingFactor = v.InferOutput<typeof ProvingFactor>
 export type SecurityEventDetail = Record<string, string | number | boolean>
 
 /**
- * One event as its user sees it. `network` is the address without its last part, as in 203.0.113.0/24; `country` two letters (ISO 3166);
- * `device` such as "Chrome on Windows". Each is null where it isn't known.
+ * An event as its user sees it. `network` is the address without its last part, as in 203.0.113.0/24; `country` two letters (ISO 3166);
+ * `device` such as "Chrome on Windows". Each is null when unknown.
  */
 export interface SecurityEvent {
   id: string
@@ -78,5 +78,5 @@ export interface SecurityEvent {
   at: string
 }
 
-/** For how long events are kept. */
+/** How long events are kept. */
 export const SECURITY_EVENT_DAYS = 180

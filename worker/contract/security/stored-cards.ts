@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import { CardDetails, ConfirmationToken, StoredCardId } from '../payment'
 
-/** A card that the account holder let the payment provider keep. */
+/** A card that its holder lets the payment provider store. */
 export interface StoredCard {
   id: string
-  /** The provider's word for it, as "visa". */
+  /** The provider's name of its brand, such as "visa". */
   brand: string
   last4: string
-  /** yyyy-MM: it is good to the end of this month. */
+  /** yyyy-MM: it is valid until the end of this month. */
   expires: string
-  /** It is chosen first when its holder pays. At most one is. */
+  /** It is preselected when its holder pays. At most one is. */
   isDefault: boolean
 }
 
-/** The answer of GET /api/auth/cards: those of the mode that the shop is in, the last stored first. */
+/** The answer of GET /api/auth/cards: the cards of the shop's current mode, latest first. */
 export interface StoredCards {
   cards: StoredCard[]
 }
@@ -25,10 +25,10 @@ export const CardToStore = v.object({
 })
 export type CardToStore = v.InferOutput<typeof CardToStore>
 
-/** The body of POST /api/auth/cards/finish: a storing that came back with `requiresAction` and was confirmed in the browser. */
+/** The body of POST /api/auth/cards/finish: a card whose storing required an action (`requiresAction`) that was confirmed in the browser. */
 export const FinishedSetup = v.object({ setupId: v.pipe(v.string(), v.regex(/^seti_\w{1,100}$/)) })
 
-/** `clientSecret` and `setupId` stand beside `requiresAction` (3-D Secure, live mode). */
+/** `clientSecret` and `setupId` come with `requiresAction` (3-D Secure, live mode). */
 export interface CardStoring {
   stored: boolean
   requiresAction?: boolean | undefined
@@ -39,5 +39,5 @@ export interface CardStoring {
 /** The path of /api/auth/cards/:id. */
 export const StoredCardPath = v.object({ id: StoredCardId })
 
-/** The body of POST /api/auth/cards/default; null where none is to be first. */
+/** The body of POST /api/auth/cards/default; null for no default. */
 export const DefaultCard = v.object({ cardId: v.nullable(StoredCardId) })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isCardNumber } from './card-number'
 
-/** Letters and digits as airlines give them out; spaces and hyphens are stripped and letters upper-cased before the check. */
+/** Letters and digits as airlines issue them; spaces and hyphens are removed and letters upper-cased before the check. */
 export const FrequentFlyerNumber = v.pipe(
   v.string(),
   v.transform((text) => text.replace(/[\s-]/g, '').toUpperCase()),
@@ -14,7 +14,7 @@ export const FrequentFlyerNumber = v.pipe(
   ),
 )
 
-/** The airline whose program a frequent flyer number is of: its IATA code. */
+/** The airline of a frequent flyer number: its IATA code. */
 export const LoyaltyProgram = v.pipe(
   v.string(),
   v.trim(),

@@ -1,4 +1,4 @@
 import * as v from 'valibot'
 
-/** What names a traveler whom a user lets the shop remember. */
+/** The id of a saved traveler. */
 export const SavedTravelerId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'This is not a traveler'))

@@ -14,9 +14,9 @@ export const SeatSelection = v.object({
 export type SeatSelection = v.InferOutput<typeof SeatSelection>
 
 /**
- * An extra bag, by its service id. Such ids may change with the next read of the offer: who also sends what the bag is (its service's
- * `bag`), whom and which flights it is for (`passenger_ids`, `segment_ids`) and what one of it cost the traveler gets the same bag
- * under its new id, and never another.
+ * An extra bag, by its service id. Such ids may change when the offer is read again: a client that also sends the bag's properties (its
+ * service's `bag`), its travelers and flights (`passenger_ids`, `segment_ids`) and its unit price for the traveler gets the same bag under
+ * its new id, and never another.
  */
 export const BagSelection = v.object({
   serviceId: v.string(),

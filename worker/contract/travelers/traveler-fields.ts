@@ -2,10 +2,10 @@ import * as v from 'valibot'
 
 /** The titles that airlines accept. */
 export const Title = v.picklist(['mr', 'ms', 'mrs', 'miss', 'dr'])
-/** As the form asks for it; airlines sell to male and female only. */
+/** As the form asks; airlines only accept male and female. */
 export const Gender = v.picklist(['male', 'female', 'undisclosed'])
 
-/** Spaces are stripped and letters upper-cased before the check. */
+/** Spaces are removed and letters upper-cased before the check. */
 export const PassportNumber = v.pipe(
   v.string(),
   v.transform((text) => text.replace(/\s/g, '').toUpperCase()),
@@ -14,7 +14,7 @@ export const PassportNumber = v.pipe(
   v.regex(/^[A-Z0-9]+$/, 'Passport number can only contain letters and numbers'),
 )
 
-/** ISO 3166-1 alpha-2, upper-cased. Whether a country has the code, `checkPassengers` knows. */
+/** ISO 3166-1 alpha-2, upper-cased. `checkPassengers` knows whether the country exists. */
 export const PassportCountry = v.pipe(
   v.string(),
   v.trim(),
@@ -24,8 +24,8 @@ export const PassportCountry = v.pipe(
 )
 
 /**
- * The names airlines accept: 1 to 20 characters; letters (ASCII, Latin-1, Latin Extended-A but for Æ Ĳ Œ Þ ð), space,
- * hyphen and apostrophe. Source: the order passengers in https://duffel.com/docs/api/orders.
+ * The names that airlines accept: 1 to 20 characters; letters (ASCII, Latin-1, Latin Extended-A except Æ Ĳ Œ Þ ð), space, hyphen and
+ * apostrophe. Source: the order passengers in https://duffel.com/docs/api/orders.
  */
 const name = (required: string) =>
   v.pipe(

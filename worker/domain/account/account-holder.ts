@@ -1,4 +1,4 @@
-/** Whose an account is: a user of one brand. */
+/** The holder of an account: a user of one brand. */
 export interface AccountHolder {
   brandKey: string
   userId: string

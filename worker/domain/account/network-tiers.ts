@@ -1,9 +1,9 @@
 import { HOUR_S } from '../time'
 
-/** How attempts are slowed down that have something in common. They are counted in windows that begin with the first. */
+/** How attempts with something in common are slowed down. They are counted in windows that begin with the first. */
 export interface Pace {
   windowSeconds: number
-  /** So many may follow each other at once; then each is followed by a wait that doubles, from the first to the longest. */
+  /** How many attempts are free; after that each is followed by a wait that doubles, from the first to the longest. */
   free: number
   firstWaitSeconds: number
   longestWaitSeconds: number
@@ -16,14 +16,14 @@ const tier = (free: number, longestWaitSeconds: number): Pace => ({
   longestWaitSeconds,
 })
 
-// A wide network may be a town, and one subscriber may have all of it: the more addresses, the more attempts, the shorter the waits.
+// A wide network may be a town, or belong to a single subscriber: the more addresses, the more attempts and the shorter the waits.
 const ADDRESS = tier(30, 10)
 const NEIGHBORHOOD = tier(100, 5)
 const PROVIDER = tier(300, 2)
 
 /**
- * The networks in which attempts from an address are counted, the narrowest first, each with its pace. `address` is an IPv4 address or the
- * first four groups of an IPv6 address, which is what one subscriber has at least (/64); many have a /56 or a /48.
+ * The networks in which attempts from an address are counted, narrowest first, each with its limits. `address` is an IPv4 address or the
+ * first four groups of an IPv6 address, the least that one subscriber has (/64); many have a /56 or a /48.
  */
 export function networkTiers(address: string): { network: string; pace: Pace }[] {
   const groups = address.split(':')

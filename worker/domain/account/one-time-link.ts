@@ -7,13 +7,13 @@ import { NEWSLETTER_WAITING_DAYS } from './retention'
 /** How long a one-time link works. */
 export const LINK_MINUTES = 30
 
-/** How long the link to an account's first password works: nobody has asked for it, or waits for it. */
+/** How long the link to an account's first password works: nobody has requested it, or is waiting for it. */
 export const FIRST_PASSWORD_DAYS = 7
 
 /** How long an invitation to a brand's team works. */
 export const TEAM_INVITE_DAYS = 7
 
-/** How many links of one purpose go out for one account or booking within an hour: more than its slowest pace lets through. */
+/** The most links of one purpose for one account or booking within an hour: more than its slowest limit lets through. */
 export const LINKS_PER_HOUR = 8
 
 const USABLE_MINUTES: Record<LinkPurpose, number> = {
@@ -24,7 +24,7 @@ const USABLE_MINUTES: Record<LinkPurpose, number> = {
   join_team: TEAM_INVITE_DAYS * DAY_MINUTES,
   write_review: REVIEW_LINK_DAYS * DAY_MINUTES,
   join_newsletter: NEWSLETTER_WAITING_DAYS * DAY_MINUTES,
-  // As long as an alert can last: mail programs end it by any mail that it sent.
+  // As long as an alert can last: mail programs may end it by any mail that it sent.
   price_alerts: 366 * DAY_MINUTES,
 }
 
@@ -39,13 +39,13 @@ export const linkCountStart = (now: Date): Date => new Date(now.getTime() - HOUR
 export const invalidLink = () =>
   new DomainError('link_invalid', 'This link has been used or has expired. Please ask for a new one.')
 
-/** How long the owner of an account has to stop somebody else who says that the factor was lost. */
+/** How long the owner of an account can stop somebody else who claims to have lost the factor. */
 const WAIT_HOURS = 24
 
-/** For how long the link works after that. */
+/** How long the link works after that. */
 const USABLE_HOURS = 48
 
-/** When a request to do without a lost factor that is made now may be used, and until when. */
+/** When a request made now to recover from a lost factor may be used, and until when. */
 export function recoveryTimes(now: Date): { readyAt: Date; expiresAt: Date } {
   const readyAt = new Date(now.getTime() + WAIT_HOURS * HOUR_MS)
   return { readyAt, expiresAt: new Date(readyAt.getTime() + USABLE_HOURS * HOUR_MS) }

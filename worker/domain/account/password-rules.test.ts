@@ -4,7 +4,7 @@ import { PasswordChange, PasswordReset, Registration } from '../../contract/acco
 import { COMMON_PASSWORDS } from './common-passwords.gen'
 import { CONTEXT_WORDS, isCommonPassword, passwordFault } from './password-rules'
 
-/** The first message of each refused field. */
+/** The first message for each refused field. */
 function messages(schema: v.GenericSchema, body: unknown): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of v.safeParse(schema, body).issues ?? []) fields[v.getDotPath(issue) ?? ''] ??= issue.message
@@ -85,7 +85,7 @@ describe('a password of the right length', () => {
     ['B1ossom Trave1 9 owls', null],
     ['Bl0$$om-in-the-rain', SITE],
     ['b.l.o.s.s.o.m travel', SITE],
-  ])('%j is judged by whose it is: %j', (password, fault) => {
+  ])('%j is judged by its user: %j', (password, fault) => {
     expect(passwordFault(password, owner)).toBe(fault)
   })
 
@@ -96,7 +96,7 @@ describe('a password of the right length', () => {
     for (const word of CONTEXT_WORDS) expect(passwordFault(`${word}-2026`.padStart(8, '!'), owner)).toBe(COMMON)
   })
 
-  it('is judged in linear time, however it is made', () => {
+  it('is judged in linear time, whatever it contains', () => {
     const began = performance.now()
     for (const part of ['a', '1', '@', 'ß', 'é', '🛫', 'admin', ' -'])
       passwordFault(part.repeat(1024).slice(0, 1024), owner)
@@ -115,13 +115,13 @@ const registration = {
 }
 
 describe('the rules of registration', () => {
-  it('let through what is right, without the spaces around it', () => {
+  it('accept valid values, without the spaces around them', () => {
     expect(v.parse(Registration, registration)).toEqual(registration)
     const spaced = { username: ' ada ', email: ' ada@example.com ', firstName: ' Ada ', lastName: 'Byron ' }
     expect(v.parse(Registration, { ...registration, ...spaced })).toEqual(registration)
   })
 
-  it('drop what a registration has no business to say', () => {
+  it('drop fields that a registration may not set', () => {
     const more = {
       ...registration,
       confirmPassword: 'engine',

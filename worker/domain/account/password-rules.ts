@@ -1,10 +1,10 @@
 import { COMMON_PASSWORDS } from './common-passwords.gen'
 
-// What a password must not be. Its length is a matter of the contract; which characters it has is nobody's business.
+// The rules against weak passwords. The contract limits the length; any characters are allowed.
 
 const COMMON: ReadonlySet<string> = new Set(COMMON_PASSWORDS.trim().split(/\s+/))
 
-/** Words too short for that list that are at the heart of many passwords, such as "Qwerty2026!". */
+/** Words too short for that list but common in passwords, such as "Qwerty2026!". */
 const COMMON_CORES: ReadonlySet<string> = new Set(
   `
   abc abcd abcde abcdef asdf asdfgh azerty amanda andrew ashley bailey batman changeme charlie cookie daniel default donald dragon flower
@@ -16,7 +16,7 @@ const COMMON_CORES: ReadonlySet<string> = new Set(
     .split(/\s+/),
 )
 
-/** Words about this trade and its software, each with what a guesser would try of it. */
+/** Words about travel and its software, each in the forms that a guesser would try. */
 export const CONTEXT_WORDS: readonly string[] = [
   'administrator',
   'admin',
@@ -41,10 +41,10 @@ export const CONTEXT_WORDS: readonly string[] = [
   'welcome',
 ].toSorted((a, b) => b.length - a.length)
 
-/** A common word stays common with so many characters around it, such as a year and two signs. */
+/** How many characters around a common word leave it common, such as a year and two symbols. */
 const AROUND = 6
 
-/** Shorter names are part of too many words. */
+/** Shorter names occur within too many words. */
 const SHORTEST_NAME = 4
 
 const LOOKS_LIKE: Record<string, string> = {
@@ -61,7 +61,7 @@ const LOOKS_LIKE: Record<string, string> = {
 const plain = (text: string) => text.normalize('NFKC').toLowerCase()
 const spelledOut = (text: string) => text.replace(/[@431!0$5]/g, (sign) => LOOKS_LIKE[sign] ?? sign)
 
-/** What is left of a password without the digits and signs before and behind it; all of it where that is too much to be ignored. */
+/** A password without the digits and symbols before and after it; unchanged when those are too long to be ignored. */
 function core(password: string): string {
   const letters = password.replace(/^[^\p{L}@$]+/u, '')
   const end = letters.search(/[^\p{L}]*$/u)
@@ -70,8 +70,8 @@ function core(password: string): string {
 }
 
 /**
- * Whether guessers try the password among the first: it is one of the 3,000 most common in any case, also with up to six digits or signs
- * around it ("Password123!") or in place of its letters ("p@ssw0rd"), or two characters in turn.
+ * Whether guessers would try the password early: it is one of the 3,000 most common in any case, also with up to six digits or symbols
+ * around it ("Password123!") or in place of letters ("p@ssw0rd"), or two characters in turn.
  */
 export function isCommonPassword(password: string): boolean {
   const typed = plain(password).trim()
@@ -82,14 +82,14 @@ export function isCommonPassword(password: string): boolean {
   return isListed || new Set(typed).size <= 2
 }
 
-/** Whether only a few characters are left of the password once the words of this trade are taken out. */
+/** Whether only a few characters of the password remain once words about travel are removed. */
 function isContextWord(password: string): boolean {
   const typed = spelledOut(plain(password))
   const left = CONTEXT_WORDS.reduce((rest, word) => rest.replaceAll(word, ''), typed)
   return left.length < typed.length && left.length <= AROUND
 }
 
-/** The password's future user, and their brand. */
+/** The user who sets the password, and their brand. */
 export interface PasswordOwner {
   username: string
   email: string

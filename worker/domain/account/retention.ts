@@ -1,6 +1,6 @@
 import { DAY_MS } from '../time'
 
-/** For how many years a booking's travelers are kept, from the day it was made, where their seller's country has no period below. */
+/** How many years the travelers of a booking are kept, from the day it was made, when their seller's country has no period below. */
 export const BOOKINGS_KEPT_YEARS = 7
 
 /** How long the law of a country has sellers keep the records of a sale. */
@@ -10,10 +10,10 @@ interface KeptPeriod {
   source: string
 }
 
-/** When the sources below were read. */
+/** When the sources below were last read. */
 export const KEPT_AS_OF = '2025-01-01'
 
-/** By ISO 3166-1 alpha-2. The years are counted from the end of that of the sale, as most of these laws do; a seller may correct their own. */
+/** By ISO 3166-1 alpha-2. The years count from the end of the year of the sale, as in most of these laws; sellers may correct their own. */
 export const KEPT_BY_COUNTRY: Readonly<Partial<Record<string, KeptPeriod>>> = {
   AT: { years: 7, source: 'Bundesabgabenordnung, § 132 (1)' },
   AU: { years: 7, source: 'Corporations Act 2001, s. 286 (2)' },
@@ -31,44 +31,50 @@ export const KEPT_BY_COUNTRY: Readonly<Partial<Record<string, KeptPeriod>>> = {
   SE: { years: 7, source: 'Bokföringslagen (1999:1078), 7 kap. 2 §' },
 }
 
-/** What a seller has said of their records: where they are established, and for how long they keep them where that isn't their country's period. */
+/**
+ * What a seller has stated about their records: where they are established, and how long they keep them if that differs from their
+ * country's period.
+ */
 export interface KeptTerms {
   country: string
   keptYears?: number | null | undefined
 }
 
-/** For how many full years after that of the sale a seller keeps travelers; null where nothing of their own holds, but BOOKINGS_KEPT_YEARS. */
+/**
+ * For how many full years after the year of the sale a seller keeps travelers; null when they have no period of their own, and
+ * BOOKINGS_KEPT_YEARS applies.
+ */
 export const ownKeptYears = (terms: KeptTerms | undefined): number | null =>
   terms ? (terms.keptYears ?? KEPT_BY_COUNTRY[terms.country]?.years ?? null) : null
 
-/** In words, for how long a booking's travelers are kept: "7 years", "8 years after the year of the booking". */
+/** How long the travelers of a booking are kept, in words: "7 years", "8 years after the year of the booking". */
 export function keptWords(terms: KeptTerms | undefined): string {
   const years = ownKeptYears(terms)
   if (years === null) return `${BOOKINGS_KEPT_YEARS} years`
   return `${years === 1 ? '1 year' : `${years} years`} after the year of the booking`
 }
 
-/** For how many years a traveler is remembered for their user's next booking, from the last that was made with them. */
+/** For how many years a saved traveler is kept after the last booking with them. */
 export const SAVED_TRAVELERS_KEPT_YEARS = 3
 
-/** For how many years a message to a brand is kept, and for how many days one that is spam. */
+/** For how many years a message to a brand is kept, and for how many days spam is. */
 export const MESSAGES_KEPT_YEARS = 2
 export const SPAM_KEPT_DAYS = 30
 
-/** For how many months an application for a position is kept: as long as its writer may ask why it was refused. */
+/** For how many months a job application is kept: as long as its writer may ask why it was refused. */
 export const APPLICATIONS_KEPT_MONTHS = 6
 
-/** For how many days an account is kept whose address nobody confirms and by which nothing is bought. */
+/** For how many days an account is kept that nobody confirms and that buys nothing. */
 export const UNCONFIRMED_ACCOUNT_DAYS = 7
 
-/** For how many days somebody may confirm that they want a newsletter, and is remembered without that. */
+/** For how many days a request for a newsletter may be confirmed, and is kept without that. */
 export const NEWSLETTER_WAITING_DAYS = 7
 
-/** For how many days somebody may confirm a price alert, and is remembered without that; and for how many days one that has ended is kept. */
+/** For how many days a price alert may be confirmed, and is kept without that; and for how many days an ended one is kept. */
 export const ALERT_WAITING_DAYS = 7
 export const ENDED_ALERTS_KEPT_DAYS = 7
 
-/** For how many days an invitation to a team is remembered after it has expired. */
+/** For how many days an invitation to a team is kept after it has expired. */
 export const TEAM_INVITES_KEPT_DAYS = 30
 
 function yearsBefore(now: Date, years: number): Date {
@@ -77,14 +83,14 @@ function yearsBefore(now: Date, years: number): Date {
   return since
 }
 
-/** The moment before which a booking must have been made for its travelers to be forgotten now, where their seller has no period of their own. */
+/** Travelers of bookings made before this time are deleted now, when their seller has no period of their own. */
 export const bookingsKeptSince = (now: Date): Date => yearsBefore(now, BOOKINGS_KEPT_YEARS)
 
-/** The same for sellers who keep them for so many full years after that of the sale. */
+/** The same for sellers who keep them for a number of full years after the year of the sale. */
 export const bookingsKeptSinceYears = (now: Date, years: number): Date =>
   new Date(Date.UTC(now.getUTCFullYear() - years, 0, 1))
 
-/** The moment before which a traveler must have been saved last to be forgotten now. */
+/** Saved travelers last used before this time are deleted now. */
 export const savedTravelersKeptSince = (now: Date): Date => yearsBefore(now, SAVED_TRAVELERS_KEPT_YEARS)
 
 function monthsBefore(now: Date, months: number): Date {
@@ -93,11 +99,11 @@ function monthsBefore(now: Date, months: number): Date {
   return since
 }
 
-/** The moments before which a message must have come to be forgotten now. */
+/** Messages received before these times are deleted now. */
 export interface MessagesKeptSince {
   all: Date
   spam: Date
-  /** Applications for a position. */
+  /** Job applications. */
   applications: Date
 }
 export const messagesKeptSince = (now: Date): MessagesKeptSince => ({
@@ -106,16 +112,16 @@ export const messagesKeptSince = (now: Date): MessagesKeptSince => ({
   spam: new Date(now.getTime() - SPAM_KEPT_DAYS * DAY_MS),
 })
 
-/** The moment before which somebody must have asked for a newsletter to be forgotten now, if they never confirmed it. */
+/** Newsletter requests made before this time are deleted now, if they were never confirmed. */
 export const newsletterWaitingSince = (now: Date): Date => new Date(now.getTime() - NEWSLETTER_WAITING_DAYS * DAY_MS)
 
-/** The moments before which a price alert must have been asked for, or have ended, to be forgotten now. */
+/** Price alerts requested, or ended, before these times are deleted now. */
 export const alertsKeptSince = (now: Date): { asked: Date; ended: Date } => ({
   asked: new Date(now.getTime() - ALERT_WAITING_DAYS * DAY_MS),
   ended: new Date(now.getTime() - ENDED_ALERTS_KEPT_DAYS * DAY_MS),
 })
 
-/** Between which moments an account must have been opened to go now, if nobody has confirmed its address: a month for the schedule to do it. */
+/** Unconfirmed accounts opened between these times are deleted now: the schedule has a month to do it. */
 export const unconfirmedAccountsOpened = (now: Date): { since: Date; until: Date } => {
   const until = new Date(now.getTime() - UNCONFIRMED_ACCOUNT_DAYS * DAY_MS)
   return { since: new Date(until.getTime() - 30 * DAY_MS), until }

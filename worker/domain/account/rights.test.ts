@@ -13,19 +13,19 @@ describe('the rights of a role', () => {
     expect([...all, ...more].filter((right) => mayDo(role, right))).toEqual(rights)
   })
 
-  it('of an owner are all but those over the platform, and reach no other brand', () => {
+  it('of an owner are all except those over the platform, and apply to no other brand', () => {
     expect([mayDo('brand_owner', 'team'), mayDo('brand_owner', 'platform')]).toEqual([true, false])
     expect(brandScope('brand_owner', 'acme.example', 'prices')).toEqual({ key: 'acme.example' })
     expect(brandScope('brand_editor', 'acme.example', 'prices')).toBeNull()
     expect(brandScope('administrator', 'acme.example', 'prices')).toBe('all')
   })
 
-  it('name who of a team has one', () => {
+  it('name the members of a team who have one', () => {
     expect(membersWith('inbox')).toEqual(['brand_support', 'brand_owner'])
     expect(membersWith('platform')).toEqual([])
   })
 
-  it('make a second factor necessary for everybody but travelers', () => {
+  it('require a second factor of everybody but travelers', () => {
     expect(ROLES.filter((role) => !isPrivileged(role))).toEqual(['traveler'])
   })
 })

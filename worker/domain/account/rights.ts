@@ -1,30 +1,30 @@
 import type { Role } from '../../contract/account'
 
-/** What somebody may do about a brand. */
+/** The rights that somebody may have at a brand. */
 export type Right =
-  /** What its pages say, their pictures and the offers on them. */
+  /** Edit its pages, their pictures and the offers on them. */
   | 'pages'
-  /** Publish, decline and answer what travelers say of it. */
+  /** Publish, decline and answer reviews of it. */
   | 'reviews'
-  /** Read its bookings, open who travels, send their mail again, write notes. */
+  /** Read its bookings and their travelers, send their mails again, write notes. */
   | 'bookings'
-  /** Read and answer what visitors write to it. */
+  /** Read and answer messages to it. */
   | 'inbox'
-  /** Cancel a booking for its traveler: money goes back. */
+  /** Cancel a booking for its traveler, which refunds money. */
   | 'refunds'
-  /** Its look, contacts, seller, legal texts and older versions. */
+  /** Edit its look, contacts, seller and legal texts, and restore older versions. */
   | 'brand'
-  /** Its markup, its price rules, and what the provider is paid. */
+  /** Edit its markup and price rules, and see net prices. */
   | 'prices'
-  /** Its numbers and books. */
+  /** See its figures and books. */
   | 'numbers'
   | 'domains'
-  /** The account to which its earnings are transferred, and the statements of them. */
+  /** Manage the account to which its earnings are transferred, and see its statements. */
   | 'payouts'
   | 'newsletter'
-  /** Who has which of these rights. */
+  /** Grant these rights. */
   | 'team'
-  /** Every brand, and the platform itself. */
+  /** Manage every brand, and the platform itself. */
   | 'platform'
 
 const EDITOR: readonly Right[] = ['pages', 'reviews']
@@ -42,7 +42,7 @@ const OWNER: readonly Right[] = [
   'team',
 ]
 
-/** Who may do what: the one place where it is said. Everybody's rights are those of the brand of their account, but for the last. */
+/** The rights of each role, defined only here. All but the last apply to the brand of the account. */
 const RIGHTS: Record<Role, readonly Right[]> = {
   traveler: [],
   brand_editor: EDITOR,
@@ -54,26 +54,26 @@ const RIGHTS: Record<Role, readonly Right[]> = {
 /** Whether an account of this role has the right. */
 export const mayDo = (role: Role, right: Right): boolean => RIGHTS[role].includes(right)
 
-/** The roles that have the right at the brand of their account alone. */
+/** The roles that have the right, only at the brand of their account. */
 export const membersWith = (right: Right): Role[] =>
   (Object.keys(RIGHTS) as Role[]).filter((role) => mayDo(role, right) && !mayDo(role, 'platform'))
 
-/** Those whose account can do more than travel: their sessions are shorter, and they need a second factor. */
+/** Roles that can do more than travel: their sessions are shorter, and they need a second factor. */
 export const isPrivileged = (role: Role): boolean => RIGHTS[role].length > 0
 
 /**
- * What moves money, lets others in or speaks in the brand's name: who changes it has a second factor from the first minute, where one is needed at
- * all. Reading any of it, and changing the rest, has its days of grace. The markup is part of the brand's record.
+ * Rights that move money, let others in or speak in the brand's name: a change by one of them requires a second factor from the first
+ * minute, if one is required at all. Reading, and other changes, have a grace period. The markup is part of the brand's record.
  */
 const FACTOR_FIRST: readonly Right[] = ['refunds', 'brand', 'prices', 'domains', 'payouts', 'team', 'platform']
 
-/** Whether changes by this right wait for a second factor. */
+/** Whether changes by this right require a second factor at once. */
 export const needsFactorFirst = (right: Right): boolean => FACTOR_FIRST.includes(right)
 
-/** Whose brands somebody may see: every brand, or the one of their account. */
+/** The brands that somebody may see: every brand, or that of their account. */
 export type BrandScope = 'all' | { key: string }
 
-/** The brands at which a user of a brand has the right: administrators at all, its team at theirs, others at none. */
+/** The brands at which a user has the right: all for administrators, their own for its team, none for others. */
 export function brandScope(role: Role, brandKey: string, right: Right): BrandScope | null {
   if (!mayDo(role, right)) return null
   return mayDo(role, 'platform') ? 'all' : { key: brandKey }

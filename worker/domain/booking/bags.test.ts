@@ -12,7 +12,7 @@ const aBag = (id: string, given: Partial<Service> = {}): Service => ({
 const weighing = (id: string, weight_kg: number | null, given: Partial<Service> = {}) =>
   aBag(id, { bag: limits({ weight_kg }), ...given })
 
-/** A bag as it was chosen, from an earlier read of the offer, whose ids are dead. */
+/** A chosen bag from an earlier read of the offer, whose ids are no longer valid. */
 const chosen = (bag: Service) => chooseBag({ ...bag, id: `${bag.id}_dead` }, 1)
 
 describe('the bag that was chosen', () => {
@@ -28,24 +28,24 @@ describe('the bag that was chosen', () => {
     ['its traveler', [aBag('a', { passenger_ids: ['pas_2'] }), aBag('b')], aBag('b')],
     ['its flights', [aBag('a', { segment_ids: ['seg_2'] }), aBag('b')], aBag('b')],
     ['its price class', [aBag('a', { charge_amount: '31.00' }), aBag('b')], aBag('b')],
-  ])('is known by %s, though its id died', (_what, sold, bag) => {
+  ])('is found by %s, though its id is no longer valid', (_what, sold, bag) => {
     expect(findBag(sold, chosen(bag))?.id).toBe(bag.id)
     expect(findBag(sold.toReversed(), chosen(bag))?.id).toBe(bag.id)
   })
 
-  it('is never another: without one like it there is none', () => {
+  it('is never a different one: without an equal one it is null', () => {
     const others = [weighing('a', 15), aBag('b', { bag: limits({ kind: 'carry_on' }) }), weighing('c', null)]
     expect(findBag(others, chosen(weighing('d', 23)))).toBeNull()
     expect(findBag(others, { ...chosen(weighing('d', 23)), serviceId: 'a' })).toBeNull()
   })
 
-  it('is the one of its id among those alike, whatever it costs now, else the one whose price is nearest', () => {
+  it('is the one with its id among equal ones, whatever its price now, else the one with the nearest price', () => {
     const sold = [aBag('a', { charge_amount: '40.00' }), aBag('b', { charge_amount: '31.00' })]
     expect(findBag(sold, chooseBag(aBag('a'), 1))?.id).toBe('a')
     expect(findBag(sold, chosen(aBag('a')))?.id).toBe('b')
   })
 
-  it('is the other one of two alike once the first is taken', () => {
+  it('is the second of two equal ones once the first is taken', () => {
     expect(findBag([aBag('a'), aBag('b')], chosen(aBag('a')), new Set(['a']))?.id).toBe('b')
   })
 
@@ -54,7 +54,7 @@ describe('the bag that was chosen', () => {
     expect(findBag([both], { ...chosen(both), passengerIds: ['pas_2', 'pas_1'] })?.id).toBe('a')
   })
 
-  it('is found by its id alone where no more is known, while that id lives', () => {
+  it('is found by its id alone when nothing else is known, while that id is valid', () => {
     expect(findBag([aBag('a')], { serviceId: 'a', quantity: 1 })?.id).toBe('a')
     const without = { serviceId: 'dead', quantity: 1, passengerIds: ['pas_1'], segmentIds: ['seg_1'] }
     expect(findBag([aBag('a')], without)).toBeNull()
@@ -72,7 +72,7 @@ describe('a bag in words', () => {
 
   it('begins a line with a capital', () => expect(bagLabel(limits({ weight_kg: null }))).toBe('Checked bag'))
 
-  it('says whose and on which flights, where that isn’t everybody’s and everywhere', () => {
+  it('names travelers and flights unless it is for everybody and all flights', () => {
     const passengers = [
       { id: 'pas_1', type: 'adult', age: null } as const,
       { id: 'pas_2', type: 'adult', age: null } as const,

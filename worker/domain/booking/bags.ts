@@ -1,10 +1,10 @@
 import type { BagLimits, NetOffer, Segment, Service } from '../../contract/offer'
 import type { BagSelection } from '../../contract/payment'
 
-/** A bag that a traveler chose, as all that is known of it. */
+/** A bag that a traveler chose, with everything known of it. */
 export type ChosenBag = { [Field in keyof BagSelection]-?: NonNullable<BagSelection[Field]> }
 
-/** What of a sold bag tells it from others. `charge_amount`: what the traveler pays for one. */
+/** The properties that distinguish a sold bag from others. `charge_amount`: the traveler's price for one. */
 type SoldBag = Pick<Service, 'id' | 'bag' | 'passenger_ids' | 'segment_ids' | 'charge_amount' | 'total_currency'>
 
 const sameIds = (ids: string[], others: string[] | undefined) =>
@@ -19,9 +19,9 @@ const sameLimits = (one: BagLimits, other: BagLimits | undefined) =>
   one.depth_cm === other.depth_cm
 
 /**
- * The bag that a traveler chose, among those for sale now: of the same kind, weight and size, for the same travelers and flights.
- * Ids die with the next read of an offer. Of several that differ only in price it is the one at the price that was seen, else the
- * nearest, which the total then shows as a changed price. Null when none is sold any more, or when only an id is known, and it died.
+ * The bag that a traveler chose, among those for sale now: of the same kind, weight and size, for the same travelers and flights. Ids
+ * become invalid when an offer is read again. Of several bags that differ only in price it is the one at the seen price, else the nearest,
+ * which the total then shows as a changed price. Null when none is sold any more, or when only an id is known that is no longer valid.
  */
 export function findBag<Bag extends SoldBag>(
   sold: readonly Bag[],
@@ -42,7 +42,7 @@ export function findBag<Bag extends SoldBag>(
   return free.find(({ id }) => id === choice.serviceId) ?? nearest ?? alike[0] ?? null
 }
 
-/** A bag for sale as a choice of so many. */
+/** A bag for sale as a choice with a quantity. */
 export const chooseBag = (
   { id, bag, passenger_ids, segment_ids, charge_amount, total_currency }: SoldBag,
   quantity: number,
@@ -65,7 +65,7 @@ export function bagName({ kind, weight_kg, length_cm, height_cm, depth_cm }: Bag
   return [limit, kind === null ? 'bag' : KINDS[kind]].filter((part) => part !== null).join(' ')
 }
 
-/** The same to begin a line with: "23 kg checked bag", "Checked bag". */
+/** The same at the beginning of a line: "23 kg checked bag", "Checked bag". */
 export function bagLabel(bag: BagLimits): string {
   const name = bagName(bag)
   return name.charAt(0).toUpperCase() + name.slice(1)
@@ -74,7 +74,7 @@ export function bagLabel(bag: BagLimits): string {
 type Ends = Pick<Segment, 'origin' | 'destination'>
 type Journey = Pick<NetOffer, 'passengers' | 'slices'>
 
-/** Whose bag it is and on which flights ("JFK–LHR"), each empty where it is everybody's, or for all of the journey. */
+/** Whose bag it is and on which flights ("JFK–LHR"), each empty when it is for everybody, or for the whole journey. */
 export function bagScope(
   { passengerIds = [], segmentIds = [] }: Pick<BagSelection, 'passengerIds' | 'segmentIds'>,
   { passengers, slices }: Journey,
@@ -82,7 +82,7 @@ export function bagScope(
 ): { who: string[]; where: string[] } {
   const isFlown = ({ id }: Segment) => segmentIds.includes(id)
   const isEverywhere = slices.every(({ segments }) => segments.every(isFlown))
-  // A direction that it is for as a whole is named by its ends, whatever lies between.
+  // A direction that it covers entirely is named by its ends, whatever stops it has.
   const ways = slices.flatMap<Ends>((slice) =>
     slice.segments.every(isFlown) ? [slice] : slice.segments.filter(isFlown),
   )
@@ -92,7 +92,7 @@ export function bagScope(
   }
 }
 
-/** A bag as a sentence speaks of it: "23 kg checked bag for Amelia Earhart (JFK–LHR)". */
+/** A bag within a sentence: "23 kg checked bag for Amelia Earhart (JFK–LHR)". */
 export function bagInWords(choice: BagSelection, journey: Journey, travelerName: (passengerId: string) => string) {
   const { who, where } = bagScope(choice, journey, travelerName)
   return [

@@ -145,7 +145,7 @@ describe('checkPassengers', () => {
     expect(findFaults([amelia, muriel, son, ...babies], two)?.fields ?? {}).toEqual(fields)
   })
 
-  it('tells all faults at once', () => {
+  it('reports all errors at once', () => {
     const fields = findFaults([{ ...amelia, title: undefined, gender: undefined }])?.fields
     expect(Object.keys(fields ?? {})).toEqual(['passengers.0.title', 'passengers.0.gender'])
   })

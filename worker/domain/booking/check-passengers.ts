@@ -18,11 +18,11 @@ const KIND: Record<PassengerType, string> = {
   infant_without_seat: 'An infant is under 2',
 }
 
-/** The local date of the last slice's departure. Airlines want a ticket for the age that a traveler has on the way back. */
+/** The local date of the last slice's departure. Airlines require a ticket for the traveler's age on the way back. */
 const lastDepartureOn = (offer: Pick<NetOffer, 'slices'>): string =>
   offer.slices.at(-1)?.departure_time.slice(0, 10) ?? ''
 
-/** Reads an international number; the caller loads the rules for it. */
+/** Parses an international number; the caller loads the rules for it. */
 type ReadPhone = (phone: string) => PhoneReading
 
 function missingDetails(passenger: Passenger, index: number): Fields {
@@ -99,7 +99,7 @@ function repeatedNames(passengers: Passenger[]): Fields {
 const OF_ANOTHER =
   'This price was found with the frequent flyer number of somebody else: please enter that traveler here, or search again without it'
 
-/** Travelers in the places of others, whose names the airline got. */
+/** Travelers who replace others whose names the airline got. */
 function wrongNames(passengers: Passenger[], { passengers: offered, known_as: known = {} }: Bookable): Fields {
   const matches = matchPassengers(passengers, offered)
   const fields: Fields = {}
@@ -112,7 +112,7 @@ function wrongNames(passengers: Passenger[], { passengers: offered, known_as: kn
   return fields
 }
 
-/** Infants whose chosen adult doesn't travel along, or holds another infant. */
+/** Infants whose chosen adult isn't among the travelers, or has another infant. */
 function wrongLaps(passengers: Passenger[], offer: Bookable): Fields {
   const matches = matchPassengers(passengers, offer.passengers)
   const held = new Set<string>()
@@ -142,7 +142,7 @@ function wrongAges(passengers: Passenger[], { on, today }: { on: string; today: 
   return { future, contradicting }
 }
 
-/** Fields that contradict the search itself: how many travel, of which type, and how old they are on the last flight. */
+/** Fields that contradict the search: the number of travelers, their types, and their ages on the last flight. */
 function contradictions(passengers: Passenger[], offer: Bookable, today: string): Fields {
   const { contradicting } = wrongAges(passengers, { on: lastDepartureOn(offer), today })
   if (passengers.length !== offer.passengers.length) {
@@ -159,8 +159,8 @@ function contradictions(passengers: Passenger[], offer: Bookable, today: string)
 }
 
 /**
- * Lets the travelers of a booking through, or says what is wrong in `fields` (dotted paths such as passengers.0.gender).
- * `today` is a local date.
+ * Accepts the travelers of a booking, or says what is wrong in `fields` (dotted paths such as passengers.0.gender). `today` is a local
+ * date.
  * @throws DomainError `invalid_input` for details to correct in the form, `passengers_mismatch` when only a new search helps
  */
 export function checkPassengers(

@@ -15,7 +15,7 @@ const seat = {
 const markup = { markupPercent: 23 }
 
 describe('chosenExtras', () => {
-  it('gives what is for sale in the currency of the flight', () => {
+  it('returns what is for sale in the currency of the flight', () => {
     const offer = aNetOffer({ available_services: [aNetBag()] })
     const bags = [{ serviceId: 'ase_bag', quantity: 2 }]
     const extras = chosenExtras(offer, [aSeatMap()], { seats: [seat], bags, markup })
@@ -25,7 +25,7 @@ describe('chosenExtras', () => {
     ])
   })
 
-  it('refuses what is sold no more, and names each by its field and by what it is', () => {
+  it('refuses what is no longer sold, naming each by its field and description', () => {
     const light = aNetBag({ id: 'ase_15', bag: { ...aNetBag().bag, weight_kg: 15 } })
     const offer = aNetOffer({ available_services: [light] })
     const heavy = chooseBag({ ...aNetBag(), charge_amount: '25.00' }, 1)

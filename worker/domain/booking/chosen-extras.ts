@@ -8,22 +8,22 @@ import { formatDecimal, multiplyMoney, parseMoney } from '../money'
 import { atCharge, markUpExtra, type PricedExtra } from '../offer/rules/markup'
 import { bagInWords, bagLabel, bagName, chooseBag, findBag } from './bags'
 
-/** A seat or bag that is really for sale, with its present id and net price. */
+/** A seat or bag that is actually for sale, with its current id and net price. */
 export interface Extra extends PricedExtra {
   kind: ChargeLine['kind']
   serviceId: string
   label: string
-  /** Where a seat is and whose; null for a bag. */
+  /** The place of a seat and its traveler; null for a bag. */
   seat: { passengerId: string; segmentId: string; designator: string } | null
 }
 
-/** What isn't for sale any more, by the field of the choice. */
+/** The choices no longer for sale, by field. */
 type Lost = Map<string, string>
 
 const wrong = (field: string, message: string) =>
   new DomainError('invalid_input', message, { fields: { [field]: message } })
 
-/** Why something can't be paid together with its flight; null when it can. */
+/** Why an extra can't be paid together with its flight; null when it can. */
 const currencyTrouble = ({ total_currency }: NetOffer, service: { total_currency: string }, name: string) =>
   service.total_currency === total_currency
     ? null
@@ -40,7 +40,7 @@ function seatService(maps: NetSeatMap[], { segmentId, designator, passengerId }:
     .flatMap(({ cabins }) =>
       cabins.flatMap(({ rows }) => rows.flatMap(({ sections }) => sections.flatMap((s) => s.elements))),
     )
-  // By place and person: the id that the traveler saw may have died with a later read.
+  // By place and person: the id that the traveler saw may be invalid after a later read.
   return elements
     .find((element) => element.available && element.designator === designator)
     ?.available_services.find((service) => service.passenger_id === passengerId)
@@ -79,7 +79,7 @@ function seatExtras(offer: NetOffer, maps: NetSeatMap[], seats: SeatSelection[],
 
 function bagExtras(offer: NetOffer, bags: BagSelection[], { markup, lost }: { markup: Markup; lost: Lost }): Extra[] {
   const chosen = new Set<string>()
-  // A bag is found by what the traveler pays for it, and ordered at what the provider is paid.
+  // A bag is found by the traveler's price, and ordered at the provider's.
   const sold = offer.available_services.map((net) => ({ ...atCharge(net, markup), total_amount: net.total_amount }))
   const travelerName = (id: string) => `traveler ${offer.passengers.findIndex((each) => each.id === id) + 1}`
   return bags.flatMap((choice, index) => {
@@ -110,7 +110,7 @@ function bagExtras(offer: NetOffer, bags: BagSelection[], { markup, lost }: { ma
 
 /**
  * The chosen seats and bags as they are for sale now.
- * @throws DomainError `seat_unavailable` when one isn't any more, each named by its field (`seats.0`, `bags.1`); `invalid_input` when the
+ * @throws DomainError `seat_unavailable` when one no longer is, each named by its field (`seats.0`, `bags.1`); `invalid_input` when the
  * choice contradicts itself
  */
 export function chosenExtras(
@@ -125,7 +125,7 @@ export function chosenExtras(
   throw new DomainError('seat_unavailable', message, { fields: Object.fromEntries(lost) })
 }
 
-/** What the traveler pays for each extra: marked up and rounded one by one, so that the lines add up to the charge. */
+/** The traveler's price for each extra: marked up and rounded individually, so that the lines add up to the charge. */
 export const chargeLines = (extras: Extra[], markup: Markup): ChargeLine[] =>
   extras.map(({ kind, label, quantity, total_amount, total_currency }) => {
     const unit = markUpExtra(parseMoney(total_amount, total_currency), markup)

@@ -19,7 +19,7 @@ it('has none where nothing flies', () => {
   expect(nextDeparture([], new Date())).toBeNull()
 })
 
-it('takes the first moment it can be where nobody knows the zone', () => {
+it('takes the earliest possible instant when the zone is unknown', () => {
   const unknown = aSlice({ segments: [aSegment({ origin: { ...JFK, iata_code: 'QQQ' } })] })
   expect(departureOf(unknown)).toEqual(new Date('2026-12-23T18:30:00Z'))
   expect(departureOf(aSlice({ departure_time: '2026-13-24T08:30', origin: { ...JFK, iata_code: 'QQQ' } }))).toBeNull()

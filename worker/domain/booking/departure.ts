@@ -5,14 +5,14 @@ import { gradeChange, pairSlices } from './flight-change'
 
 const AHEAD_OF_ALL_MS = 14 * HOUR_MS
 
-/** When a direction departs; for airports whose zone we don't know the first moment at which it can be that time anywhere. */
+/** When a direction departs; for airports in an unknown zone, the first instant at which it can be that local time anywhere. */
 export const departureOf = ({ origin, departure_time: local }: Slice): Date | null => {
   const known = instantAt(origin.iata_code, local)
   const shown = Date.parse(`${local.slice(0, 16)}:00Z`)
   return known ?? (Number.isNaN(shown) ? null : new Date(shown - AHEAD_OF_ALL_MS))
 }
 
-/** When the next direction departs, whatever their order; of a journey whose last has departed when that was; null for one without flights. */
+/** When the next direction departs, whatever their order; when all have departed, when the last one did; null without flights. */
 export function nextDeparture(slices: Slice[], now: Date): Date | null {
   const departures = slices
     .flatMap((slice) => departureOf(slice) ?? [])
@@ -20,7 +20,7 @@ export function nextDeparture(slices: Slice[], now: Date): Date | null {
   return departures.find((departure) => departure > now) ?? departures.at(-1) ?? null
 }
 
-/** When the first of the directions that have changed departs, as it was or as it is; null when that isn't known. */
+/** When the first changed direction departs, by its old or new time; null when unknown. */
 export function changedDeparture(before: Slice[], after: Slice[]): Date | null {
   const changed = pairSlices(before, after).filter(
     ({ before: old, after: now }) => !old || !now || gradeChange([old], [now]) !== null,
@@ -32,5 +32,5 @@ export function changedDeparture(before: Slice[], after: Slice[]): Date | null {
   return times.length > 0 ? new Date(Math.min(...times)) : null
 }
 
-/** How often a sold order is looked at: weekly, and daily once a departure is near. Milliseconds. */
+/** How often a sold order is checked: weekly, and daily once a departure is near. Milliseconds. */
 export const LOOKS = { nearMs: 14 * DAY_MS, everyMs: 7 * DAY_MS, everyNearMs: DAY_MS }

@@ -67,7 +67,7 @@ describe('a booking', () => {
     expect(options).toEqual(descriptions.map((text) => ({ type: 'refund', description: expect.stringMatching(text) })))
   })
 
-  it('keeps what a refund is reckoned by: what the provider gets for all of it, and the rule of its brand', () => {
+  it('stores the basis of a refund: what the provider gets for all of it, and the rule of its brand', () => {
     expect(draft().bookingData.sale_terms).toEqual({ net_amount: '547.00', refunds_fee: false })
     const generous = { markupPercent: 23, refundsMarkup: true }
     expect(draft({}, [], generous).bookingData.sale_terms).toEqual({ net_amount: '500.00', refunds_fee: true })

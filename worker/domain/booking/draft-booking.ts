@@ -34,16 +34,16 @@ const bookedPassenger = (passenger: Passenger & { id: string }, extras: Extra[])
   ),
 })
 
-/** What a booking is made of. */
+/** The parts of a booking. */
 export interface DraftParts {
   id: string
   offer: NetOffer
   passengers: (Passenger & { id: string })[]
   extras: Extra[]
-  /** All that the card pays. */
+  /** The total that the card pays. */
   paid: Money
   markup: Markup
-  /** What a code has taken off it, in minor units. */
+  /** The discount of a promotion code, in minor units. */
   promotion?: { code: string; amount: number } | undefined
   card: { brand: string | null; last4: string | null }
   createdAt: string
@@ -52,7 +52,7 @@ export interface DraftParts {
 /** A booking before the airline has confirmed it: pending, without a reference and without tickets. */
 export function draftBooking(parts: DraftParts): Booking {
   const { id, offer, passengers, extras, paid, markup, promotion, card, createdAt } = parts
-  // Whatever decided its price: what isn't for seats and bags is for the fare.
+  // However its price was determined: what isn't for seats and bags is for the fare.
   const forExtras = extraCharges(extras, markup).reduce((sum, { amount }) => sum + amount, 0)
   const charge = chargeOf(offer, { ...paid, amount: paid.amount - forExtras }, promotion)
   const refunds_fee = markup.refundsMarkup ?? false

@@ -61,7 +61,7 @@ describe('how much a journey has changed', () => {
     expect(gradeChange(tight, broken)).toBe('major')
   })
 
-  it('counts the way that has changed most, and tells which of two is gone', () => {
+  it('reports the direction that has changed most, and which of two is gone', () => {
     const both = [aSlice(), aReturnSlice()]
     const later = aSlice({ segments: [aSegment({ departing_at: '2026-12-24T10:30:00' })] })
     expect(gradeChange(both, [later, { ...aReturnSlice(), segments: [aSegment(aReturnSlice().segments[0])] }])).toBe(
@@ -100,7 +100,7 @@ describe('one of several directions that has changed', () => {
     expect(names([...three, ...aJourney('JFK-ATH')])).toEqual(['Flight 4 of 4'])
   })
 
-  it('matters as soon as the next one of the same town can’t be reached any more', () => {
+  it('is a major change as soon as the next one from the same town can’t be reached any more', () => {
     const [first, second] = aJourney('JFK-LHR LGW-CDG') as [Slice, Slice]
     const lands = (arrival_time: string): Slice[] => [
       { ...first, arrival_time, segments: [{ ...first.segments[0]!, arriving_at: arrival_time }] },
@@ -110,21 +110,21 @@ describe('one of several directions that has changed', () => {
     const before = lands('2027-01-17T08:30:00')
     expect(gradeChange(before, lands('2027-01-17T08:50:00'))).toBe('minor')
     expect(gradeChange(before, lands('2027-01-17T09:00:00'))).toBe('major')
-    // What never fitted isn't broken by minutes.
+    // A connection that never worked isn't broken by minutes.
     expect(gradeChange(lands('2027-01-17T09:00:00'), lands('2027-01-17T09:10:00'))).toBe('minor')
-    // The clocks of two towns say nothing about each other.
+    // The local times of two towns can't be compared.
     const jaw = (local: string) => [lands(local)[0]!, aJourney('JFK-LHR FCO-CDG')[1]!]
     expect(gradeChange(jaw('2027-01-17T08:30:00'), jaw('2027-01-17T09:00:00'))).toBe('minor')
   })
 })
 
-it('tells when a number is another, whatever else has changed', () => {
+it('reports a changed number, whatever else has changed', () => {
   expect(changesNumbers(moved({}), moved({ departing_at: '2026-12-24T10:30:00' }))).toBe(false)
   expect(changesNumbers(moved({}), moved({ flight_number: 'BA180' }))).toBe(true)
 })
 
 describe('a journey as it is now', () => {
-  it('keeps what the airline does not tell any more, and the ids by which seats are known', () => {
+  it('keeps what the airline no longer states, and the ids by which seats are known', () => {
     const now = moved({ id: 'seg_new', departing_at: '2026-12-24T10:30:00', origin_terminal: null, aircraft: null })
     const [slice] = currentFlights([aSlice()], [{ ...now[0]!, id: 'sli_new', fare_brand_name: null }])
     expect(slice).toMatchObject({
@@ -135,7 +135,7 @@ describe('a journey as it is now', () => {
     expect(slice?.segments).toEqual([aSegment({ departing_at: '2026-12-24T10:30:00' })])
   })
 
-  it('knows the flights of a way that was split: none of them is the one on which a seat was chosen', () => {
+  it('gives the flights of a split direction new ids: no seat was chosen on any of them', () => {
     const split = [
       aSegment({ id: 'new_1', destination: DUB, flight_number: 'BA900' }),
       aSegment({ id: 'new_2', origin: DUB, flight_number: 'BA901' }),
@@ -144,7 +144,7 @@ describe('a journey as it is now', () => {
     expect(slice?.segments.map(({ id }) => id)).toEqual(['new_1', 'new_2'])
   })
 
-  it('leaves out a way that is gone and takes in one that is new', () => {
+  it('drops a direction that is gone and adds a new one', () => {
     expect(currentFlights([aSlice(), aReturnSlice()], [aReturnSlice()])).toEqual([aReturnSlice()])
     const other = aSlice({ id: 'sli_x', segments: [aSegment({ id: 'x', origin: DUB, destination: JFK })] })
     expect(currentFlights([aSlice()], [aSlice(), other]).map(({ id }) => id)).toEqual(['sli_1', 'sli_x'])

@@ -3,7 +3,7 @@ import type { Segment, Slice } from '../../contract/offer'
 import { MINUTE_MS } from '../time'
 import { directionNames, isSameTown } from '../trip/journey'
 
-/** A change of an hour is one that a traveler may not be able to go along with. */
+/** A traveler may be unable to accept a change of an hour. */
 const MAJOR_MINUTES = 60
 
 const minutesBetween = (one: string, other: string) =>
@@ -11,7 +11,7 @@ const minutesBetween = (one: string, other: string) =>
 
 const day = (local: string) => local.slice(0, 10)
 
-/** "BA117" of "BA0117": airlines write the same number in both ways. */
+/** "BA117" for "BA0117": airlines write the same number both ways. */
 const plainNumber = (flightNumber: string) => flightNumber.replace(/^(\w{2})0+(?=\d)/, '$1')
 
 const isSameNumber = (one: Segment, other: Segment) =>
@@ -23,7 +23,7 @@ const fliesBetweenSame = (one: Segment, other: Segment) =>
 const isFlownByAnother = ({ operating_carrier: one }: Segment, { operating_carrier: other }: Segment) =>
   one.iata_code !== null && other.iata_code !== null && one.iata_code !== other.iata_code
 
-/** How much a flight between the same airports has changed. */
+/** The extent of the change of a flight between the same airports. */
 function flightGrade(before: Segment, after: Segment): FlightChangeGrade | null {
   const times = [
     [before.departing_at, after.departing_at],
@@ -40,7 +40,7 @@ function flightGrade(before: Segment, after: Segment): FlightChangeGrade | null 
   return isSame ? null : 'cosmetic'
 }
 
-/** Whether a flight leaves before the one that leads to it has come in. Both times are those of one town. */
+/** Whether a flight leaves before the previous one has arrived. Both times are local to one town. */
 const isBroken = ({ segments }: Slice) =>
   segments.some((segment, index) => {
     const previous = segments[index - 1]
@@ -58,15 +58,15 @@ function sliceGrade(before: Slice, after: Slice): FlightChangeGrade | null {
   return grades.toSorted((one, other) => ORDER.indexOf(other) - ORDER.indexOf(one))[0] ?? null
 }
 
-/** A direction of two versions of a journey; null where one of them has none. */
+/** A direction in two versions of a journey; null in the one that lacks it. */
 interface PairedSlice {
-  /** What it was called when it was sold; one that has been added is called what it is now. */
+  /** Its name when it was sold; an added one has its current name. */
   name: string
   before: Slice | null
   after: Slice | null
 }
 
-/** The directions of two versions of a journey side by side. */
+/** The directions of two versions of a journey, paired. */
 export function pairSlices(before: Slice[], after: Slice[]): PairedSlice[] {
   const names = directionNames(before)
   const nameAt = (index: number) => names[index] ?? ''
@@ -84,8 +84,8 @@ export function pairSlices(before: Slice[], after: Slice[]): PairedSlice[] {
 }
 
 /**
- * Whether a direction begins before the one that leads to its town has ended. Between two towns that isn't known: their clocks may differ, and so may the
- * ways between.
+ * Whether a direction begins before the previous one to its town has ended. Between two towns this is unknown: their local times may
+ * differ, and the time needed between them is unknown.
  */
 const overlaps = (slices: Slice[]) =>
   slices.some((slice, index) => {
@@ -98,9 +98,9 @@ const overlaps = (slices: Slice[]) =>
   })
 
 /**
- * How much of a journey has changed, by what has changed most; null when nothing has. `cosmetic`: terminal, aircraft or number only;
- * `minor`: less than an hour between the same airports on the same day, or another airline's plane; `major`: an hour and more, another
- * day, airport or stop, or a connection or next direction that can't be reached any more; `lost`: a direction is gone.
+ * The extent of a journey's change, by its largest; null when nothing has changed. `cosmetic`: only terminal, aircraft or number; `minor`:
+ * less than an hour between the same airports on the same day, or another operating airline; `major`: an hour or more, another day, airport
+ * or stop, or a connection or next direction that can't be reached any more; `lost`: a direction is gone.
  */
 export function gradeChange(before: Slice[], after: Slice[]): FlightChangeGrade | null {
   const grades = pairSlices(before, after).map((pair): FlightChangeGrade | null => {
@@ -111,7 +111,7 @@ export function gradeChange(before: Slice[], after: Slice[]): FlightChangeGrade 
   return grades.toSorted((one, other) => ORDER.indexOf(other) - ORDER.indexOf(one))[0] ?? null
 }
 
-/** Whether somebody who asks at the airport for the flights they knew asks for another number. */
+/** Whether a flight number has changed, so that somebody at the airport would ask for the wrong flight. */
 export const changesNumbers = (before: Slice[], after: Slice[]): boolean => {
   const flights = (slices: Slice[]) => slices.flatMap(({ segments }) => segments)
   const now = flights(after)
@@ -121,7 +121,7 @@ export const changesNumbers = (before: Slice[], after: Slice[]): boolean => {
 const isSameCarrier = (one: Segment['marketing_carrier'], other: Segment['marketing_carrier']) =>
   one.iata_code === other.iata_code
 
-/** The flight as the airline has it now; what it doesn't tell stays as it was known, and so does what was chosen on it: its id. */
+/** The flight as the airline has it now; what the airline doesn't state stays, and so does its id, by which seats were chosen. */
 const currentSegment = (known: Segment, now: Segment): Segment => ({
   ...known,
   origin: now.origin,
@@ -161,6 +161,6 @@ function currentSlice(known: Slice, now: Slice): Slice {
   }
 }
 
-/** A journey as the airline has it now, with what is known of it beside. */
+/** A journey as the airline has it now, with what was known of it before. */
 export const currentFlights = (known: Slice[], now: Slice[]): Slice[] =>
   pairSlices(known, now).flatMap(({ before, after }) => (after ? [before ? currentSlice(before, after) : after] : []))

@@ -23,7 +23,7 @@ describe('age', () => {
     [2, 'child'],
     [11, 'child'],
     [12, 'adult'],
-  ])('%i makes an airline see a %s', (age, type) => {
+  ])('at %i years is a %s for an airline', (age, type) => {
     expect(passengerTypeAt(age)).toBe(type)
   })
 })
@@ -52,7 +52,7 @@ const muriel: Passenger = { ...amelia, firstName: 'Muriel', email: undefined, ph
 const baby: Passenger = { ...muriel, type: 'infant_without_seat', firstName: 'Bessie' }
 
 describe('orderPassengers', () => {
-  it('gives ids by type, named ones first, and puts each infant on an adult of its own', () => {
+  it('assigns ids by type, named ones first, and each infant to its own adult', () => {
     const travelers = [amelia, baby, { ...muriel, id: 'pas_a' }, { ...baby, firstName: 'Jackie' }]
     const all = [...offered('adult', 'pas_a', 'pas_b'), ...offered('infant_without_seat', 'pas_x', 'pas_y')]
     expect(
@@ -81,7 +81,7 @@ describe('orderPassengers', () => {
     expect(passengers.map(({ email, phone }) => [email, phone])).toEqual([
       ['amelia@example.com', '+442080160509'],
       ['amelia@example.com', '+442080160509'],
-      // As it is called from abroad, without the 0 of home.
+      // As dialed from abroad, without the domestic 0.
       ['grace@example.com', '+49301234567'],
     ])
   })

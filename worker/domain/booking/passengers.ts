@@ -10,15 +10,15 @@ export function ageOn(bornOn: string, on: string): number {
   return on.slice(5) < bornOn.slice(5) ? years - 1 : years
 }
 
-/** The kind of traveler an airline sees: infants are under 2, children 2 to 11, adults 12 or older. */
+/** The passenger type for an airline: infants are under 2, children 2 to 11, adults 12 or older. */
 export function passengerTypeAt(age: number): PassengerType {
   if (age < 2) return 'infant_without_seat'
   return age < 12 ? 'child' : 'adult'
 }
 
 /**
- * The offer's passenger for each traveler, in their order: by id where the traveler names one, else the next free one of
- * the same type. Null where none is left or the named one is taken or of another type.
+ * The offer's passenger for each traveler, in their order: by id if the traveler names one, else the next free one of the same type. Null
+ * when none is left or the named one is taken or of another type.
  */
 export function matchPassengers(
   travelers: Pick<Passenger, 'id' | 'type'>[],
@@ -30,7 +30,7 @@ export function matchPassengers(
     if (found) free.delete(found)
     return found
   }
-  // Named ones first, so that nobody else takes their place.
+  // Named ones first, so that nobody else takes them.
   const named = travelers.map(({ id, type }) => (id ? take((p) => p.id === id && p.type === type) : null))
   return travelers.map(({ id, type }, index) => named[index] ?? (id ? null : take((p) => p.type === type)))
 }
@@ -38,8 +38,8 @@ export function matchPassengers(
 const INFANT: PassengerType = 'infant_without_seat'
 
 /**
- * On whose lap each traveler sits, by places in the list; null for a traveler with a seat. Infants sit where it was chosen for them, the
- * others on the adults who are left, in their order. A choice of no adult, or of one who holds another infant, counts as none.
+ * The adult on whose lap each traveler sits, by index in the list; null for a traveler with a seat. Infants sit where it was chosen for
+ * them, the others with the remaining adults, in order. A choice of no adult, or of one with another infant, is ignored.
  */
 export function lapsOf(types: PassengerType[], chosen: (number | null)[]): (number | null)[] {
   const free = new Set(types.flatMap((type, place) => (type === 'adult' ? [place] : [])))
@@ -48,12 +48,12 @@ export function lapsOf(types: PassengerType[], chosen: (number | null)[]): (numb
   return types.map((type, index) => laps[index] ?? (type === INFANT ? take([...free][0]) : null))
 }
 
-/** A traveler with the offer's passenger id; on an adult, the id of the infant they carry. */
+/** A traveler with the offer's passenger id; for an adult, the id of their infant. */
 export type OrderPassenger = Passenger & { id: string; infantPassengerId?: string }
 
 /**
- * The travelers as an order names them: with the offer's passenger ids, phone numbers in E.164, the first one's contact where they gave none,
- * and each infant on an adult of its own. Call after `checkPassengers`.
+ * The travelers as an order names them: with the offer's passenger ids, phone numbers in E.164, the first one's contact details for those
+ * who gave none, and each infant with its own adult. Call after `checkPassengers`.
  */
 export function orderPassengers(
   travelers: Passenger[],

@@ -10,7 +10,7 @@ export interface Guest {
   bookingId: string
 }
 
-/** Whose bookings: every read names both in its query. */
+/** The holder of bookings: every query names the brand and the holder. */
 export type Traveler = AccountHolder | Guest
 
 /** A booking with what only the server may know. */
@@ -18,20 +18,20 @@ export interface SoldBooking {
   booking: Booking
   brandKey: string
   mode: Mode
-  /** Who sold it, by the name of the provider. */
+  /** The name of the provider that sold it. */
   provider: string
-  /** The provider's order; null while the airline hasn't confirmed. */
+  /** The provider's order; null until the airline has confirmed. */
   orderId: string | null
   paymentId: string | null
-  /** Whether the money is in: a confirmed booking's may be reserved for a moment longer. */
+  /** Whether it is paid: a confirmed booking's money may only be reserved for a moment longer. */
   isPaid: boolean
-  /** Whether a person has ended its purchase: then the money is settled in some other way. */
+  /** Whether a person has closed its purchase: then the money is settled in another way. */
   isClosed?: boolean | undefined
   contactEmail: string
   /** The home page of the shop that sold it, for links in mails; null for bookings from before mails. */
   shopUrl: string | null
-  /** What happened to its money, and what comes next. */
+  /** The steps of its money so far, and the next ones. */
   money: MoneyStep[]
-  /** Where it is by the books. */
+  /** Where its money is according to the books. */
   sale: SaleMoney
 }

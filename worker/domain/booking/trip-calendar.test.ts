@@ -45,7 +45,7 @@ describe("a trip's calendar file", () => {
     expect(propertyValues(tripCalendar(trip, shop, new Date('2026-12-01T00:00:00Z')), 'UID')).toEqual(ids)
   })
 
-  it('leaves times floating at an airport whose zone nobody knows', () => {
+  it('leaves times floating at an airport in an unknown zone', () => {
     const unknown = { ...JFK, iata_code: 'QQQ' }
     const file = tripCalendar(journey([aSegment({ origin: unknown })]), shop, NOW)
     expect([propertyValues(file, 'DTSTART'), propertyValues(file, 'DTEND')]).toEqual([
@@ -64,7 +64,7 @@ describe("a trip's calendar file", () => {
     expect([propertyValues(file, 'STATUS'), propertyValues(file, 'SEQUENCE')]).toEqual([[word], [sequence]])
   })
 
-  it('takes new times for old ones, and strikes out a flight that is flown no more', () => {
+  it('replaces old times, and strikes out a flight that was dropped', () => {
     const [out, on] = [aSegment({ destination: DUB }), aSegment({ origin: DUB, flight_number: 'BA901' })]
     const moved = journey([aSegment({ departing_at: '2026-12-24T10:30:00' })])
     const earlier = [[aSlice()], [aSlice({ segments: [out, on] })]]

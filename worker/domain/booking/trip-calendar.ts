@@ -4,7 +4,7 @@ import type { Segment, Slice } from '../../contract/offer'
 import type { Place } from '../../contract/travel'
 import { instantAt } from '../airport-time'
 
-// RFC 5545, as far as a journey needs it. By hand: ical-generator lets both times of an event float or neither, and is 37 kB more.
+// The part of RFC 5545 that a journey needs. Own code: ical-generator lets both times of an event float or neither, and adds 37 kB.
 
 const MOST_OCTETS = 75
 
@@ -57,7 +57,7 @@ function eventDescription({ duffelBookingId: reference }: Booking, segment: Segm
   ].join('\n')
 }
 
-/** An event's lines. `sequence` is the number of the file's version. */
+/** An event's lines. `sequence` is the version of the file. */
 function calendarEvent(
   booking: Booking,
   segment: Segment,
@@ -81,10 +81,9 @@ function calendarEvent(
 const flightsOf = (slices: Slice[]) => slices.flatMap(({ segments }) => segments)
 
 /**
- * The trip's flights as a calendar file (RFC 5545), an event each. Times are in UTC; at an airport whose zone we don't know they are its
- * own clocks', without a zone. A canceled trip's events say so, so that a calendar that has them strikes them out. `earlier` is what its
- * flights were before each change of the airline's, oldest first: a calendar takes the new times for the old, and strikes out a flight that
- * isn't flown any more.
+ * The trip's flights as a calendar file (RFC 5545), one event each. Times are in UTC; at an airport in an unknown zone they are local times
+ * without a zone. A canceled trip's events say so, so that calendars strike them out. `earlier` is the flights before each change by the
+ * airline, oldest first: a calendar replaces the old times, and strikes out flights that were dropped.
  */
 export function tripCalendar(
   booking: Booking,

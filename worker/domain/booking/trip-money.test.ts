@@ -18,7 +18,7 @@ function way(
   const held = cancellation && aCancellation(cancellation)
   return tripMoney({ booking: aBooking(status), purchase: aPurchase(purchase), cancellation: held, moved })
 }
-/** "kind state at amount reference", with what isn't there left out. */
+/** "kind state at amount reference", without missing parts. */
 const written = (steps: ReturnType<typeof way>) =>
   steps.map(({ kind, state, at, amount, reference }) =>
     [kind, state, at?.slice(0, 10), amount?.amount, reference].filter(Boolean).join(' '),
@@ -38,7 +38,7 @@ const SOLD = ['paid done 2026-11-21 219.00', 'ticketed done 2026-11-21']
 const CANCELED = [...SOLD, 'refund_asked done 2026-11-22', 'airline_confirmed done 2026-11-23']
 const asked = { askedAt: '2026-11-22T08:00:00.000Z', canceledAt: '2026-11-23T08:00:00.000Z' }
 
-describe('the way of a trip’s money', () => {
+describe('the steps of a trip’s money', () => {
   it.each<[string, Partial<Purchase>, 'pending' | 'confirmed' | 'cancelled', string[]]>([
     ['that was paid and ticketed', captured, 'confirmed', SOLD],
     [

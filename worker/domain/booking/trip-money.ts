@@ -19,7 +19,7 @@ function shownRefund(state: CancellationState, terms: RefundTerms): BookingCance
   return terms.refund_to === 'card' && Number(terms.refund_amount) > 0 ? (TO_CARD[state] ?? 'none') : 'none'
 }
 
-/** A cancellation that holds its booking, as travelers see it; null while nobody knows its terms. */
+/** The cancellation in effect of a booking, as travelers see it; null while its terms are unknown. */
 export function shownCancellation(cancellation: Cancellation): BookingCancellation | null {
   const { state, terms, byAirline, updatedAt } = cancellation
   if (!terms) return null
@@ -27,16 +27,16 @@ export function shownCancellation(cancellation: Cancellation): BookingCancellati
   return { status, byAirline, refund: shownRefund(state, terms), terms, updatedAt }
 }
 
-/** What is known of a booking's money. `cancellation` is the one that holds the booking. */
+/** What is known of a booking's money. `cancellation` is the one in effect. */
 export interface TripMoney {
   booking: Pick<Booking, 'status' | 'bookingData'>
   purchase: Pick<Purchase, 'state' | 'ticketedAt' | 'capturedAt'>
   cancellation: Cancellation | null
-  /** What the books have of it, in the order in which it happened. */
+  /** Its entries in the books, in order. */
   moved: readonly MovedMoney[]
 }
 
-/** What an entry of the books says of a trip's money. */
+/** The step that an entry of the books is for a trip's money. */
 export type MovedMoney = Pick<LedgerEntry, 'posting' | 'event' | 'account' | 'amount' | 'currency' | 'at'>
 
 type Details = Partial<Pick<MoneyStep, 'at' | 'amount' | 'reference'>>
@@ -52,7 +52,7 @@ const step = (kind: MoneyStepKind, state: MoneyStep['state'], details: Details =
 const done = (kind: MoneyStepKind, details?: Details) => step(kind, 'done', details)
 const next = (kind: MoneyStepKind, details?: Details) => step(kind, 'next', details)
 
-/** What was sold: the money was taken and the tickets issued, or both are to come, or neither came about. */
+/** The steps of the sale: the money was taken and the tickets issued, or both are to come, or neither happened. */
 function saleSteps({ booking, purchase, cancellation }: TripMoney): MoneyStep[] {
   const { state, ticketedAt, capturedAt } = purchase
   const { paid_amount: amount, charge } = booking.bookingData
@@ -66,7 +66,7 @@ function saleSteps({ booking, purchase, cancellation }: TripMoney): MoneyStep[] 
   if (state === 'voided') return [done('released', paid)]
   if (state === 'voiding') return [next('released', paid)]
   if (booking.status === 'pending') return [next('ticketed'), next('paid', paid)]
-  // What a person has closed may have ended in any way, and is in no case charged any more.
+  // What a person has closed may have ended in any way, and is never charged any more.
   if (state === 'closed' && booking.status === 'cancelled' && !cancellation) return [done('settled_by_hand')]
   return [done('ticketed', { at: ticketedAt }), ...(state === 'closed' ? [] : [next('paid', paid)])]
 }
@@ -104,7 +104,7 @@ function cancellationSteps(cancellation: Cancellation): MoneyStep[] {
   return [...asked, canceled, ...(terms ? refundSteps(cancellation, terms) : [])]
 }
 
-/** What went back or was taken back beside any cancellation. */
+/** Money returned or taken again apart from any cancellation. */
 function besideStep(entry: MovedMoney, { moved }: TripMoney): MoneyStep[] {
   const { event, account, amount: minor, currency, at, posting } = entry
   const details = { at, amount: { amount: formatDecimal({ amount: Math.abs(minor), currency }), currency } }
@@ -128,7 +128,7 @@ function besideStep(entry: MovedMoney, { moved }: TripMoney): MoneyStep[] {
   }
 }
 
-/** The way of a booking's money so far and what comes next, in the order in which it happens. */
+/** The steps of a booking's money so far and the next ones, in order. */
 export function tripMoney(money: TripMoney): MoneyStep[] {
   const { cancellation, moved } = money
   const begunAt = cancellation?.askedAt ?? cancellation?.canceledAt ?? null

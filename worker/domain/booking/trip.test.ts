@@ -22,7 +22,7 @@ it.each([
   expect(at(instant)).toBe(expected)
 })
 
-it('a trip to an airport that nobody knows is over when it is that time nowhere any more', () => {
+it('a trip to an unknown airport is over once its arrival time has passed everywhere', () => {
   expect(at('2027-01-21T01:59:00Z', 'confirmed', 'QQQ')).toBe('confirmed')
   expect(at('2027-01-21T02:00:00Z', 'confirmed', 'QQQ')).toBe('completed')
 })
@@ -56,7 +56,7 @@ describe('whether a trip of several flights is over', () => {
     expect(statusAt([moved, ...others], '2027-01-30T11:00:00Z')).toBe('completed')
   })
 
-  it('is so when the last of all its landings has been, whatever the flights', () => {
+  it('is true once its last flight has landed, whatever the flights', () => {
     const random = seededRandom(4)
     const towns = ['JFK', 'LHR', 'CDG', 'FCO', 'ATH', 'DUB']
     const some = () => towns[Math.floor(random() * towns.length)]!
@@ -91,6 +91,6 @@ it('gives a booking the flights and ticket numbers that the airline has now', ()
   expect(slices[1]).toMatchObject({ id: 'sli_2', arrival_time: '2026-12-24T21:00:00', segments: [{ id: 'seg_3' }] })
 })
 
-it('keeps what is stored when the airline tells neither', () => {
+it('keeps what is stored when the airline states neither', () => {
   expect(freshBooking(booking, { documents: [], flights: [] })).toEqual(booking)
 })

@@ -6,14 +6,14 @@ import { currentFlights } from './flight-change'
 
 const HALF_A_DAY_MS = 12 * HOUR_MS
 
-/** The last moment at which it can be that time anywhere: for airports whose zone we don't know. */
+/** The last instant at which it can be that local time anywhere: for airports in an unknown zone. */
 const latest = (local: string) => new Date(Date.parse(`${local.slice(0, 16)}:00Z`) + HALF_A_DAY_MS)
 
-/** Whether a flight that lands there at that time, by the airport's clock, has landed. */
+/** Whether a flight with this local arrival time has landed. */
 export const hasLanded = (airport: string, local: string, now: Date): boolean =>
   (instantAt(airport, local) ?? latest(local)) <= now
 
-/** Whether all flights of a trip have landed, also one that the airline has moved behind those after it; never of a trip without flights. */
+/** Whether all flights of a trip have landed, including one that the airline has moved behind later ones; never for a trip without flights. */
 const isOver = ({ bookingData: { slices } }: Pick<Booking, 'bookingData'>, now: Date): boolean =>
   slices.length > 0 &&
   slices.every(({ destination, arrival_time }) => hasLanded(destination.iata_code, arrival_time, now))
@@ -30,7 +30,7 @@ export interface TicketNow {
   flights: Slice[]
 }
 
-/** The booking with the airline's present flights and ticket numbers; what it doesn't tell stays as stored. */
+/** The booking with the airline's current flights and ticket numbers; what the airline doesn't state stays as stored. */
 export function freshBooking(booking: Booking, { documents, flights }: TicketNow): Booking {
   const { bookingData } = booking
   return {

@@ -30,7 +30,7 @@ describe('the contrast report', () => {
     expect(pairs.find(({ ink, ground }) => ink === 'onPrimary' && ground === 'primary')?.ratio).toBeCloseTo(9.4, 0)
   })
 
-  it('asks 4.5 of texts and 3 of edges', () => {
+  it('requires 4.5 for texts and 3 for edges', () => {
     const { pairs } = contrastReport(defaultBrand.theme)
     const neededBy = (ink: string) => new Set(pairs.filter((pair) => pair.ink === ink).map(({ needed }) => needed))
     expect(neededBy('textMuted')).toEqual(new Set([4.5]))
@@ -53,7 +53,7 @@ describe('the contrast report', () => {
     expect(corrected).not.toHaveProperty('onPrimary')
   })
 
-  it('tells where the specified ink could not be read', () => {
+  it('reports where the specified text color could not be read', () => {
     // Luminance 0.35: white by the rule, and only black can be read.
     expect(correctedColors({ ...defaultBrand.theme, primary: '#ff8a3d' })).toMatchObject({
       onPrimary: ['#ffffff', '#000000'],

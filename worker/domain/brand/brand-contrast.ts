@@ -19,7 +19,7 @@ const pairs = (inks: readonly ThemeColor[], grounds: readonly ThemeColor[]): Pai
 
 const onStatus = { destructive: 'onDestructive', success: 'onSuccess', warning: 'onWarning', info: 'onInfo' } as const
 
-/** Every text on every background that it has somewhere in the app. */
+/** Every text color on every background that it is used on in the app. */
 export const TEXT_PAIRS: readonly Pair[] = [
   ...pairs(['text', 'textSoft', 'textMuted'], [...PAGES, ...TINTS]),
   ...pairs(['link', 'linkHover'], [...PAGES, 'primarySoft']),
@@ -34,10 +34,10 @@ export const TEXT_PAIRS: readonly Pair[] = [
   ]),
 ]
 
-/** Every edge that makes a control a control. */
+/** Every edge that identifies a control. */
 export const EDGE_PAIRS: readonly Pair[] = pairs(['borderStrong', 'focusRing', 'primaryBorder'], PAGES)
 
-/** Two colors that meet: `ratio` by WCAG 2, and the least it may be. */
+/** Two adjacent colors: `ratio` by WCAG 2, and the minimum. */
 export interface ContrastPair {
   ink: ThemeColor
   ground: ThemeColor
@@ -56,7 +56,7 @@ export interface Correction {
 
 const luminanceRule = (ground: Rgb) => (luminance(ground) > 0.5 ? BLACK : WHITE)
 
-/** What the brand's values would give without the corrections of deriveTheme, readable or not. */
+/** The theme that the brand's values would give without the corrections of deriveTheme, readable or not. */
 function uncorrectedColors(theme: BrandTheme, served: DerivedTheme): Partial<Record<ThemeColor, Rgb>> {
   const [primary, accent, background, text] = [theme.primary, theme.accent, theme.background, theme.text].map(
     parseHex,
@@ -81,7 +81,7 @@ function uncorrectedColors(theme: BrandTheme, served: DerivedTheme): Partial<Rec
   }
 }
 
-/** Each pair of colors of a theme with its contrast, and each color that had to be moved for it. @throws RangeError as deriveTheme */
+/** Each pair of colors of a theme with its contrast, and each color that had to be changed for it. @throws RangeError as deriveTheme */
 export function contrastReport(theme: BrandTheme): { pairs: ContrastPair[]; corrections: Correction[] } {
   const served = deriveTheme(theme)
   const measured = (needed: number) => (pair: Pair) => {

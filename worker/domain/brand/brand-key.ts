@@ -1,9 +1,9 @@
 import type { BrandRecord } from '../../contract/brand'
 
-/** The key of the brand that every unknown host gets. */
+/** The key of the brand that serves every unknown host. */
 export const DEFAULT_BRAND_KEY = 'default'
 
-/** Whether a value is spelled as the key of a brand: a host name in lower case. */
+/** Whether a value has the format of a brand's key: a host name in lower case. */
 export const isBrandKey = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-z0-9.-]{1,253}$/.test(value)
 
@@ -28,14 +28,14 @@ export function requestBrandKey(hostHeader: string, requested: string | null | u
   return isBrandKey(key) ? key : DEFAULT_BRAND_KEY
 }
 
-/** Whether a host can't tell the brand, so that a request may name it: localhost and IP addresses. */
+/** Whether a host doesn't determine the brand, so that a request may name it: localhost and IP addresses. */
 export const heedsRequestedBrand = (hostHeader: string): boolean => isLocalHost(hostKey(hostHeader))
 
 const LOCAL_WITH_PORT = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1)(?::\d{1,5})?$/
 
 /**
- * The home page to which links in a brand's mails lead: its domain. A Host header is whatever a visitor's program says; only on a local
- * start, where no mail leaves the machine, the one that was asked is followed, if it is this machine's.
+ * The home page that links in a brand's mails lead to: at its domain. A Host header is under the visitor's control; only on a local start,
+ * where no mail leaves the machine, it is used, if it is this machine's.
  */
 export function shopAddress(
   hostHeader: string,
@@ -43,7 +43,7 @@ export function shopAddress(
   isLocalStart: boolean,
 ): string {
   const host = hostHeader.toLowerCase()
-  // A port may be too large.
+  // The port may be too large.
   const isHere = isLocalStart && LOCAL_WITH_PORT.test(host) && URL.canParse(`http://${host}`)
   if (!isHere) return `https://${brand.domain}/`
   // A local brand may be named by a parameter, without which the link would open another one.
@@ -58,6 +58,6 @@ export function shopLink(home: string, path: string, parameters: Record<string, 
   return url.href
 }
 
-/** The page of one trip; null where the shop that sold it isn't known. A visitor who isn't signed in there has to find it first. */
+/** The page of a trip; null when the shop that sold it is unknown. A visitor who isn't signed in there has to retrieve it first. */
 export const tripLink = (home: string | null, bookingId: string): string | null =>
   home && shopLink(home, `/my-trips/${bookingId}`)

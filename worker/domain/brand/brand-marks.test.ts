@@ -30,7 +30,7 @@ describe('the logo at the head of a page', () => {
     expect(brandMarks({ theme, pictures: { logoOnLight: forLight } })?.logo?.hasName).toBeUndefined()
   })
 
-  it('is the address that the brand names where nothing was uploaded', () => {
+  it('is the brand’s logo address when nothing was uploaded', () => {
     expect(brandMarks(defaultBrand)).toBeUndefined()
     expect(brandMarks({ theme, pictures: { shareAlt: 'x' } })).toBeUndefined()
     expect(iconFiles(defaultBrand)).toEqual([])

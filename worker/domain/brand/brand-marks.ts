@@ -5,13 +5,13 @@ import { isDarkTheme } from './brand-theme'
 const shownLogo = (logo: UploadedPicture | undefined): ShownLogo | undefined =>
   logo && { src: pictureAddress(logo), width: logo.width, height: logo.height }
 
-/** The addresses of a brand's icon in its sizes, the smallest first; none where it has uploaded none. */
+/** The addresses of a brand's icon in its sizes, smallest first; none when it has uploaded none. */
 export const iconFiles = ({ pictures }: Pick<BrandRecord, 'pictures'>): { src: string; size: number }[] =>
   ICON_SIZES.flatMap((size) => (pictures?.icon ? { src: pictureAddress(pictures.icon, size), size } : []))
 
 /**
- * The uploaded pictures that represent a brand; undefined where there are none. Its pages begin on the theme's background: on a dark one
- * comes the logo for dark backgrounds. Where only the other was uploaded, it brings its own ground.
+ * The uploaded pictures that represent a brand; undefined without any. Its pages begin with the theme's background: on a dark one the logo
+ * for dark backgrounds is used. If only the other was uploaded, it gets its own background.
  */
 export function brandMarks(brand: Pick<BrandRecord, 'pictures' | 'theme'>): Brand['marks'] {
   const { logoOnLight, logoOnDark, logoHasName } = brand.pictures ?? {}

@@ -70,7 +70,7 @@ describe('a brand theme', () => {
     expect(deriveTheme({ ...defaultBrand.theme, font }).font).toMatch(/, (sans-)?serif$/)
   })
 
-  it('tells the browser that a dark page is dark', () => {
+  it('declares a dark color scheme for a dark page', () => {
     expect(themeStyle({ ...defaultBrand.theme, background: '#0d1220' })).toContain('color-scheme:dark')
   })
 })

@@ -17,12 +17,12 @@ import {
 /** The id of the style element that carries a brand's variables, in the Worker's HTML and in the app. */
 export const BRAND_STYLE_ID = 'brand-style'
 
-/** WCAG 2.2 AA: text against its ground, and the edges of controls against what lies beside them. */
+/** WCAG 2.2 AA: text against its background, and the edges of controls against what is beside them. */
 export const TEXT_CONTRAST = 4.5
 export const EDGE_CONTRAST = 3
 
-// A line between two things is decoration and no control, so WCAG asks nothing of it: it need only be seen. The default brand's
-// #ebebeb on white has 1.19; on a dark ground the eye needs more.
+// A separator is decoration and no control, so WCAG requires no contrast: it only has to be visible. The default brand's #ebebeb on white
+// has 1.19; on a dark background the eye needs more.
 const hairlineContrast = (background: Rgb) => (luminance(background) > 0.18 ? 1.18 : 1.4)
 
 /** The colors of success and failure, which no brand changes. */
@@ -40,7 +40,7 @@ export interface DerivedTheme extends StatusTheme {
   primaryHover: string
   /** The primary, or the nearest color that stands out from the page: the edge of a filled control. */
   primaryBorder: string
-  /** A tint for chosen and highlighted things. */
+  /** A tint for selected and highlighted items. */
   primarySoft: string
   onPrimarySoft: string
   secondary: string
@@ -55,7 +55,7 @@ export interface DerivedTheme extends StatusTheme {
   surface: string
   surfaceSubtle: string
   surfaceMuted: string
-  /** Hairlines between things. */
+  /** Separators between items. */
   border: string
   /** Edges of inputs and other controls: 3:1 against page and cards. */
   borderStrong: string
@@ -69,16 +69,16 @@ export interface DerivedTheme extends StatusTheme {
   font: string
 }
 
-/** Black on a light ground, white on any other; black also where white would have too little contrast to be read. */
+/** Black on a light background, white on any other; black also where white would have too little contrast. */
 const inkOn = (ground: Rgb) => (luminance(ground) > 0.5 || contrast(WHITE, ground) < TEXT_CONTRAST ? BLACK : WHITE)
 
-/** A filled control under the pointer: away from its ink, so that the ink stays readable. */
+/** A filled control under the pointer: shifted away from its text color, so that the text stays readable. */
 const hoverColor = (fill: Rgb, ink: Rgb) => shift(fill, luminance(ink) > luminance(fill) ? -20 : 20)
 
 function groundColors(theme: BrandTheme) {
   const background = parseHex(theme.background)
   const extreme = contrast(BLACK, background) >= contrast(WHITE, background) ? BLACK : WHITE
-  // A mid-gray page has room for one ink only: a shade of it that would take that room goes back towards the page.
+  // On a mid-gray page only one text color is readable: a shade of the page that would make it unreadable is moved back towards the page.
   const shade = (color: Rgb) =>
     firstBetween(color, background, (candidate) => contrast(extreme, candidate) >= TEXT_CONTRAST).color
   const tint = (color: Rgb) => shade(mix(background, color, 0.09))
@@ -96,7 +96,7 @@ function groundColors(theme: BrandTheme) {
 function textColors(theme: BrandTheme, background: Rgb, grounds: Rgb[]) {
   const given = parseHex(theme.text)
   const text = standOut(given, grounds, TEXT_CONTRAST)
-  // The shift is made to soften; on a dark page +20 would do the opposite.
+  // The shift is meant to soften; on a dark page +20 would do the opposite.
   const softer = poorestContrast(shift(text, 20), grounds) <= poorestContrast(text, grounds) ? 20 : -20
   return {
     text,
@@ -145,8 +145,8 @@ const STACKS: Record<BrandFont, string> = {
 }
 
 /**
- * The brand's own font first. The name was parsed to letters, digits, spaces and hyphens, and is checked again here. One that isn't
- * among BRAND_FONTS, from an old record, shows on machines that have it.
+ * The brand's own font first. The name was validated as letters, digits, spaces and hyphens, and is checked again here. A font outside
+ * BRAND_FONTS, from an old record, shows on machines that have it.
  */
 function fontStack(font: string): string {
   if (!/^[A-Za-z0-9 -]{1,40}$/.test(font)) throw new RangeError('A font name has letters, digits, spaces and hyphens')
@@ -154,8 +154,8 @@ function fontStack(font: string): string {
 }
 
 /**
- * Everything the app's styles need, from a brand's six values: they are shifted and mixed, and corrected wherever text would
- * have less than 4.5:1 and the edge of a control less than 3:1.
+ * All values that the app's styles need, from a brand's six: these are shifted and mixed, and corrected wherever text would have less than
+ * 4.5:1 and the edge of a control less than 3:1.
  * @throws RangeError when a value isn't a color or a font name
  */
 export function deriveTheme(theme: BrandTheme): DerivedTheme {
@@ -195,12 +195,12 @@ const variableName = (key: string) => `--brand-${key.replace(/[A-Z]/g, (letter) 
 export const themeVariables = (theme: BrandTheme): Record<string, string> =>
   Object.fromEntries(Object.entries(deriveTheme(theme)).map(([key, value]) => [variableName(key), value]))
 
-/** Whether pages are dark, heads and feet included. */
+/** Whether pages are dark, including headers and footers. */
 export const isDarkTheme = ({ background }: Pick<BrandTheme, 'background'>) => luminance(parseHex(background)) <= 0.18
 
 /**
- * A whole style sheet that sets a brand's variables; the same text for the same theme, so that its hash can be in a CSP.
- * Safe in a style element by construction: nothing in it but parsed colors and font names. @throws RangeError as deriveTheme
+ * A whole style sheet that sets a brand's variables; the same text for the same theme, so that its hash can be in a CSP. Safe in a style
+ * element by construction: it contains only parsed colors and font names. @throws RangeError as deriveTheme
  */
 export function themeStyle(theme: BrandTheme): string {
   const scheme = isDarkTheme(theme) ? 'dark' : 'light'

@@ -29,7 +29,7 @@ describe('colors', () => {
     expect(() => parseHex(text)).toThrow(RangeError)
   })
 
-  it('leaves a color alone that stands out already', () => {
+  it('leaves a color alone that has enough contrast', () => {
     expect(standOut(parseHex('#004499'), [WHITE], 4.5)).toEqual(parseHex('#004499'))
   })
 
@@ -39,7 +39,7 @@ describe('colors', () => {
     expect(contrast(moved, WHITE)).toBeLessThan(5)
   })
 
-  it('turns a pale ink on a middling ground dark when that is the only way', () => {
+  it('turns a pale text color on a medium background dark when that is the only way', () => {
     expect(contrast(standOut(WHITE, [parseHex('#ff8800')], 4.5), parseHex('#ff8800'))).toBeGreaterThanOrEqual(4.5)
   })
 })

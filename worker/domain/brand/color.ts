@@ -1,6 +1,6 @@
-// By hand: colord rounds luminance and contrast to two digits, and reads other spellings of a color than #rrggbb.
+// Own code: colord rounds luminance and contrast to two digits, and accepts other spellings of a color than #rrggbb.
 
-/** Channels 0 to 255 in the order red, green, blue. */
+/** Channels 0 to 255: red, green, blue. */
 export type Rgb = readonly [number, number, number]
 
 export const BLACK: Rgb = [0, 0, 0]
@@ -17,10 +17,10 @@ export function parseHex(hex: string): Rgb {
 
 export const toHex = (color: Rgb) => `#${color.map((channel) => clamp(channel).toString(16).padStart(2, '0')).join('')}`
 
-/** Every channel moved by the same amount, kept within 0 to 255. */
+/** Every channel shifted by the same amount, kept within 0 to 255. */
 export const shift = ([r, g, b]: Rgb, by: number): Rgb => [clamp(r + by), clamp(g + by), clamp(b + by)]
 
-/** `from` with the given share (0 to 1) of `to` in it. */
+/** `from` mixed with the given share (0 to 1) of `to`. */
 export const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
   clamp(from[0] + (to[0] - from[0]) * share),
   clamp(from[1] + (to[1] - from[1]) * share),
@@ -41,7 +41,7 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** The poorest contrast of a color against several. */
+/** The lowest contrast of a color against several. */
 export const poorestContrast = (color: Rgb, grounds: readonly Rgb[]) =>
   Math.min(...grounds.map((ground) => contrast(color, ground)))
 
@@ -57,8 +57,8 @@ export function firstBetween(from: Rgb, to: Rgb, passes: (color: Rgb) => boolean
 }
 
 /**
- * The color moved towards black or white, whichever is nearer, until it stands out from every ground by `ratio`. Where neither
- * way gets there it is the better of black and white.
+ * The color moved towards black or white, whichever is nearer, until its contrast with every background is at least `ratio`. When neither
+ * reaches it, the better of black and white.
  */
 export function standOut(color: Rgb, grounds: readonly Rgb[], ratio: number): Rgb {
   const enough = (candidate: Rgb) => poorestContrast(candidate, grounds) >= ratio

@@ -26,5 +26,5 @@ export const defaultBrand: BrandRecord = {
   markupPercent: 23,
 }
 
-/** Who answers for the brand: the company it names, or else the brand's own name. */
+/** The seller of the brand: the company it names, or else the brand's own name. */
 export const legalBrandName = ({ legalName, name }: Pick<Brand, 'legalName' | 'name'>): string => legalName || name

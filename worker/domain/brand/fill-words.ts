@@ -1,6 +1,6 @@
 import type { Brand } from '../../contract/brand'
 
-/** The placeholders in a text for a brand's own words. */
+/** The placeholders in a text for the brand's own words. */
 export const WORDS = [
   'brand',
   'phone',
@@ -19,8 +19,8 @@ const PLACES =
   /\{(brand|phone|email|address|legalName|legalAddress|registerNumber|taxId|jurisdiction|complaintBody|privacyContact)\}/g
 
 /**
- * The text with a brand's own words instead of {brand}, {phone}, {email} and the others of WORDS. Text in brackets around such a word is
- * left out where the brand has nothing to say there.
+ * The text with the brand's words in place of {brand}, {phone}, {email} and the other placeholders of WORDS. Text in brackets around a
+ * placeholder is left out when the brand has no such word.
  */
 export function fillWords(
   text: string,

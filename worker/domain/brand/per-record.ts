@@ -1,8 +1,6 @@
 import type { BrandRecord } from '../../contract/brand'
 
-/**
- * Makes something of a brand once for each record: a record object is one version of a brand, and what was made of it is collected with it.
- */
+/** Computes something once per brand record: a record object is one version of a brand, and the result is garbage-collected with it. */
 export function perRecord<Made>(make: (record: BrandRecord) => Made): (record: BrandRecord) => Made {
   const made = new WeakMap<BrandRecord, { of: Made }>()
   return (record) => {

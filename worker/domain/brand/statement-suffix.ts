@@ -1,9 +1,12 @@
-/** Stripe gives an account's own prefix 10 of a statement's 22 characters at most, and `* ` 2 (docs.stripe.com/get-started/account/statement-descriptors). */
+/**
+ * Stripe allows an account's own prefix 10 of a statement's 22 characters, and uses 2 for `* `
+ * (docs.stripe.com/get-started/account/statement-descriptors).
+ */
 const LONGEST = 10
 
 /**
- * A brand's name as it follows the account's prefix on a card's statement: ASCII, whole words as far as they fit. Null where nothing is
- * left of it that card networks take, as of a name in another script.
+ * A brand's name as it follows the account's prefix on a card statement: ASCII, with as many whole words as fit. Null when nothing is left
+ * that card networks accept, as for a name in another script.
  */
 export function statementSuffix(brandName: string): string | null {
   const words = brandName

@@ -4,7 +4,7 @@ import { formatDecimal, parseMoney } from '../money'
 
 type BagKind = Segment['baggages'][number]['type']
 
-/** One traveler's bags for sale: for which flights a bag is, and how many there may be of it. In minor units. */
+/** One traveler's bags for sale: the flights that a bag covers, and how many there may be of it. In minor units. */
 interface SoldBag {
   covers: readonly boolean[]
   price: number
@@ -14,9 +14,9 @@ interface SoldBag {
 const key = (needs: readonly number[]) => needs.join()
 
 /**
- * The lowest price of bags for these flights, in minor units; null where there are none. One bag may be for several flights, so that all ways to
- * put them together are looked at: flight after flight, forgetting what can't be completed any more.
- * @param needs how many bags are missing on each flight
+ * The lowest price of bags for these flights, in minor units; null when they can't be bought. One bag may cover several flights, so all
+ * combinations are tried: flight after flight, dropping those that can't be completed.
+ * @param needs how many bags each flight lacks
  */
 export function cheapestBags(needs: readonly number[], sold: readonly SoldBag[]): number | null {
   const first = ({ covers }: SoldBag) => covers.indexOf(true)
@@ -40,23 +40,23 @@ export function cheapestBags(needs: readonly number[], sold: readonly SoldBag[])
   return open.get(key(needs.map(() => 0)))?.cost ?? null
 }
 
-/** How many bags of a kind a traveler has on a flight at no extra cost; none where the airline doesn't say. */
+/** How many bags of a kind are included for a traveler on a flight; 0 when the airline doesn't say. */
 const includedBags = ({ traveler_bags }: Segment, passengerId: string, kind: BagKind): number =>
   (traveler_bags?.[passengerId] ?? []).reduce((sum, { type, quantity }) => (type === kind ? sum + quantity : sum), 0)
 
-/** Who has a seat: infants on laps don't. */
+/** The travelers with a seat: infants on laps have none. */
 export const seatedPassengers = ({ passengers }: Pick<NetOffer, 'passengers'>) =>
   passengers.filter(({ type }) => type !== 'infant_without_seat')
 
-/** What of an offer the price of bags depends on. */
+/** The part of an offer that the price of bags depends on. */
 export interface OfferWithBags extends Pick<NetOffer, 'passengers' | 'slices' | 'total_currency'> {
   available_services: readonly Service[]
 }
 
 /**
- * What so many bags of a kind cost everybody with a seat on all flights, beside the fare: decimal major units at the traveler's price, "0.00" where the
- * fare includes them. Null where the airline sells too few of them, or doesn't say what they cost. A bag that is sold to several travelers as one
- * isn't counted: nobody says how it would be shared.
+ * The price of a number of bags of a kind for each traveler with a seat on all flights, in addition to the fare: decimal major units at the
+ * traveler's price, "0.00" when the fare includes them. Null when the airline sells too few of them, or states no price. A bag sold to
+ * several travelers together isn't counted: how they share it is unknown.
  */
 export function bagsPrice(offer: OfferWithBags, kind: BagKind, each: number): string | null {
   const { total_currency: currency } = offer

@@ -22,7 +22,7 @@ it('names what is wanted with its price', () => {
   expect(thingPrices({ cabin: true, checked: 0, seat: false }, null)).toEqual([{ kind: 'cabin', amount: null }])
 })
 
-it('adds up to the cent, and to nothing where a price isn’t known', () => {
+it('adds up to the cent, and to null when a price is unknown', () => {
   const wanted = { cabin: true, checked: 1, seat: true } as const
   expect(withThings('100.00', 'USD', thingPrices(wanted, extras))).toBe('185.50')
   expect(withThings('100.00', 'USD', thingPrices({ ...wanted, checked: 2 }, extras))).toBeNull()

@@ -1,20 +1,20 @@
 import type { TravelExtras } from '../../contract/search/travel-extras'
 import { addMoney, formatDecimal, parseMoney } from '../money'
 
-/** What each traveler with a seat wants to have. */
+/** The extras that each traveler with a seat wants. */
 export interface WantedThings {
   cabin: boolean
   checked: 0 | 1 | 2
   seat: boolean
 }
 
-/** A thing that is wanted, and what it costs everybody together: decimal major units, null where it isn't known. */
+/** A wanted extra and its price for everybody together: decimal major units, null when unknown. */
 export interface ThingPrice {
   kind: 'cabin' | 'checked' | 'seat'
   amount: string | null
 }
 
-/** What is wanted, each with its price for everybody together. Without `extras` nothing is known. */
+/** The wanted extras, each with its price for everybody together. Without `extras` no price is known. */
 export function thingPrices({ cabin, checked, seat }: WantedThings, extras: TravelExtras | null): ThingPrice[] {
   const things: ThingPrice[] = []
   if (cabin) things.push({ kind: 'cabin', amount: extras?.cabin ?? null })
@@ -23,7 +23,7 @@ export function thingPrices({ cabin, checked, seat }: WantedThings, extras: Trav
   return things
 }
 
-/** An amount with those of things; null where one of them isn't known. */
+/** An amount plus the prices of these extras; null when one of them is unknown. */
 export function withThings(amount: string, currency: string, things: readonly ThingPrice[]): string | null {
   const known = things.flatMap((thing) => thing.amount ?? [])
   if (known.length < things.length) return null

@@ -29,7 +29,7 @@ it('names fare, taxes, our fee and what is wanted, and their sum', () => {
   expect(total).toBe('652.00')
 })
 
-it('leaves out of the sum what nobody knows the price of, and says so', () => {
+it('leaves extras without a known price out of the sum, and says so', () => {
   const breakdown = priceBreakdown(anOffer(), readTravelsWith('bag2,seat'), extras())
   expect(breakdown).toMatchObject({ total: '615.00', missing: ['checked', 'seat'] })
   expect(priceBreakdown(anOffer(), readTravelsWith('bag1'), null)).toMatchObject({

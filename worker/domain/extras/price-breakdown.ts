@@ -5,7 +5,7 @@ import { addMoney, formatDecimal, parseMoney } from '../money'
 import { type FareLine, offeredLines } from '../offer/price-lines'
 import { type ThingPrice, thingPrices, type WantedThings } from './chosen-things'
 
-/** A part of a price: what it costs everybody, and what of that falls to each. Decimal major units. */
+/** A part of a price: the amount for everybody, and for each traveler. Decimal major units. */
 interface BreakdownLine {
   kind: FareLine['kind'] | ThingPrice['kind']
   label: string
@@ -13,21 +13,21 @@ interface BreakdownLine {
   each: string
 }
 
-/** What a price is made of. The lines add up to the total, those of each traveler to theirs. */
+/** The parts of a price. The lines add up to the total, and those per traveler to theirs. */
 interface PriceBreakdown {
   currency: string
   travelers: number
   lines: BreakdownLine[]
   total: string
-  /** A traveler's share of it, rounded; where somebody pays less, such as a child, what each pays on average. */
+  /** A traveler's share of it, rounded; the average when somebody pays less, such as a child. */
   each: string
-  /** What is wanted and not in the sum, because its price isn't known. */
+  /** The wanted extras that aren't in the sum, because their price is unknown. */
   missing: ThingPrice['kind'][]
 }
 
 /**
- * So many minor units of each amount that they add up to the share of the sum: whole units are lost in rounding, and given to the amounts that lost most.
- * @param count among how many all is shared
+ * The share of each amount in minor units, adding up to the share of the sum: the units lost in rounding go to the amounts that lost most.
+ * @param count the number of travelers who share
  */
 export function shareOut(amounts: readonly number[], count: number): { shares: number[]; share: number } {
   const share = Math.round(amounts.reduce((sum, amount) => sum + amount, 0) / count)
@@ -44,7 +44,7 @@ const THING_LABELS: Record<ThingPrice['kind'], (wanted: WantedThings) => string>
   seat: () => 'Seat, the cheapest',
 }
 
-/** What an offer's price is made of, with what is wanted beside it as far as that is known: fare, the airline's taxes, our fee, bags, seats. */
+/** The parts of an offer's price, with the wanted extras as far as their prices are known: fare, the airline's taxes, our fee, bags, seats. */
 export function priceBreakdown(
   offer: Pick<Offer, 'charge' | 'refund_promise' | 'passengers'>,
   wanted: WantedThings,

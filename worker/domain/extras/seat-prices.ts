@@ -7,7 +7,7 @@ import { seatedPassengers } from './bag-prices'
 
 type Journey = Pick<NetOffer, 'passengers' | 'slices' | 'total_currency'>
 
-/** The prices of one flight's seats by whom they are for, net in minor units. */
+/** The prices of a flight's seats by traveler, net in minor units. */
 function seatsForSale(maps: readonly NetSeatMap[], segmentId: string, currency: string): Map<string, number>[] {
   return maps
     .filter(({ segment_id }) => segment_id === segmentId)
@@ -26,8 +26,8 @@ function seatsForSale(maps: readonly NetSeatMap[], segmentId: string, currency: 
 }
 
 /**
- * The cheapest seats that everybody with a seat could choose, one each on every flight: net decimal amounts, a seat each. Null where a flight shows no
- * cabin, or has too few seats for sale.
+ * The cheapest possible seats for all travelers with a seat, one each on every flight: net decimal amounts, one per seat. Null when a
+ * flight has no seat map, or too few seats for sale.
  */
 export function cheapestSeats(offer: Journey, maps: readonly NetSeatMap[]): string[] | null {
   const { total_currency: currency } = offer
@@ -49,7 +49,7 @@ export function cheapestSeats(offer: Journey, maps: readonly NetSeatMap[]): stri
   return chosen
 }
 
-/** What those seats cost the travelers together: each marked up alone, as it is when it is bought. */
+/** The price of those seats for all travelers: each marked up individually, as when it is bought. */
 export const seatsPrice = (seats: readonly string[], currency: string, markup: Markup): string =>
   formatDecimal({
     amount: seats.reduce((sum, net) => sum + markUpExtra(parseMoney(net, currency), markup).amount, 0),

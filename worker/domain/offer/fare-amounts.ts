@@ -8,18 +8,18 @@ type Amounts = Pick<
   'total_amount' | 'total_currency' | 'base_amount' | 'base_currency' | 'tax_amount' | 'tax_currency'
 >
 
-/** What an airline says a fare costs: decimal strings of major units, as written; null where it says nothing. */
+/** The price of a fare as the airline states it: decimal strings of major units, unparsed; null when missing. */
 export type StatedAmounts = Record<Exclude<keyof Amounts, 'total_amount' | 'total_currency'>, string | null> &
   Pick<Amounts, 'total_amount' | 'total_currency'>
 
-/** The taxes as far as they can be set against the total: in its currency, and no more than all of it. */
+/** The taxes if they are consistent with the total: in its currency, and no more than it. */
 function readTax({ tax_amount, tax_currency }: StatedAmounts, total: Money): Money | null {
   const tax = readPrice(tax_amount, tax_currency ?? total.currency)
   if (tax?.currency !== total.currency) return null
   return tax.amount > total.amount ? total : tax
 }
 
-/** The fare without taxes, as stated where that makes sense beside the total. */
+/** The fare without taxes, as stated if that is consistent with the total. */
 function readBase({ base_amount, base_currency }: StatedAmounts, total: Money, tax: Money | null): Money {
   const base = readPrice(base_amount, base_currency ?? total.currency)
   if (base?.currency === total.currency && base.amount <= total.amount) return base

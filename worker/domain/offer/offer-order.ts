@@ -1,7 +1,7 @@
 import type { SearchSort } from '../../contract/search'
 import type { OfferSummary } from '../../contract/search-result'
 
-/** Minutes of an ISO 8601 duration as flights have them, days included (date-fns reads none): "P1DT2H5M" → 1565. Null for anything else. */
+/** Minutes of an ISO 8601 duration of a flight, days included (date-fns doesn't parse them): "P1DT2H5M" → 1565. Null for anything else. */
 export function durationMinutes(iso: string | null): number | null {
   const match = /^P(?!$)(?:(\d+)D)?(?:T(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:\d+(?:\.\d+)?S)?)?$/.exec(iso ?? '')
   if (!match) return null
@@ -21,25 +21,25 @@ interface Ranked<T> {
   stops: number
 }
 
-/** Minutes under way, all directions together; an unstated duration counts as endless, so that it comes last. */
+/** The duration of all directions together, in minutes; an unknown duration counts as infinite, so that it comes last. */
 export const journeyMinutes = ({ slices }: Pick<Sortable, 'slices'>): number =>
   slices.reduce((sum, { duration }) => sum + (durationMinutes(duration) ?? Number.POSITIVE_INFINITY), 0)
 
-/** Changes of plane and technical stops of all directions together. */
+/** The changes of plane and technical stops of all directions together. */
 const journeyStops = ({ slices }: Pick<Sortable, 'slices'>): number =>
   slices.reduce(
     (sum, { segments }) => segments.reduce((all, { stops }) => all + stops.length, sum + segments.length - 1),
     0,
   )
 
-/** Added to each journey for the ways to and from the airports, so that an hour more weighs less on a long journey. */
+/** Added to each journey for the way to and from the airports, so that one more hour matters less on a long journey. */
 const HOURS_AROUND = 6
-/** Added for each stop beside the time that it takes: a flight may be missed there. */
+/** Added for each stop in addition to its time: a connection may be missed there. */
 const HOURS_A_STOP = 1
 
 /**
- * Price times journey: 10 % more is fine for 10 % less of a journey, which counts six hours more for the ways to and from the airports and one
- * more for each stop. It looks at one offer alone, so that an order never changes when others arrive.
+ * Price times journey: a price 10% higher is worth a journey 10% shorter, counting six extra hours for the way to and from the airports and
+ * one for each stop. It depends on one offer alone, so the order of two never changes when others arrive.
  */
 const effort = ({ price, minutes, stops }: Ranked<unknown>): number =>
   price * (minutes / 60 + HOURS_AROUND + stops * HOURS_A_STOP)
@@ -47,7 +47,7 @@ const effort = ({ price, minutes, stops }: Ranked<unknown>): number =>
 const byNumber = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1)
 
 type Comparison = (a: Ranked<unknown>, b: Ranked<unknown>) => number
-// Nothing is ever converted, so prices are compared within a currency only, and each currency's offers come together.
+// Nothing is ever converted, so prices are compared within a currency only, and offers are grouped by currency.
 const byCurrency: Comparison = (a, b) => (a.currency === b.currency ? 0 : a.currency < b.currency ? -1 : 1)
 const byPrice: Comparison = (a, b) => byNumber(a.price, b.price)
 const byMinutes: Comparison = (a, b) => byNumber(a.minutes, b.minutes)
@@ -77,8 +77,8 @@ const comparing =
     ORDERS[sort](a, b) || (a.offer.id < b.offer.id ? -1 : 1)
 
 /**
- * The offers in the order asked for. Equal prices go by the shorter journey and equal journeys by the lower price, then by id: the order of two
- * offers never depends on the others, so that pages of one result never overlap and arrivals never reorder what is there.
+ * The offers in the requested order. Equal prices are ordered by duration and equal durations by price, then by id: the order of two offers
+ * never depends on the others, so that pages of one result never overlap and arriving offers never reorder the others.
  */
 export const orderOffers = <T extends Sortable>(offers: readonly T[], sort: SearchSort): T[] =>
   offers
@@ -86,7 +86,7 @@ export const orderOffers = <T extends Sortable>(offers: readonly T[], sort: Sear
     .sort(comparing(sort))
     .map(({ offer }) => offer)
 
-/** The first offer of each of these orders; null without offers. */
+/** The first offer in each of these orders; null without offers. */
 export function firstOffers<T extends Sortable, Sort extends SearchSort>(
   offers: readonly T[],
   sorts: readonly Sort[],

@@ -26,7 +26,7 @@ describe('the lines of a fare', () => {
     expect(shown(fareLines(unchanged, true))).toEqual(['Base fare: 118.70', 'Taxes and airport charges: 59.00'])
   })
 
-  it('say that the taxes are in the fare where the airline does not state them', () => {
+  it('say that the fare includes the taxes when the airline does not state them', () => {
     const inFare = { ...charge, base_amount: '177.70', tax_amount: null }
     expect(shown(fareLines(inFare, true))).toEqual(['Fare and taxes: 177.70', 'Service fee, not refunded: 41.30'])
   })
@@ -50,7 +50,7 @@ describe('the lines of what was sold', () => {
     expect(shown(soldLines(refunding))[2]).toBe('Service fee: 41.30')
   })
 
-  it('are those that it was sold with, where it was sold before our fee was a part of its own', () => {
+  it('are those that it was sold with, in sales from before our fee was separate', () => {
     const before = { total_amount: '219.00', base_amount: '146.00', tax_amount: '73.00', currency: 'USD' }
     const sale_terms = { net_amount: '177.70', refunds_fee: false }
     expect(shown(soldLines(bookingData({ charge: before, sale_terms })))).toEqual([

@@ -2,7 +2,7 @@ import type { BookingData, ChargeLine } from '../../contract/booking'
 import type { Charge } from '../../contract/money'
 import type { Offer } from '../../contract/offer'
 
-/** A part of what a fare costs. `amount` is decimal major units. */
+/** A part of a fare's price. `amount` is decimal major units. */
 export interface FareLine {
   kind: 'fare' | 'tax' | 'fee' | 'promotion'
   label: string
@@ -13,9 +13,9 @@ export interface FareLine {
 export type PriceLine = FareLine | (Omit<FareLine, 'kind'> & Pick<ChargeLine, 'kind'>)
 
 /**
- * What the price of a fare is made of, in lines that add up to it: fare, taxes, our fee. Taxes that the airline doesn't state are in the fare; no fee has
- * no line; what was sold before our fee was a part of its own keeps the lines that it was sold with. `keepsFee`: our fee stays with us when the fare is
- * refunded. A code's discount comes below the whole fee.
+ * The lines of a fare's price, which add up to it: fare, taxes, our fee. Taxes that the airline doesn't state are part of the fare; a
+ * missing fee has no line; sales from before our fee was separate keep their lines. `keepsFee`: whether we keep our fee when the fare is
+ * refunded. A code's discount follows the full fee.
  */
 export function fareLines({ base_amount, tax_amount, fee_amount, promotion }: Charge, keepsFee: boolean): FareLine[] {
   const lines: FareLine[] = [
@@ -35,13 +35,13 @@ export function fareLines({ base_amount, tax_amount, fee_amount, promotion }: Ch
   return lines
 }
 
-/** The lines of an offer's fare, with the word where a refund would leave our fee with us. */
+/** The lines of an offer's fare, with a note when a refund would not include our fee. */
 export const offeredLines = ({
   charge,
   refund_promise: { fee },
 }: Pick<Offer, 'charge' | 'refund_promise'>): FareLine[] => fareLines(charge, fee !== null && Number(fee) > 0)
 
-/** What was paid for a booking: its fare's lines, each seat and each kind of bag. */
+/** The lines of a booking's price: its fare, each seat and each kind of bag. */
 export const soldLines = ({ charge, charge_lines, sale_terms }: BookingData): PriceLine[] => [
   ...fareLines(charge, sale_terms?.refunds_fee === false),
   ...charge_lines.map((line) => ({

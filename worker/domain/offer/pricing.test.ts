@@ -40,7 +40,7 @@ describe('markUpExtra', () => {
     expect(markUpExtra({ amount, currency }, percent(23))).toEqual({ amount: charge, currency })
   })
 
-  it('knows nothing of cabins and fixed amounts, which are about fares', () => {
+  it('ignores cabins and fixed amounts, which apply to fares', () => {
     const markup: Markup = {
       markupPercent: 10,
       markupByCabin: { economy: 50 },
@@ -113,7 +113,7 @@ describe('fareCharge', () => {
 })
 
 describe('the parts of a charge', () => {
-  it('have what rounding adds in the fee', () => {
+  it('count what rounding adds as part of the fee', () => {
     expect(fareCharge({ ...net, total_amount: '177.40' }, percent(0))).toMatchObject({
       total_amount: '178.00',
       base_amount: '118.40',
@@ -122,7 +122,7 @@ describe('the parts of a charge', () => {
     })
   })
 
-  it('are a cheaper fare without a fee where a person sold below net, or lower taxes of a fare that is nothing else', () => {
+  it('are a cheaper fare without a fee when a person sold below net, or lower taxes of a fare that consists only of taxes', () => {
     const below = (amount: number, over: Partial<typeof net>) => chargeOf({ ...net, ...over }, usd(amount))
     expect(below(17700, { total_amount: '177.40' })).toMatchObject({
       base_amount: '118.00',

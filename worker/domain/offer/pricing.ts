@@ -18,7 +18,7 @@ import { discountOf, type SaleMarkup } from './rules/promotion'
 
 export { bestCabin, markUpExtra } from './rules/markup'
 
-/** What a code takes off a fare, in minor units of its currency; 0 without one. */
+/** The discount of a code on a fare, in minor units of its currency; 0 without a code. */
 export function fareDiscount(fare: NetFare, { promotion, ...markup }: SaleMarkup): number {
   if (!promotion) return 0
   const { amount, currency } = explainPrice(fare, markup).total
@@ -26,21 +26,21 @@ export function fareDiscount(fare: NetFare, { promotion, ...markup }: SaleMarkup
 }
 
 /**
- * What the traveler pays for a fare: by the brand's rules, or its markup, less what a code takes off. Of a fare that isn't known in full the most
- * that it can be.
+ * The traveler's price for a fare: by the brand's rules, or its markup, minus the discount of a code. For a fare that isn't known in full,
+ * the highest possible price.
  */
 export function fareTotal(fare: NetFare, markup: SaleMarkup): Money {
   const { total } = explainPrice(fare, markup)
   return markup.promotion ? { ...total, amount: total.amount - fareDiscount(fare, markup) } : total
 }
 
-/** What a code takes off a fare, as its charge names it; undefined where nothing is off. */
+/** The discount of a code as the charge of a fare states it; undefined without one. */
 export const promotionOf = (fare: NetFare, markup: SaleMarkup) => {
   const amount = fareDiscount(fare, markup)
   return markup.promotion && amount > 0 ? { code: markup.promotion.code, amount } : undefined
 }
 
-/** What the traveler pays for an offer's fare, and its parts. */
+/** The traveler's price for an offer's fare, and its parts. */
 export const fareCharge = (net: NetFare & TaxedFare, markup: SaleMarkup): Charge =>
   chargeOf(net, fareTotal(net, markup), promotionOf(net, markup))
 
@@ -63,7 +63,7 @@ export function priceOffer({ corporate_codes: codes, known_as: _names, ...net }:
   }
 }
 
-/** The seat map at the traveler's prices, as far as they are in the offer's currency: no payment takes two. */
+/** The seat map at the traveler's prices, for seats in the offer's currency only: a payment has one currency. */
 export function priceSeatMap(net: NetSeatMap, currency: string, markup: Markup): SeatMap {
   const price = (element: NetSeatElement) => {
     const payable = element.available_services.filter(({ total_currency }) => total_currency === currency)
@@ -89,8 +89,8 @@ export function priceSeatMap(net: NetSeatMap, currency: string, markup: Markup):
 }
 
 /**
- * What a journey with its seats and bags costs: `net` to the provider, `charge` to the traveler. Each extra is marked up
- * and rounded alone, so the lines a traveler sees add up to the charge.
+ * The price of a journey with its seats and bags: `net` for the provider, `charge` for the traveler. Each extra is marked up and rounded
+ * individually, so that the traveler's lines add up to the charge.
  */
 export const purchaseTotal = (
   offer: NetFare,
@@ -101,7 +101,7 @@ export const purchaseTotal = (
   charge: addMoney(fareTotal(offer, markup), ...extraCharges(extras, markup)),
 })
 
-/** Whether a brand may sell an offer: what a corporate code has found belongs to the brand that has the code, no matter who knows the offer's id. */
+/** Whether a brand may sell an offer: one found by a corporate code belongs to the brand with that code, no matter who knows the offer's id. */
 export const isSoldTo = ({ corporate_codes = [] }: NetOffer, { privateFares = [] }: Markup): boolean => {
   const own = privateFares.flatMap(({ corporateCode, trackingReference }) => [corporateCode, trackingReference])
   const known = own.map((code) => code?.toUpperCase())

@@ -79,7 +79,7 @@ describe('what a fare gives back', () => {
     ['what it does not say', [{ refundable: null }], 'The airline does not say whether this fare is refundable.'],
   ])('is %s', (_what, given, expected) => expect(sentence(...given)).toBe(expected))
 
-  it('says where seats or bags are bought too that it speaks of the fare', () => {
+  it('says that it is about the fare when seats or bags are bought too', () => {
     const withExtras = (given: Partial<OfferConditions>) => refundSentence(refundPromise(fare(given)), true)
     expect(withExtras(penalty('0'))).toMatch(
       /^Cancel before .* That is about the fare: what comes back for seats and bags/,
@@ -87,7 +87,7 @@ describe('what a fare gives back', () => {
     expect(withExtras({ refundable: false })).toBe('This fare is not refundable.')
   })
 
-  it('is unknown where a penalty is below nothing or an amount cannot be read', () => {
+  it('is unknown when a penalty is negative or an amount is invalid', () => {
     expect(refundPromise(fare(penalty('-5.00'))).comesBack).toBeNull()
     expect(refundPromise(fare(penalty('0.001'))).comesBack).toBeNull()
     expect(refundPromise(fare(penalty('0.00'), false, '264.001'))).toMatchObject({ comesBack: null, fee: null })
@@ -119,5 +119,5 @@ describe('what a booking gives back', () => {
     expect(sold({ sale_terms: { net_amount: '264.00', refunds_fee: true } })?.comesBack).toBe('324.00')
   })
 
-  it('is not promised where those were not kept', () => expect(sold({})).toBeNull())
+  it('is not promised when those were not stored', () => expect(sold({})).toBeNull())
 })

@@ -7,20 +7,20 @@ import { refundTerms } from '../refund-terms'
 
 type Fare = Pick<OfferSummary, 'total_amount' | 'total_currency' | 'charge'> & {
   conditions: OfferConditions
-  /** Whether the brand gives its fee back with the rest. */
+  /** Whether the brand refunds its fee with the rest. */
   refunds_fee?: boolean | undefined
 }
 
 const inWords = (refundable: boolean | null) => (refundable === null ? 'unstated' : refundable ? 'yes' : 'no')
 
-/** What the airline keeps in the currency of the fare; null where it doesn't say, or says it in another currency. */
+/** The airline's penalty in the currency of the fare; null when it isn't stated, or stated in another currency. */
 function keptOf(penalty: OfferConditions['refund_penalty'], currency: string): Money | null {
   const kept = penalty && readMoney(penalty.amount, penalty.currency)
   if (!kept || kept.amount < 0) return null
   return kept.amount === 0 || kept.currency === currency ? { ...kept, currency } : null
 }
 
-/** What an offer, as it is priced, gives back. */
+/** The refund of a priced offer. */
 export function refundPromise({ conditions, charge, refunds_fee = false, ...fare }: Fare): RefundPromise {
   const { total_amount: paid, currency } = charge
   const penalty = conditions.refundable ? conditions.refund_penalty : null
@@ -38,7 +38,7 @@ export function refundPromise({ conditions, charge, refunds_fee = false, ...fare
   }
 }
 
-/** What a booking's fare gives back by the terms of its sale; null for one from before they were kept. */
+/** The refund of a booking's fare by the terms of its sale; null for one from before they were stored. */
 export function soldRefundPromise({
   bookingData: { sale_terms, ...fare },
 }: Pick<Booking, 'bookingData'>): RefundPromise | null {

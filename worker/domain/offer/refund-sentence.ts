@@ -8,7 +8,7 @@ function feeWords({ fee, currency, sharesFee }: RefundPromise): string | null {
   return fee !== null && Number(fee) > 0 ? `our service fee of ${formatPrice(fee, currency)} is not refunded` : null
 }
 
-/** Whether a promise has nothing to give, whatever the airline calls it. */
+/** Whether nothing would be refunded, whatever the airline calls the fare. */
 export const givesNothing = ({ refundable, comesBack }: RefundPromise): boolean =>
   refundable === 'no' || (comesBack !== null && Number(comesBack) === 0)
 
@@ -37,8 +37,8 @@ function fareSentence(promise: RefundPromise): string {
 const EXTRAS = 'That is about the fare: what comes back for seats and bags, the airline says when you cancel.'
 
 /**
- * The promise in a sentence: what comes back, what the airline keeps and what our fee is, as far as it is known. `hasExtras`: seats
- * or bags are bought too, of which the fare's conditions say nothing.
+ * The promise in a sentence: the refund, the airline's penalty and our fee, as far as known. `hasExtras`: whether seats or bags are bought
+ * too, which the fare's conditions don't cover.
  */
 export function refundSentence(promise: RefundPromise, hasExtras = false): string {
   const sentence = fareSentence(promise)

@@ -55,7 +55,7 @@ describe('the facts of a result', () => {
     expect(resultFacts([])).toBeUndefined()
   })
 
-  it('speak of the whole result on each of its pages, and not of what has expired', () => {
+  it('are about the whole result on each of its pages, without expired offers', () => {
     const gone = { ...offer('gone', '10.00', 'PT1H'), expires_at: '2026-11-21T11:00:00Z' }
     const now = new Date('2026-11-21T12:00:00Z')
     const pages = [1, 2].map((page) => resultPage([gone, ...OFFERS], { page, limit: 1, sort: 'price-desc' }, now))

@@ -1,10 +1,10 @@
 import type { LeadingSort, OfferSummary, ResultFacts } from '../../contract/search-result'
 import { firstOffers } from './offer-order'
 
-// Here, since the contract's file would bring its schemas to the browser.
+// Here, because the contract's file would load its schemas in the browser.
 const LEADING_SORTS: readonly LeadingSort[] = ['best', 'price-asc', 'duration-asc']
 
-/** A median of fewer says little about the others. */
+/** A median of fewer offers says little about the others. */
 const LEAST_STATED = 5
 
 type Emissions = Pick<ResultFacts, 'median_emissions_kg' | 'emissions_stated'>
@@ -17,7 +17,7 @@ function medianOf(figures: readonly number[]): number | null {
   return (lower + upper) / 2
 }
 
-/** The median of the CO₂ that these offers state, in kg, and of how many it is; null where fewer than five state theirs. */
+/** The median CO₂ that these offers state, in kg, and the number of offers behind it; null when fewer than five state theirs. */
 export function medianEmissions(offers: readonly Pick<OfferSummary, 'total_emissions_kg'>[]): Emissions {
   const stated = offers.flatMap(({ total_emissions_kg: kg }) => kg ?? [])
   const median = medianOf(stated)
@@ -25,8 +25,8 @@ export function medianEmissions(offers: readonly Pick<OfferSummary, 'total_emiss
 }
 
 /**
- * The same of a model's figures for one traveler; undefined where it knows fewer than half of the offers. Two models are never held against each
- * other, and one that knows few would leave most offers without a figure.
+ * The same for a model's figures per traveler; undefined when it knows fewer than half of the offers. Figures of two models are never
+ * compared, and a model that knows few would leave most offers without one.
  */
 export function modelFacts(offers: readonly Pick<OfferSummary, 'model_emissions_kg'>[]): ResultFacts['model'] {
   const known = offers.flatMap(({ model_emissions_kg: kg }) => kg ?? [])
@@ -34,7 +34,7 @@ export function modelFacts(offers: readonly Pick<OfferSummary, 'model_emissions_
   return median_kg !== null && known.length * 2 >= offers.length ? { median_kg, stated: known.length } : undefined
 }
 
-/** The prices that these offers begin with, in each of the leading orders; null without offers. */
+/** The first price of these offers in each of the main orders; null without offers. */
 export function firstPrices(offers: readonly OfferSummary[]): ResultFacts['first_prices'] | null {
   const first = firstOffers(offers, LEADING_SORTS)
   return (
@@ -46,7 +46,7 @@ export function firstPrices(offers: readonly OfferSummary[]): ResultFacts['first
   )
 }
 
-/** What is so of all these offers together; undefined where there are none. */
+/** Facts about all these offers together; undefined without any. */
 export function resultFacts(offers: readonly OfferSummary[]): ResultFacts | undefined {
   const first_prices = firstPrices(offers)
   const model = modelFacts(offers)

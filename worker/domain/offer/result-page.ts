@@ -46,7 +46,7 @@ const toSliceSummary = (slice: Slice): SliceSummary => ({
   }),
 })
 
-/** What a list shows of an offer, at the traveler's price. */
+/** The part of an offer that a list shows, at the traveler's price. */
 export function summarizeOffer(net: NetOffer, markup: Markup): OfferSummary {
   const { total_amount, currency } = fareCharge(net, markup)
   const charge = { total_amount, currency }
@@ -66,10 +66,10 @@ export function summarizeOffer(net: NetOffer, markup: Markup): OfferSummary {
   }
 }
 
-/** A page of a result, how many offers there are that can still be bought, and what is so of them all. */
+/** A page of a result, the number of offers that can still be bought, and facts about all of them. */
 type ResultPage = Pick<SearchResult, 'offers' | 'total_count' | 'facts'>
 
-/** The page asked for out of everything found, in the order asked for. */
+/** The requested page of all offers found, in the requested order. */
 export function resultPage(
   found: readonly OfferSummary[],
   { page, limit, sort = 'price-asc' }: Pick<SearchCriteria, 'page' | 'limit' | 'sort'>,

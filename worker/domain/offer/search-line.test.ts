@@ -35,7 +35,7 @@ describe('a line of a streamed search', () => {
     expect(parseSearchLine(JSON.stringify(found))).toEqual(found)
   })
 
-  it('that is nonsense is an error or left to its reader', () => {
+  it('that is invalid throws, or is passed on to its reader', () => {
     expect(() => parseSearchLine('{"type":')).toThrow(SyntaxError)
     expect(parseSearchLine('null')).toBeNull()
     const torn = '{"type":"offers","offers":[{"owner":7}],"shared":null}'

@@ -1,6 +1,6 @@
 import type { SearchEvent } from '../../contract/search-result'
 
-/** The fields whose values many offers have in common. */
+/** The fields whose values are the same in many offers. */
 const SHARED = new Set([
   'owner',
   'marketing_carrier',
@@ -12,7 +12,7 @@ const SHARED = new Set([
   'conditions',
 ])
 
-/** A list that holds each of several equal values once. */
+/** A list that contains each of several equal values once. */
 function numbered() {
   const values: unknown[] = []
   const numbers = new Map<string, number>()
@@ -29,8 +29,8 @@ function numbered() {
 }
 
 /**
- * An event of a streamed search as its line. Streams are sent uncompressed, and airlines, places and conditions would be
- * most of them: a line of offers holds each once, in `shared`, and its number is put where it is used.
+ * An event of a streamed search as its line. Streams are sent uncompressed, and airlines, places and conditions would be most of them: a
+ * line of offers contains each of these once, in `shared`, and its index where it is used.
  */
 export function searchLine(event: SearchEvent): string {
   if (event.type !== 'offers') return `${JSON.stringify(event)}\n`
@@ -42,7 +42,7 @@ export function searchLine(event: SearchEvent): string {
   return `${text}\n`
 }
 
-/** The event of a line, its numbers replaced by what they stand for; nothing is promised of its shape. @throws SyntaxError */
+/** The event of a line, with each index replaced by its value; its shape isn't validated. @throws SyntaxError */
 export function parseSearchLine(line: string): unknown {
   const event: unknown = JSON.parse(line)
   if (typeof event !== 'object' || event === null || !('shared' in event)) return event

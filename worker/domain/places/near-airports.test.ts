@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { allAirports, findAirport } from '../../contract/places/places'
 import { kilometersBetween, NEAR_KM, placesNear } from './near-airports'
 
-/** "NYC: EWR LGA | HPN ISP": what the search of a place covers without being asked for, and what is near beside it. */
+/** "NYC: EWR LGA | HPN ISP": the airports that a search of a place covers anyway, and the additional ones near it. */
 const near = (code: string): string => {
   const [itself, ...others] = placesNear(code)
   const own = itself?.near.map(({ airport }) => airport.iata).join(' ')
@@ -32,7 +32,7 @@ describe('the airports near a place', () => {
     ['DUS', 'DUS | CGN NRN DTM EIN'],
     ['VIE', 'VIE | BTS'],
     ['HKG', 'HKG | SZX ZUH MFM'],
-    // A code that is a city's and an airport's means the airport, so that the city can't stand for it.
+    // A code that is a city's and an airport's means the airport, so the city can't be searched in its place.
     ['IST', 'IST | SAW ISL TEQ'],
   ])('%s: %s', (code, expected) => {
     expect(near(code)).toBe(expected)
@@ -58,7 +58,7 @@ describe('the airports near a place', () => {
   it('are never those of the other end', () => {
     const newark = [findAirport('EWR')].flatMap((airport) => airport ?? [])
     const [itself, ...others] = placesNear('JFK', newark)
-    // The city would bring it along.
+    // The city's search would include it.
     expect(itself?.code).toBe('JFK')
     expect(others.flatMap(({ airports }) => airports.map(({ iata }) => iata))).not.toContain('EWR')
   })

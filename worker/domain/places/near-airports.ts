@@ -2,27 +2,27 @@ import type { Airport } from '../../contract/places/places'
 import { allAirports, findAirport, findWholeCity } from '../../contract/places/places'
 import type { OfferedAirport } from '../../contract/search/nearby'
 
-/** How far away an airport may be to count as near, in km as the crow flies. */
+/** The distance up to which an airport counts as near, in km as the crow flies. */
 export const NEAR_KM = 100
 
-/** So many places near one end are offered at most: each is a search of its own at the airlines. */
+/** The most places near one end that are offered: each is a separate search at the airlines. */
 const MOST_NEAR = 4
 
-/** An airport that wasn't asked for. `from` is the nearest one that was. */
+/** An additional airport. `from` is the nearest requested one. */
 export interface NearAirport {
   airport: Airport
   km: number
   from: Airport
 }
 
-/** What one search covers: a city as a whole or one airport. `near` are those of its airports that weren't asked for. */
+/** The coverage of one search: a city as a whole or one airport. `near` are its airports that weren't requested. */
 export interface CoveredPlace {
   code: string
   airports: Airport[]
   near: NearAirport[]
 }
 
-/** The airports that a code means: those of a city that is searched as a whole, else the airport itself; none for an unknown code. */
+/** The airports of a code: those of a city that is searched as a whole, else the airport itself; none for an unknown code. */
 export const placeAirports = (code: string): Airport[] =>
   (findWholeCity(code)?.airports ?? [code]).flatMap((iata) => findAirport(iata) ?? [])
 
@@ -49,20 +49,20 @@ function nearestOf(airport: Airport, asked: readonly Airport[]): NearAirport | n
   return nearest
 }
 
-/** How busy a place is: as its busiest airport. */
+/** The traffic of a place: that of its busiest airport. */
 export const trafficOf = ({ airports }: CoveredPlace) => Math.min(...airports.map(({ traffic }) => traffic))
 
-/** The city that the airport belongs to, where one search of the city covers nothing that isn't wanted. */
+/** The city of the airport, if a search of the city covers only wanted airports. */
 function coveringCity({ cityCode }: Airport, isWanted: (iata: string) => boolean) {
   const city = findWholeCity(cityCode)
   return city?.airports.every(isWanted) ? city : undefined
 }
 
 /**
- * The places to search where the airports near an end are wanted too, that of the end itself first, the others the busiest first. A city that is
- * near as a whole is one of them, since one search covers all its airports: New York stands for JFK and those near it. An unknown code has
+ * The places to search when the airports near an end are included: the end itself first, then the others, busiest first. A city that is
+ * near as a whole is one of them, since one search covers all its airports: New York covers JFK and those near it. An unknown code has
  * nothing near.
- * @param except airports that are not wanted: those of the other end
+ * @param except airports to leave out: those of the other end
  */
 export function placesNear(code: string, except: readonly Airport[] = []): CoveredPlace[] {
   const asked = placeAirports(code)
@@ -91,11 +91,11 @@ export function placesNear(code: string, except: readonly Airport[] = []): Cover
     for (const { iata } of place.airports) taken.add(iata)
     others.push(place)
   }
-  // Their order is that of their busiest airports, which came first.
+  // Ordered like their busiest airports, which came first.
   return [itself, ...others.slice(0, MOST_NEAR)]
 }
 
-/** The airports that a search takes as well where those near a place are wanted, the busiest first; none for an unknown code. */
+/** The additional airports of a search with nearby airports, busiest first; none for an unknown code. */
 export const nearAirports = (code: string): OfferedAirport[] =>
   placesNear(code)
     .flatMap(({ near }) => near)

@@ -8,7 +8,7 @@ const pairs = (over: Parameters<typeof criteria>[0]) =>
   nearbyPlan(criteria(over))?.searches.map(({ origin, destination }) => `${origin}-${destination}`)
 
 describe('the searches of one with airports nearby', () => {
-  it('are the asked one and those from each place nearby', () => {
+  it('are the requested one and those from each place nearby', () => {
     const over = { origin: 'ZRH', destination: 'NYC', nearbyOrigin: true }
     expect(pairs(over)).toEqual(['ZRH-NYC', 'BSL-NYC', 'FDH-NYC', 'ACH-NYC', 'BRN-NYC'])
     expect(nearbyPlan(criteria(over))?.nearby).toEqual({
@@ -22,7 +22,7 @@ describe('the searches of one with airports nearby', () => {
     })
   })
 
-  it('are at most four beside the asked one where both ends have airports nearby, between the busiest', () => {
+  it('are at most four besides the requested one when both ends have airports nearby, between the busiest', () => {
     const both = { origin: 'LON', destination: 'NYC', nearbyOrigin: true, nearbyDestination: true }
     expect(pairs(both)).toEqual(['LON-NYC', 'SOU-NYC', 'LON-SWF', 'LON-HPN', 'LON-ISP'])
     const named = nearbyPlan(criteria(both))?.nearby.airports.map(({ end, iata_code }) => `${end} ${iata_code}`)
@@ -30,11 +30,11 @@ describe('the searches of one with airports nearby', () => {
     expect(named).toEqual(['origin SOU', 'destination SWF', 'destination HPN', 'destination ISP'])
   })
 
-  it('are one for the city where that covers all that is near', () => {
+  it('are one for the city when that covers all nearby airports', () => {
     expect(pairs({ origin: 'CDG', destination: 'MAD', nearbyOrigin: true })).toEqual(['PAR-MAD'])
   })
 
-  it('keep everything else that was asked for, and want nothing nearby themselves', () => {
+  it('keep all other criteria, without nearby airports of their own', () => {
     const asked = criteria({
       origin: 'VIE',
       destination: 'MAD',

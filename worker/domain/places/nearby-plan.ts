@@ -2,14 +2,14 @@ import type { SearchCriteria } from '../../contract/search'
 import type { NearbyAirports } from '../../contract/search/nearby'
 import { type CoveredPlace, placeAirports, placesNear, trafficOf } from './near-airports'
 
-/** So many searches are made at most beside the one that was asked for: each is one of the brand's for the day. */
+/** The most searches in addition to the requested one: each counts towards the brand's daily limit. */
 const MOST_FURTHER = 4
 
-/** The searches that answer one with airports nearby. */
+/** The searches that make up one with nearby airports. */
 export interface NearbyPlan {
-  /** The criteria of each; the first covers what was asked for. */
+  /** The criteria of each; the first is the requested search. */
   searches: [SearchCriteria, ...SearchCriteria[]]
-  /** What travelers see of them. */
+  /** The facts about them that travelers see. */
   nearby: NearbyAirports
 }
 
@@ -23,7 +23,7 @@ const traffic = ({ origin, destination }: Pair) => trafficOf(origin) + trafficOf
 const overlap = ({ origin, destination }: Pair) =>
   origin.airports.some(({ iata }) => destination.airports.some((other) => other.iata === iata))
 
-/** The airports of one end that weren't asked for, each once. */
+/** The additional airports of one end, each once. */
 const nearAtEnd = (end: 'origin' | 'destination', pairs: readonly Pair[]): NearbyAirports['airports'] => [
   ...new Map(
     pairs.flatMap((pair) =>
@@ -35,12 +35,12 @@ const nearAtEnd = (end: 'origin' | 'destination', pairs: readonly Pair[]): Nearb
   ).values(),
 ]
 
-/** The place of an end alone, as it was asked for. */
+/** The place of an end by itself, as it was requested. */
 const asAsked = (code: string): CoveredPlace => ({ code, airports: placeAirports(code), near: [] })
 
 /**
- * The searches for criteria that want airports nearby: one for each pair of places, the asked one first, then those between the busiest; null where
- * there is nothing near, or it isn't wanted.
+ * The searches for criteria with nearby airports: one for each pair of places, the requested one first, then those between the busiest;
+ * null when nothing is near, or nearby airports aren't wanted.
  */
 export function nearbyPlan(criteria: SearchCriteria): NearbyPlan | null {
   const { nearbyOrigin, nearbyDestination, ...plain } = criteria
@@ -54,7 +54,7 @@ export function nearbyPlan(criteria: SearchCriteria): NearbyPlan | null {
     asked,
     ...further
       .filter((pair) => !overlap(pair))
-      // Of equally busy ones the first: `toSorted` keeps their order.
+      // Equally busy ones stay in order: `toSorted` is stable.
       .toSorted((one, other) => traffic(one) - traffic(other))
       .slice(0, MOST_FURTHER),
   ] as const

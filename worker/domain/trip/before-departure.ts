@@ -1,16 +1,16 @@
 import type { Booking } from '../../contract/booking'
 
-/** Something to know or to do before a trip. */
+/** Something to know or do before a trip. */
 export interface TravelAdvice {
   title: string
   text: string
-  /** Where it is said by who decides it, or collects it from them. */
+  /** The page of the authority or airline that is responsible for it. */
   source?: { label: string; href: string }
 }
 
 const VISA_SOURCE = { label: 'IATA Travel Centre', href: 'https://www.iatatravelcentre.com/' }
 
-/** Whether a border is crossed; null where a country isn't known. */
+/** Whether a border is crossed; null when a country is unknown. */
 function crossesBorder({ slices }: Booking['bookingData']): boolean | null {
   const countries = slices
     .flatMap(({ segments }) => segments)
@@ -44,7 +44,7 @@ const arrival = (isInternational: boolean | null): TravelAdvice => ({
   text: `Be there ${isInternational === false ? '2' : '3'} hours before departure, and half an hour to an hour earlier on busy days.`,
 })
 
-/** What comes next for the travelers of a trip that isn't canceled: in general words, as airlines and countries decide and we don't. */
+/** The next steps for the travelers of a trip that isn't canceled: in general terms, because airlines and countries decide the details. */
 export function beforeDeparture(booking: Booking): TravelAdvice[] {
   if (booking.status !== 'confirmed' || booking.cancellation) return []
   const isInternational = crossesBorder(booking.bookingData)

@@ -42,7 +42,7 @@ describe('a journey is named for what it is', () => {
     ['JFK-LHR LHR-JFK', 'round-trip', ['Outbound', 'Return'], 'New York to London', ['London']],
     // Other airports of the same two towns.
     ['JFK-LHR LGW-EWR', 'round-trip', ['Outbound', 'Return'], 'New York to London', ['London']],
-    // Open jaws: back home from elsewhere, and elsewhere from there.
+    // Open jaws: returning from elsewhere, and to elsewhere.
     [
       'JFK-LHR CDG-JFK',
       'multi-city',
@@ -80,7 +80,7 @@ describe('a journey is named for what it is', () => {
       'New York – London – Paris',
       ['London', 'Paris'],
     ],
-    // Of two airports without a town nobody knows that they are one.
+    // Two airports without a city are not known to be in one.
     [
       'XXX-LHR LHR-CDG',
       'multi-city',

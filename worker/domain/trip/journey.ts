@@ -1,26 +1,26 @@
 import type { Place } from '../../contract/travel'
 
-/** An end of a flight, as offers, bookings and results have it; where the country or the city's code isn't given, names decide. */
+/** An end of a flight, as in offers, bookings and results; without a country or city code, names are compared. */
 export type FlightEnd = Pick<Place, 'iata_code' | 'name' | 'city_name'> &
   Partial<Pick<Place, 'country_code' | 'city_code'>>
 
-/** A flight of a journey, changes of plane included, as far as it says where it goes. */
+/** A direction of a journey, changes of plane included, with its ends. */
 export interface JourneyFlight {
   origin: FlightEnd
   destination: FlightEnd
 }
 
-/** How a journey goes: one flight, there and back, or any other flights in a row. */
+/** The type of a journey: one way, round trip, or several flights in a row. */
 export type JourneyType = 'one-way' | 'round-trip' | 'multi-city'
 
-/** What each type of journey is called. */
+/** The name of each type. */
 export const JOURNEY_LABELS: Record<JourneyType, string> = {
   'one-way': 'One Way',
   'round-trip': 'Round Trip',
   'multi-city': 'Multi-City',
 }
 
-/** Whether both are in one town, or the same airport: Newark is New York's, by the city's code. */
+/** Whether both are in one town, or the same airport: Newark belongs to New York, by the city's code. */
 export function isSameTown(one: FlightEnd, other: FlightEnd): boolean {
   if (one.iata_code === other.iata_code) return true
   if (one.city_code && other.city_code) return one.city_code === other.city_code
@@ -33,7 +33,7 @@ function comesBack([there, back, ...further]: readonly JourneyFlight[]): boolean
   return there !== undefined && back !== undefined && further.length === 0 && isSameTown(there.origin, back.destination)
 }
 
-/** What type of journey the flights make; two that begin or end in different towns aren't a round trip. */
+/** The type of the journey; two flights that begin or end in different towns aren't a round trip. */
 export function journeyType(flights: readonly JourneyFlight[]): JourneyType {
   const [there, back] = flights
   if (!there || !back) return 'one-way'
@@ -41,8 +41,8 @@ export function journeyType(flights: readonly JourneyFlight[]): JourneyType {
 }
 
 /**
- * What each flight of a journey is called: "Outbound", and "Return" where the second and last goes back to where the first began; else "Flight 1
- * of 3" and so on.
+ * The name of each flight of a journey: "Outbound", and "Return" when the second and last leads back to where the first began; else "Flight
+ * 1 of 3" and so on.
  */
 export function directionNames(flights: readonly JourneyFlight[]): string[] {
   if (comesBack(flights)) return ['Outbound', 'Return']
@@ -53,7 +53,7 @@ export function directionNames(flights: readonly JourneyFlight[]): string[] {
 export const directionTitles = (flights: readonly JourneyFlight[]): string[] =>
   directionNames(flights).map((name) => (name.includes(' ') ? name : `${name} Flight`))
 
-/** "JFK – LHR – CDG" of ways from one place to the next; cut where one begins elsewhere: "JFK – LHR, CDG – JFK". */
+/** "JFK – LHR – CDG" for flights that continue each other; split where one begins elsewhere: "JFK – LHR, CDG – JFK". */
 export function chainWays(ways: readonly { from: string; to: string }[]): string {
   let [words, place] = ['', '']
   for (const { from, to } of ways) {
@@ -65,7 +65,7 @@ export function chainWays(ways: readonly { from: string; to: string }[]): string
 
 const townName = ({ city_name, name, iata_code }: FlightEnd) => city_name || name || iata_code
 
-/** "New York to London" there and back; "New York – London – Paris" of flights in a row. Empty without flights. */
+/** "New York to London" for a round trip; "New York – London – Paris" for flights in a row. Empty without flights. */
 export function journeyRoute(flights: readonly JourneyFlight[]): string {
   const [first] = flights
   if (!first) return ''
@@ -79,7 +79,7 @@ export function journeyRoute(flights: readonly JourneyFlight[]): string {
   )
 }
 
-/** The towns that a journey leads to, in its order, each once, without the one in which it begins. */
+/** The towns that a journey visits, in order, each once, without the one in which it begins. */
 export function visitedTowns(flights: readonly JourneyFlight[]): string[] {
   const home = flights[0]?.origin
   const seen: FlightEnd[] = home ? [home] : []

@@ -12,7 +12,7 @@ interface Places {
   to?: typeof DUB
 }
 
-/** The grades of a wait in Dublin by default between two flights inside Ireland. */
+/** The grades of a layover, in Dublin by default, between two flights within Ireland. */
 function kinds(
   arriving_at: string,
   departing_at: string,

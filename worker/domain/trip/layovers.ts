@@ -3,27 +3,27 @@ import type { LayoverKind } from '../../contract/search-result'
 import { DAY_MINUTES, HOUR_MINUTES, MINUTE_MS } from '../time'
 
 /**
- * Below this a late first flight leaves little room, in minutes. Airlines sell no connection below the airport's own minimum, which lies
- * mostly between 25 and 60 minutes inside a country and between 60 and 90 where passports are looked at; between two airports nobody drives faster.
+ * Layovers shorter than this leave little margin for a late first flight, in minutes. Airlines sell no connection below the airport's own
+ * minimum, mostly 25 to 60 minutes within a country and 60 to 90 with passport control; nobody gets from one airport to another faster.
  */
 const SHORT_MINUTES = { same: 60, border: 75, other: 180 }
 const LONG_MINUTES = 300
-/** A wait that is shorter is a late flight. */
+/** A shorter night layover counts as a late flight. */
 const NIGHT_MINUTES = 240
 
-/** The countries between which nobody looks at passports. */
+/** The countries between which passports aren't checked. */
 const SCHENGEN = 'AT BE BG CH CZ DE DK EE ES FI FR GR HR HU IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ')
 
-/** Whether a flight crosses a border at which passports are looked at; not where a country isn't known. */
+/** Whether a flight crosses a border with passport control; false when a country is unknown. */
 function crossesBorder({ origin: { country_code: from }, destination: { country_code: to } }: Segment): boolean {
   if (from === null || to === null || from === to) return false
   return !(SCHENGEN.includes(from) && SCHENGEN.includes(to))
 }
 
-/** A wall clock's minutes, as if it were UTC; NaN for anything that isn't a time. */
+/** A local time in minutes, as if it were UTC; NaN for an invalid time. */
 const clockMinutes = (local: string): number => Date.parse(`${local.slice(0, 16)}:00Z`) / MINUTE_MS
 
-/** How many minutes of a wait lie between midnight and five. */
+/** How many minutes of a layover are between midnight and five. */
 function nightMinutes(from: number, until: number): number {
   let minutes = 0
   for (let midnight = Math.floor(from / DAY_MINUTES) * DAY_MINUTES; midnight < until; midnight += DAY_MINUTES) {
@@ -32,7 +32,7 @@ function nightMinutes(from: number, until: number): number {
   return minutes
 }
 
-/** How the wait between two flights is graded; empty for a usual one, and of times that contradict each other. */
+/** The grades of a layover between two flights; empty for a usual one, and for contradictory times. */
 export function layoverKinds(before: Segment, next: Segment): LayoverKind[] {
   const changesAirport = before.destination.iata_code !== next.origin.iata_code
   const kinds: LayoverKind[] = changesAirport ? ['airport'] : []

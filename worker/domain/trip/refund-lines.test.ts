@@ -37,7 +37,7 @@ it.each([
   [[seat], 'seats'],
   [[bag], 'bags'],
   [[seat, bag], 'seats and bags'],
-])('tells apart what is ours of the price of extras', (charge_lines, named) => {
+])('distinguishes our part of the price of extras', (charge_lines, named) => {
   expect(lines({ fee_amount: '126.00' }, sold({ charge_lines })).slice(2, 4)).toEqual([
     'Service fee, not refunded: -$115',
     `Our part of the price of ${named}, not refunded: -$11`,
@@ -51,7 +51,7 @@ it('keeps to one line what was sold before our fee had its own', () => {
   ])
 })
 
-it('has no line for a fee that comes back, and says what nobody knows', () => {
+it('has no line for a refunded fee, and says what is unknown', () => {
   const undecided = { fee_amount: '0.00', penalty_amount: null, refund_amount: null }
   expect(lines(undecided, sold())).toEqual(['You paid: $615', 'Refund to your card: Not known yet'])
 })

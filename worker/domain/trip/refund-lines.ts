@@ -9,7 +9,7 @@ export interface RefundLine {
   isTotal?: boolean
 }
 
-/** What is kept of what was ours: the service fee, as it is listed among what was paid, and our part of the prices of seats and bags. */
+/** The part of our revenue that is kept: the service fee, as it is listed among what was paid, and our part of the prices of seats and bags. */
 function keptFee(
   { currency, fee_amount }: RefundTerms,
   { charge, charge_lines }: Pick<BookingData, 'charge' | 'charge_lines'>,
@@ -28,8 +28,8 @@ function keptFee(
 }
 
 /**
- * The figures of a cancellation, which add up: what was paid, what is kept and by whom, what comes back to the card. `sold` is what was paid
- * for, so that our fee is the same in both places.
+ * The figures of a cancellation, which add up: what was paid, what is kept and by whom, and the refund to the card. `sold` lists what was
+ * paid for, so that our fee is the same in both places.
  */
 export function refundLines(terms: RefundTerms, sold: Pick<BookingData, 'charge' | 'charge_lines'>): RefundLine[] {
   const { currency, paid_amount, penalty_amount, refund_amount, credit, limit } = terms

@@ -69,7 +69,7 @@ describe('what is a traveler’s own of a trip', () => {
     expect(facts(bo, { slices })).toEqual([['Bags included', '1 checked bag']])
   })
 
-  it('is not guessed from what a party has together, but is all of it for one alone', () => {
+  it('is not guessed from the total of a party, but is all of it for a single traveler', () => {
     const slices = [there(flight(undefined))]
     expect(facts(bo, { slices })).toEqual([])
     expect(facts(bo, { slices, passengers: [bo] })).toEqual([['Bags included', '9 checked bags']])

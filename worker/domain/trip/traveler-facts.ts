@@ -6,21 +6,21 @@ type Bags = Segment['baggages']
 
 const bagsOf = (segment: Segment, passengerId: string, isAlone: boolean): Bags =>
   segment.traveler_bags?.[passengerId] ??
-  // What is stated for all is theirs where nobody else travels.
+  // What is stated for all is a single traveler's own.
   (isAlone ? segment.baggages : [])
 
 const NAMES: Record<Bags[number]['type'], string> = { checked: 'checked bag', carry_on: 'cabin bag' }
 
 const counted = (count: number, name: string) => `${count === 0 ? 'no' : count} ${name}${count > 1 ? 's' : ''}`
 
-/** "1 checked bag, 1 cabin bag": what travels at no extra cost in one direction, on each of its flights; null where the airline doesn't say. */
+/** "1 checked bag, 1 cabin bag": the bags included in one direction, on each of its flights; null when the airline doesn't say. */
 function bagsText({ segments }: Slice, passengerId: string, isAlone: boolean): string | null {
   const stated = (['checked', 'carry_on'] as const).flatMap((type) => {
     const quantities = segments.map(
       (segment) => bagsOf(segment, passengerId, isAlone).find((bag) => bag.type === type)?.quantity,
     )
     const known = quantities.filter((quantity) => quantity !== undefined)
-    // A bag that one flight doesn't take can't travel on the others.
+    // A bag that one flight doesn't include can't travel on the others.
     return known.length < quantities.length ? [] : [counted(Math.min(...known), NAMES[type])]
   })
   return stated.length > 0 ? stated.join(', ') : null
@@ -39,7 +39,7 @@ function includedBags({ slices, passengers }: Booking['bookingData'], { id }: Bo
   )
 }
 
-/** "12A on BA117" for each flight on which the traveler has chosen a seat. */
+/** "12A on BA117" for each flight on which the traveler has a chosen seat. */
 const seats = ({ slices }: Booking['bookingData'], traveler: BookedPassenger): string[] =>
   slices
     .flatMap(({ segments }) => segments)
@@ -52,7 +52,7 @@ const tickets = ({ documents }: Booking['bookingData'], { id }: BookedPassenger)
 const several = (name: string, values: string[]): TravelerFact[] =>
   values.length > 0 ? [[values.length > 1 ? `${name}s` : name, values.join(', ')]] : []
 
-/** What one traveler has of a trip, as shown on pages, in mails and on paper: e-tickets, seats, bags that travel at no extra cost. */
+/** The facts about one traveler of a trip, as on pages, in mails and in print: e-tickets, seats, included bags. */
 export const travelerFacts = (
   { bookingData }: Pick<Booking, 'bookingData'>,
   traveler: BookedPassenger,

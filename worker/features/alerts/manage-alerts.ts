@@ -99,9 +99,9 @@ export async function changeLinked(
 ): Promise<AlertList> {
   const by = await holder(deps, sent)
   const isDone = await deps.alerts.press(by, id, change, deps.clock.now())
-  const standing = await list(deps, by, sent.mode)
+  const alerts = await list(deps, by, sent.mode)
   if (!isDone) throw gone()
-  return standing
+  return alerts
 }
 
 /**
@@ -128,7 +128,7 @@ export async function changeOwn(
 ): Promise<AlertList> {
   const by = { kind: 'user', ...user } as const
   const isDone = await deps.alerts.press(by, id, change, deps.clock.now())
-  const standing = await list(deps, by, mode)
+  const alerts = await list(deps, by, mode)
   if (!isDone) throw gone()
-  return standing
+  return alerts
 }

@@ -23,9 +23,9 @@ export function servedBrand<T extends { record: BrandRecord; closing: ShopClosin
   { record, closing, ...row }: T,
   domains: readonly Served[],
 ) {
-  const standing = domains.filter((domain) => !hasEnded(domain.state))
-  const chosen = standing.find((domain) => domain.canonical && domain.state === 'live')
-  const sites = [...new Set(standing.map((domain) => domain.site))].filter((each) => each !== record.key)
+  const active = domains.filter((domain) => !hasEnded(domain.state))
+  const chosen = active.find((domain) => domain.canonical && domain.state === 'live')
+  const sites = [...new Set(active.map((domain) => domain.site))].filter((each) => each !== record.key)
   const freed = domains.map((domain) => domain.site).filter((each) => each !== record.key && !sites.includes(each))
   const served = { ...record, ...(chosen && { domain: chosen.host }), ...(closing && { closing }) }
   return { ...row, record: served, sites, freed }

@@ -9,7 +9,7 @@ export interface WalletState {
 }
 
 /** A host as registered at Stripe. A disabled one shows no wallet, whatever their states. */
-export interface WalletStanding {
+export interface WalletStatus {
   isEnabled: boolean
   wallets: Record<Wallet, WalletState>
 }
@@ -23,11 +23,11 @@ export interface WalletFailure {
   words: string | null
 }
 
-/** What is known of the wallets at a host. `standing` is the last known registration, also when a later check failed. */
+/** What is known of the wallets at a host. `status` is the last known registration, also when a later check failed. */
 export interface WalletReport {
   /** Whether the host is only reachable on this machine, so that Stripe can't register it. */
   isLocal: boolean
-  standing: WalletStanding | null
+  status: WalletStatus | null
   failure: WalletFailure | null
   /** An instant; null before the first check. */
   checkedAt: string | null

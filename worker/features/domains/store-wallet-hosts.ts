@@ -5,7 +5,7 @@ import { DEFAULT_BRAND_KEY } from '../../domain/brand/brand-key'
 import { type Database, runQuery } from '../../platform/database'
 import { auditColumns, type NewAuditEntry } from '../activity/store'
 import { auditLog, brands } from '../brands/tables'
-import type { WalletFailure, WalletStanding } from './contract-wallets'
+import type { WalletFailure, WalletStatus } from './contract-wallets'
 import { brandDomains, walletHosts } from './tables'
 
 /** A host in a mode: test and live registrations are apart. */
@@ -14,22 +14,21 @@ export interface WalletHost {
   mode: Mode
 }
 
-/** The result of checking a host. A missing standing stays as it was. */
+/** The result of checking a host. A missing status stays as it was. */
 export interface WalletCheck {
-  standing?: WalletStanding
+  status?: WalletStatus
   failure: WalletFailure | null
   checkedAt: Date
   dueAt: Date
 }
 
-const { host: ofHost, mode: ofMode, standing, failure, checkedAt, dueAt } = walletHosts
+const { host: ofHost, mode: ofMode, status, failure, checkedAt, dueAt } = walletHosts
 
 const isOf = ({ host, mode }: WalletHost) => and(eq(ofHost, host), eq(ofMode, mode))
 
 // A brand's key is its host; only the default brand has another, which is the only reason to read a record.
 const brandHost = sql<string>`case when ${brands.key} = ${DEFAULT_BRAND_KEY} then ${brands.record} ->> '$.domain' else ${brands.key} end`
 
-/** The `wallet_hosts` table. */
 /** The hosts of enabled brands: the one that each was created with, and further ones that are live. */
 const hostsOf = (db: Database) => {
   const isEnabled = eq(brands.disabled, false)
@@ -49,11 +48,12 @@ const hostsOf = (db: Database) => {
 /** What is known of hosts' wallets. @throws DomainError `database_unavailable` */
 export type WalletHostRepository = ReturnType<typeof libsqlWalletHosts>
 
+/** The `wallet_hosts` table. */
 export const libsqlWalletHosts = (db: Database) => ({
   async find(
     of: WalletHost,
-  ): Promise<{ standing: WalletStanding | null; failure: WalletFailure | null; checkedAt: Date | null } | null> {
-    const [row] = await runQuery(db.select({ standing, failure, checkedAt }).from(walletHosts).where(isOf(of)))
+  ): Promise<{ status: WalletStatus | null; failure: WalletFailure | null; checkedAt: Date | null } | null> {
+    const [row] = await runQuery(db.select({ status, failure, checkedAt }).from(walletHosts).where(isOf(of)))
     return row ? { ...row, checkedAt: row.checkedAt === null ? null : new Date(row.checkedAt) } : null
   },
 
@@ -111,15 +111,12 @@ export const libsqlWalletHosts = (db: Database) => ({
     return begun.length > 0
   },
 
-  async end(
-    of: WalletHost,
-    { standing: seen, failure: failed, checkedAt: at, dueAt: next }: WalletCheck,
-  ): Promise<void> {
+  async end(of: WalletHost, { status: seen, failure: failed, checkedAt: at, dueAt: next }: WalletCheck): Promise<void> {
     const set = { failure: failed, checkedAt: at.toISOString(), dueAt: next.toISOString() }
     await runQuery(
       db
         .update(walletHosts)
-        .set({ ...set, ...(seen && { standing: seen }) })
+        .set({ ...set, ...(seen && { status: seen }) })
         .where(isOf(of)),
     )
   },

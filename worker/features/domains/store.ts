@@ -70,8 +70,8 @@ const toDomain = ({ txtName, txtValue, ...row }: typeof brandDomains.$inferSelec
   liveSince: date(row.liveSince),
 })
 
-const isStanding = not(isEnded)
-const isProved = and(isStanding, isNotNull(provedAt))
+const isActive = not(isEnded)
+const isProved = and(isActive, isNotNull(provedAt))
 /** No longer the brand's, while the edge may still serve it, or has its certificate. */
 const isLeaving = and(isEnded, or(isNotNull(hostnameId), eq(published, true)))
 const isListed = ne(state, 'removed')
@@ -162,7 +162,7 @@ export const libsqlBrandDomains = (db: Database) => ({
       db
         .update(brandDomains)
         .set({ provedAt: now.toISOString() })
-        .where(and(eq(ofId, id), isStanding, sql`not (${isAnother})`))
+        .where(and(eq(ofId, id), isActive, sql`not (${isAnother})`))
         .returning({ id: ofId }),
     )
     return proved.length > 0
@@ -176,7 +176,7 @@ export const libsqlBrandDomains = (db: Database) => ({
 
   /** Those to be checked, including ended ones that the edge still has: the longest waiting first. */
   async due(now: Date, limit: number): Promise<StoredDomain[]> {
-    const wanted = and(lte(dueAt, now.toISOString()), or(isStanding, isLeaving))
+    const wanted = and(lte(dueAt, now.toISOString()), or(isActive, isLeaving))
     const rows = await runQuery(db.select().from(brandDomains).where(wanted).orderBy(asc(dueAt)).limit(limit))
     return rows.map(toDomain)
   },
@@ -222,16 +222,16 @@ export const libsqlBrandDomains = (db: Database) => ({
       checkedAt: at(checkedAt),
       liveSince: at(liveSince),
     }
-    const standing = and(eq(ofId, id), isStanding)
-    const isThere = sql`exists (select 1 from ${brandDomains} where ${standing})`
-    const key = sql<string>`(select ${ofBrand} from ${brandDomains} where ${standing})`
+    const isOfActive = and(eq(ofId, id), isActive)
+    const isThere = sql`exists (select 1 from ${brandDomains} where ${isOfActive})`
+    const key = sql<string>`(select ${ofBrand} from ${brandDomains} where ${isOfActive})`
     await runQuery(
       db.batch([
         ...(audit
           ? [db.insert(auditLog).select(db.select(auditColumns(audit)).from(sql`(select 1)`).where(isThere))]
           : []),
         ...(audit && changesServed ? [republish(db, key, audit)] : []),
-        db.update(brandDomains).set(row).where(standing),
+        db.update(brandDomains).set(row).where(isOfActive),
       ] as unknown as Parameters<typeof db.batch>[0]), // never empty: the last statement is always there
     )
   },
@@ -245,7 +245,7 @@ export const libsqlBrandDomains = (db: Database) => ({
         db
           .update(brandDomains)
           .set({ canonical: true })
-          .where(and(isTheirs, isStanding, eq(ofHost, host ?? ''))),
+          .where(and(isTheirs, isActive, eq(ofHost, host ?? ''))),
         republish(db, brandKey, audit),
         db.insert(auditLog).values(toAuditRow(audit)),
       ]),
@@ -258,7 +258,7 @@ export const libsqlBrandDomains = (db: Database) => ({
     to: 'ended' | 'removed',
     audit: NewAuditEntry,
   ): Promise<boolean> {
-    const asSeen = and(isStanding, wasProved ? isNotNull(provedAt) : isNull(provedAt))
+    const asSeen = and(isActive, wasProved ? isNotNull(provedAt) : isNull(provedAt))
     const at = audit.at.toISOString()
     const isClosedNow = sql`exists (select 1 from ${brandDomains} where ${ofId} = ${id} and ${state} = ${to} and ${brandDomains.since} = ${at})`
     const [closed] = await runQuery(

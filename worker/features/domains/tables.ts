@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import type { Mode } from '../../contract/admin'
 import type { SeenHost, SeenMailDns } from '../launch/rules-opening-facts'
 import type { DomainState } from './contract-own-domains'
-import type { WalletFailure, WalletStanding } from './contract-wallets'
+import type { WalletFailure, WalletStatus } from './contract-wallets'
 import type { DomainSeen } from './rules-domain-state'
 
 /** Stripe's state of the wallets at brands' hosts, as last seen, and when to check again. */
@@ -13,7 +13,7 @@ export const walletHosts = sqliteTable(
     host: text('host').notNull(),
     mode: text('mode').$type<Mode>().notNull(),
     brandKey: text('brand_key').notNull(),
-    standing: text('standing', { mode: 'json' }).$type<WalletStanding>(),
+    status: text('standing', { mode: 'json' }).$type<WalletStatus>(),
     failure: text('failure', { mode: 'json' }).$type<WalletFailure>(),
     checkedAt: text('checked_at'),
     dueAt: text('due_at').notNull(),

@@ -3,17 +3,17 @@ import { DomainError } from '../../domain/error'
 import { DAY_MINUTES } from '../../domain/time'
 import { ACME, anAdministration } from '../../testing/worlds/an-administration'
 import type { BrandDomains } from './contract-brand-domains'
-import type { WalletStanding } from './contract-wallets'
+import type { WalletStatus } from './contract-wallets'
 import { checkDueWallets } from './wallet-hosts'
 
 const active = { isActive: true, words: null }
-const whole: WalletStanding = { isEnabled: true, wallets: { apple_pay: active, google_pay: active } }
-const partly: WalletStanding = { ...whole, wallets: { ...whole.wallets, apple_pay: { isActive: false, words: 'No.' } } }
+const whole: WalletStatus = { isEnabled: true, wallets: { apple_pay: active, google_pay: active } }
+const partly: WalletStatus = { ...whole, wallets: { ...whole.wallets, apple_pay: { isActive: false, words: 'No.' } } }
 
 /** A platform in live mode whose payment provider answers as a test says, and the hosts that were registered. */
 function aLivePlatform(mode: 'test' | 'live' = 'live') {
   const asked: string[] = []
-  const gateway = { answer: (_host: string): WalletStanding => whole }
+  const gateway = { answer: (_host: string): WalletStatus => whole }
   const platform = anAdministration({
     log: () => {},
     walletRegistrar: (of) => ({
@@ -52,7 +52,7 @@ describe('hosts and their wallets', () => {
           isCanonical: true,
           isChosen: false,
           own: null,
-          wallets: { isLocal: false, standing: whole, failure: null, checkedAt: '2026-11-21T12:00:00.000Z' },
+          wallets: { isLocal: false, status: whole, failure: null, checkedAt: '2026-11-21T12:00:00.000Z' },
         },
       ],
     })
@@ -77,7 +77,7 @@ describe('hosts and their wallets', () => {
     expect(await run()).toEqual([])
     later(1)
     expect(await run()).toEqual(['acme.example live', 'other.example live'])
-    expect((await domains()).hosts[0]?.wallets?.standing?.wallets.apple_pay).toEqual({ isActive: false, words: 'No.' })
+    expect((await domains()).hosts[0]?.wallets?.status?.wallets.apple_pay).toEqual({ isActive: false, words: 'No.' })
   })
 
   it('keep their last known state when a later check fails', async () => {
@@ -89,7 +89,7 @@ describe('hosts and their wallets', () => {
     later(DAY_MINUTES)
     await run()
     expect((await domains()).hosts[0]?.wallets).toMatchObject({
-      standing: whole,
+      status: whole,
       failure: { kind: 'refused', words: 'Not a host for us.' },
     })
   })
@@ -120,7 +120,7 @@ describe('hosts and their wallets', () => {
     gateway.answer = () => partly
     expect(await run()).toEqual([])
     const answer = await press('brand owner', ACME)
-    expect([answer.status, ((await answer.json()) as BrandDomains).hosts[0]?.wallets?.standing]).toEqual([200, partly])
+    expect([answer.status, ((await answer.json()) as BrandDomains).hosts[0]?.wallets?.status]).toEqual([200, partly])
     later(60)
     expect(await run()).toEqual(['acme.example test'])
   })

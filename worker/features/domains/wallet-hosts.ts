@@ -1,13 +1,13 @@
 import type { Deps } from '../../deps'
 import { isDomainError } from '../../domain/error'
 import { auditEntry } from '../activity/audit-entry'
-import type { WalletFailure, WalletReport, WalletStanding } from './contract-wallets'
+import type { WalletFailure, WalletReport, WalletStatus } from './contract-wallets'
 import { isLocalHost, nextWalletCheck } from './rules-wallet-hosts'
 import type { WalletHost } from './store-wallet-hosts'
 
 export type WalletDeps = Pick<Deps, 'walletRegistrar' | 'walletHosts' | 'clock' | 'ids' | 'log'>
 
-const LOCAL: WalletReport = { isLocal: true, standing: null, failure: null, checkedAt: null }
+const LOCAL: WalletReport = { isLocal: true, status: null, failure: null, checkedAt: null }
 
 /** What is known of the wallets at a host. @throws DomainError `database_unavailable` */
 export async function readWallets({ walletHosts }: Pick<Deps, 'walletHosts'>, of: WalletHost): Promise<WalletReport> {
@@ -15,7 +15,7 @@ export async function readWallets({ walletHosts }: Pick<Deps, 'walletHosts'>, of
   const found = await walletHosts.find(of)
   return {
     isLocal: false,
-    standing: found?.standing ?? null,
+    status: found?.status ?? null,
     failure: found?.failure ?? null,
     checkedAt: found?.checkedAt?.toISOString() ?? null,
   }
@@ -25,11 +25,11 @@ export async function readWallets({ walletHosts }: Pick<Deps, 'walletHosts'>, of
 async function ask(
   { walletRegistrar, log }: WalletDeps,
   { host, mode }: WalletHost,
-): Promise<{ standing?: WalletStanding; failure: WalletFailure | null }> {
+): Promise<{ status?: WalletStatus; failure: WalletFailure | null }> {
   const registrar = walletRegistrar(mode)
   if (!registrar) return { failure: { kind: 'missing', words: null } }
   try {
-    return { standing: await registrar.register(host), failure: null }
+    return { status: await registrar.register(host), failure: null }
   } catch (error) {
     if (!isDomainError(error)) throw error
     log({ level: 'warn', event: 'wallets_not_registered', brand: host, mode, code: error.code })
@@ -55,7 +55,7 @@ async function look(deps: WalletDeps, { host, mode, brandKey, userId, unlessAfte
   if (!(await deps.walletHosts.begin({ ...of, brandKey }, plan))) return
   const seen = await ask(deps, of)
   const checkedAt = deps.clock.now()
-  await deps.walletHosts.end(of, { ...seen, checkedAt, dueAt: nextWalletCheck(seen.standing ?? null, checkedAt) })
+  await deps.walletHosts.end(of, { ...seen, checkedAt, dueAt: nextWalletCheck(seen.status ?? null, checkedAt) })
 }
 
 /** Checks a host on request. Returns what is known afterwards. @throws DomainError `database_unavailable` */

@@ -15,7 +15,7 @@ import { testDeps } from '../../testing/worlds/test-deps'
 import { searchFlights } from '../search/search-flights'
 import { checkDueOffers, checkNow } from './check-offers'
 import { homeFares } from './home-fares'
-import { offerStandings } from './offer-states'
+import { offerStatuses } from './offer-states'
 
 const entered = (given: Partial<EnteredOffer> = {}): EnteredOffer => ({
   title: 'London in winter',
@@ -84,7 +84,7 @@ const home = async () =>
       returnDate,
     }),
   )
-const owner = async () => (await offerStandings(deps, brand, 'test'))[0]!
+const owner = async () => (await offerStatuses(deps, brand, 'test'))[0]!
 
 describe("an owner's offer", () => {
   it('is shown on home once its fare was found, at that price, with its days and the time', async () => {

@@ -1,6 +1,6 @@
 import type { Mode } from '../../contract/admin'
 import type { BrandRecord } from '../../contract/brand'
-import type { OfferJourney, OfferStanding } from '../../contract/content/offer-states'
+import type { OfferJourney, OfferStatus } from '../../contract/content/offer-states'
 import type { Deps } from '../../deps'
 import type { BrandScope } from '../../domain/account/rights'
 import { DomainError, isDomainError } from '../../domain/error'
@@ -10,7 +10,7 @@ import { searchFlights } from '../search/search-flights'
 import { enteredOffers, firstRunningDays, offerEnd } from '../seen/rules-entered-offers'
 import type { FareKey } from '../seen/store-fare-key'
 import { asked, KEPT_MS, scheduled } from './check-pauses'
-import { journeyName, journeyOf, offerStandings } from './offer-states'
+import { journeyName, journeyOf, offerStatuses } from './offer-states'
 import type { CheckPauses } from './store-offer-checks'
 
 /**
@@ -108,12 +108,12 @@ export async function checkDueOffers(deps: CheckDeps & Pick<Deps, 'brandRecords'
 export async function checkNow(
   deps: CheckDeps & Pick<Deps, 'brandRecords'>,
   input: { scope: BrandScope; key: string; mode: Mode; journey: OfferJourney },
-): Promise<OfferStanding[]> {
+): Promise<OfferStatus[]> {
   const { mode, journey } = input
   const { record } = await findBrand(deps, input)
   if (!findOffer(record, journey, deps.clock.now())) {
     throw new DomainError('not_found', 'There is no such offer any more.')
   }
   await checkOffer(deps, record, { brandKey: record.key, mode, ...journey }, asked(deps.clock.now()))
-  return offerStandings(deps, record, mode)
+  return offerStatuses(deps, record, mode)
 }

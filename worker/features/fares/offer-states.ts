@@ -1,7 +1,7 @@
 import type { Mode } from '../../contract/admin'
 import type { BrandRecord } from '../../contract/brand'
 import type { ShownOffer } from '../../contract/content/home-fares'
-import type { OfferJourney, OfferStanding, OfferState } from '../../contract/content/offer-states'
+import type { OfferJourney, OfferState, OfferStatus } from '../../contract/content/offer-states'
 import type { EnteredOffer } from '../../contract/content/pages/home'
 import type { Deps } from '../../deps'
 import { readMoney } from '../../domain/money'
@@ -38,7 +38,7 @@ function stateOf(offer: EnteredOffer, seen: LastFare | undefined, brand: BrandRe
   return found.amount <= limit.amount ? 'shown' : 'above_limit'
 }
 
-interface Standing {
+interface OfferWithState {
   offer: EnteredOffer
   state: OfferState
   seen: LastFare | undefined
@@ -54,7 +54,7 @@ interface Offering {
 }
 
 /** Each of a brand's offers, by what the last search of its days found, no matter who searched. */
-async function offerStates(deps: OfferStateDeps, { brand, offers, mode }: Offering): Promise<Standing[]> {
+async function offerStates(deps: OfferStateDeps, { brand, offers, mode }: Offering): Promise<OfferWithState[]> {
   const keys = offers.map((offer): FareKey => ({ brandKey: brand.key, mode, ...journeyOf(offer) }))
   const last = new Map((await deps.seenFares.last(keys)).map((seen) => [journeyName(seen.key), seen]))
   return offers.map((offer) => {
@@ -70,7 +70,7 @@ export async function shownOffers(deps: OfferStateDeps, offering: Offering): Pro
   )
 }
 
-const checkState = (check: OfferCheck, now: Date): OfferStanding['check'] => ({
+const checkState = (check: OfferCheck, now: Date): OfferStatus['check'] => ({
   begunAt: check.begunAt.toISOString(),
   endedAt: check.endedAt?.toISOString() ?? null,
   failure: check.failure,
@@ -78,11 +78,11 @@ const checkState = (check: OfferCheck, now: Date): OfferStanding['check'] => ({
 })
 
 /** The states of a brand's offers, for its owner. @throws DomainError `database_unavailable` */
-export async function offerStandings(
+export async function offerStatuses(
   deps: OfferStateDeps & Pick<Deps, 'offerChecks'>,
   brand: BrandRecord,
   mode: Mode,
-): Promise<OfferStanding[]> {
+): Promise<OfferStatus[]> {
   const offers = enteredOffers(brand)
   const [all, checks] = await Promise.all([
     offerStates(deps, { brand, offers, mode }),

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { OfferJourney, type OfferStandings } from '../../contract/content/offer-states'
+import { OfferJourney, type OfferStatuses } from '../../contract/content/offer-states'
 import type { Deps } from '../../deps'
 import { requireBrandChange, requireBrandRight } from '../../http/admin'
 import type { AppEnv } from '../../http/app-env'
@@ -9,14 +9,14 @@ import { validate } from '../../http/validate'
 import { BrandPath } from '../admin/brand-path'
 import { findBrand } from '../brands/change-brand'
 import { checkNow } from './check-offers'
-import { offerStandings } from './offer-states'
+import { offerStatuses } from './offer-states'
 
 /** /api/admin/brands/:key/offers: the states of the offers that a brand's owner has entered, and a check of one of them. */
 export const adminOfferRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .get('/:key/offers', requireBrandRight(deps, 'pages'), validate('param', BrandPath), async (c) => {
       const { record } = await findBrand(deps, { scope: c.var.brandScope, key: c.req.valid('param').key })
-      return c.json<OfferStandings>({ offers: await offerStandings(deps, record, viewedMode(c)) })
+      return c.json<OfferStatuses>({ offers: await offerStatuses(deps, record, viewedMode(c)) })
     })
     .post(
       '/:key/offers/check',
@@ -27,6 +27,6 @@ export const adminOfferRoutes = (deps: Deps) =>
       async (c) => {
         const { key } = c.req.valid('param')
         const wanted = { scope: c.var.brandScope, key, mode: viewedMode(c), journey: c.req.valid('json') }
-        return c.json<OfferStandings>({ offers: await checkNow(deps, wanted) })
+        return c.json<OfferStatuses>({ offers: await checkNow(deps, wanted) })
       },
     )

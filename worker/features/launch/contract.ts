@@ -3,7 +3,7 @@ import type { Mode } from '../../contract/admin'
 import type { ShopClosing } from '../../contract/brand'
 import type { DnsLine } from '../domains/contract-own-domains'
 
-/** What has to be settled before a brand opens for business, in the order in which it is shown. */
+/** The points to settle before a brand opens for business, in the order in which they are shown. */
 export const OPENING_POINTS = [
   'domain',
   'certificate',
@@ -18,7 +18,7 @@ export const OPENING_POINTS = [
 ] as const
 export type OpeningPointName = (typeof OPENING_POINTS)[number]
 
-/** `waiting` for something that comes by itself; `unknown` where nobody has looked yet, or nothing here can know. */
+/** `waiting` for something that happens by itself; `unknown` when it was never checked, or can't be checked here. */
 export type PointState = 'done' | 'missing' | 'waiting' | 'not_needed' | 'unknown'
 
 /** The state of a point, and what is missing, in words. */
@@ -26,13 +26,13 @@ export interface OpeningPoint {
   point: OpeningPointName
   state: PointState
   words: string
-  /** Whether a closed shop can't be opened until it is done, or needed no more. */
+  /** Whether a closed shop can't open until it is `done` or `not_needed`. */
   isRequired: boolean
-  /** Whether something outside can be asked about it. */
+  /** Whether it can be checked outside. */
   canCheck: boolean
-  /** When it last was, an instant; null where it never was, or nothing has to be asked. */
+  /** When it was last checked, an instant; null when it never was, or needs no check. */
   checkedAt: string | null
-  /** What the DNS needs for mails. */
+  /** The DNS records needed for mails. */
   lines?: DnsLine[] | undefined
 }
 
@@ -40,18 +40,18 @@ export interface OpeningPoint {
 export interface OpeningList {
   key: string
   name: string
-  /** Whether it is the brand of every host that is no other brand's: its shop is always open. */
+  /** Whether it is the default brand, which serves every host of no other brand: its shop is always open. */
   isDefault: boolean
   isDisabled: boolean
-  /** Since when the shop is closed, and the secret of its preview link; null while it is open. */
+  /** When the shop was closed, and the secret of its preview link; null while it is open. */
   closing: ShopClosing | null
   mode: Mode
-  /** The host that links lead to. */
+  /** The canonical host, which links lead to. */
   host: string
   points: OpeningPoint[]
 }
 
-/** Points about which something outside is asked. */
+/** The points that can be checked outside. */
 export const CHECKED_POINTS = ['domain', 'certificate', 'wallets', 'mail'] as const
 export type CheckedPoint = (typeof CHECKED_POINTS)[number]
 

@@ -25,7 +25,7 @@ async function change(
 }
 
 /**
- * Opens a shop for business once all that it needs is there; one that is open stays so, without a row.
+ * Opens a shop for business once it has everything it needs; an open one stays open, without an audit row.
  * @throws DomainError `not_found`; `conflict` while something is missing, or the brand is disabled
  */
 export async function openShop(deps: DoorDeps, by: OpeningCheck): Promise<OpeningList> {
@@ -40,7 +40,7 @@ export async function openShop(deps: DoorDeps, by: OpeningCheck): Promise<Openin
   return change(deps, by, { action: 'shop_opened', isClosed: true, closing: null })
 }
 
-/** Closes a shop: it sells nothing from then on. One that is closed stays so. @throws DomainError `not_found`, `invalid_input` for the default brand */
+/** Closes a shop, which then sells nothing; a closed one stays closed. @throws DomainError `not_found`, `invalid_input` for the default brand */
 export async function closeShop(deps: DoorDeps, by: OpeningCheck): Promise<OpeningList> {
   await findBrand(deps, by)
   if (by.key === DEFAULT_BRAND_KEY) {
@@ -53,7 +53,7 @@ export async function closeShop(deps: DoorDeps, by: OpeningCheck): Promise<Openi
   })
 }
 
-/** Gives a closed shop another preview link; the previous link stops working. @throws DomainError `not_found`, `conflict` where it is open */
+/** Creates another preview link for a closed shop; the previous link stops working. @throws DomainError `not_found`, `conflict` when it is open */
 export async function renewPreview(deps: DoorDeps, by: OpeningCheck): Promise<OpeningList> {
   const { closing } = await findBrand(deps, by)
   if (!closing) throw new DomainError('conflict', 'This shop is open: it needs no preview link.')

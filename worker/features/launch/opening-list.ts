@@ -14,7 +14,7 @@ import { isDmarc, mailNames } from './rules-mail-lines'
 import type { MissingWords, OpeningFacts } from './rules-opening-facts'
 import { openingPoints } from './rules-opening-points'
 
-/** The brand whose opening is asked about, and what finds the texts that it hasn't filled in. */
+/** The brand to open, and the function that finds the texts that it hasn't filled in. */
 export interface OpeningAsked {
   scope: BrandScope
   key: string
@@ -70,7 +70,7 @@ async function readFacts(deps: ReadDeps, asked: OpeningAsked): Promise<{ facts: 
   return { facts, brand }
 }
 
-/** How far a brand is with all that it needs to open. @throws DomainError `not_found` where there is no such brand within their scope */
+/** The state of everything that a brand needs to open. @throws DomainError `not_found` when there is no such brand within their scope */
 export async function readOpening(deps: ReadDeps, asked: OpeningAsked): Promise<OpeningList> {
   const { facts, brand } = await readFacts(deps, asked)
   const { isDefault, isDisabled, mode, host } = facts
@@ -78,7 +78,7 @@ export async function readOpening(deps: ReadDeps, asked: OpeningAsked): Promise<
   return { key, name, isDefault, isDisabled, closing, mode, host, points: openingPoints(facts) }
 }
 
-/** Opens the host that links lead to, where others could open it, and has hosts of the brand's own looked at. */
+/** Requests the canonical host, if it is public, and has the brand's own hosts checked. */
 async function lookAtHost(deps: OpeningDeps, { facts, by }: { facts: OpeningFacts; by: OpeningCheck }): Promise<void> {
   if (facts.isDefault || isLocalHost(facts.host)) return
   for (const { own } of facts.hosts) {
@@ -108,7 +108,7 @@ async function lookAtMail(deps: OpeningDeps, key: string): Promise<void> {
   await deps.openingLooks.note(key, { mail: { domain, spf, dkim, dmarc, checkedAt: clock.now().toISOString() } })
 }
 
-/** Who has something looked at. */
+/** The user who requests a check. */
 export type OpeningCheck = OpeningAsked & { userId: string }
 
 async function look(deps: OpeningDeps, by: OpeningCheck, point: CheckedPoint): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Probe } from '../domains/rules-domain-state'
 
-/** What anybody can see of a host from outside. Never throws. */
+/** Checks of a host from outside. Never throw. */
 export interface PublicLooks {
-  /** The TXT records of a name in the DNS; null where it couldn't be asked. */
+  /** The TXT records of a DNS name; null when it couldn't be queried. */
   texts(name: string): Promise<string[] | null>
-  /** Opens the host by https and says whether the brand of that key answers. */
+  /** Requests the host by https and says whether the brand with that key answers. */
   probe(host: string, brandKey: string): Promise<Probe>
 }

@@ -85,10 +85,10 @@ describe('the opening of a brand', () => {
     expect((await check('mail')).of('mail').state).toBe('missing')
   })
 
-  it('has wallets looked at in live mode, and not in test mode', async () => {
+  it('has wallets checked in live mode, and not in test mode', async () => {
     const active = { isActive: true, words: null }
-    const standing = { isEnabled: true, wallets: { apple_pay: active, google_pay: active } }
-    const { check, state } = anOpening({ walletRegistrar: () => ({ register: async () => standing }) })
+    const status = { isEnabled: true, wallets: { apple_pay: active, google_pay: active } }
+    const { check, state } = anOpening({ walletRegistrar: () => ({ register: async () => status }) })
     expect((await check('wallets')).of('wallets').state).toBe('not_needed')
     state.mode = 'live'
     expect((await check('wallets')).of('wallets')).toMatchObject({ state: 'done', checkedAt: expect.any(String) })

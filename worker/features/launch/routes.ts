@@ -13,13 +13,13 @@ import { closeShop, openShop, renewPreview } from './open-shop'
 import { checkOpening, readOpening } from './opening-list'
 import type { MissingWords } from './rules-opening-facts'
 
-/** Of what pages still need, what belongs to a point of its own. */
+/** The content checks that belong to points of their own. */
 function pointOf(field: string): 'seller' | 'legal' | 'pages' {
   if (field === 'seller.jurisdiction') return 'legal'
   return field === 'legalName' || field.startsWith('seller.') ? 'seller' : 'pages'
 }
 
-/** What a brand has to say before it opens and hasn't. */
+/** The content that a brand needs before it opens and lacks. */
 function missingOf(record: BrandRecord): MissingWords {
   const required = missingWords(record).filter(({ need }) => need === 'required')
   const of = (point: ReturnType<typeof pointOf>) =>

@@ -1,14 +1,14 @@
 import type { DnsLine } from '../domains/contract-own-domains'
 import type { SeenMailDns } from './rules-opening-facts'
 
-/** Where receivers look for what proves a sender: as Resend has its customers set it up. */
+/** The DNS names at which receivers verify a sender: as Resend has its customers set them up. */
 export const mailNames = (domain: string) => ({
   spf: `send.${domain}`,
   dkim: `resend._domainkey.${domain}`,
   dmarc: dmarcNames(domain),
 })
 
-/** The names that may have a DMARC policy, the nearest first: one of a parent domain holds for those below it. */
+/** The names that may have a DMARC policy, nearest first: a parent domain's policy applies to those below it. */
 function dmarcNames(domain: string): string[] {
   const labels = domain.split('.')
   return labels.slice(0, -1).map((_, above) => `_dmarc.${labels.slice(above).join('.')}`)
@@ -20,7 +20,7 @@ const RIGHT = {
   dmarc: (text: string) => /^v=DMARC1\b/i.test(text),
 }
 
-/** Whether a text at the DMARC's name is a policy. */
+/** Whether a TXT record at the DMARC name is a policy. */
 export const isDmarc = RIGHT.dmarc
 
 function lineOf(kind: keyof typeof RIGHT, name: string, value: string, texts: string[] | null | undefined): DnsLine {
@@ -39,7 +39,7 @@ function lineOf(kind: keyof typeof RIGHT, name: string, value: string, texts: st
   return { type: 'TXT', name, value, seen, isRight }
 }
 
-/** The lines that the DNS of the sender's domain needs (SPF, DKIM, DMARC), each with the current records. `seen` is null before anybody has looked. */
+/** The DNS records needed at the sender's domain (SPF, DKIM, DMARC), each with the current ones. `seen` is null before the first check. */
 export function mailLines(domain: string, seen: SeenMailDns | null): DnsLine[] {
   const { spf, dkim, dmarc } = mailNames(domain)
   return [

@@ -2,16 +2,16 @@ import type { Mode } from '../../contract/admin'
 import type { BrandHost } from '../domains/contract-brand-domains'
 import type { Probe } from '../domains/rules-domain-state'
 
-/** What came when the host that links lead to was opened, and when. */
+/** The result of requesting the canonical host, and when. */
 export interface SeenHost {
   host: string
   probe: Probe
   checkedAt: string
 }
 
-/** The texts in the DNS by which receivers distinguish our mails from forged ones, each null where it couldn't be asked. */
+/** The TXT records by which receivers distinguish our mails from forged ones, each null when it couldn't be queried. */
 export interface SeenMailDns {
-  /** Of the sender's address. */
+  /** The domain of the sender's address. */
   domain: string
   spf: string[] | null
   dkim: string[] | null
@@ -19,10 +19,10 @@ export interface SeenMailDns {
   checkedAt: string
 }
 
-/** Who sends the mails of all brands: a provider from the operator's one address, nobody, or they stay on this machine. */
+/** How the mails of all brands are sent: by a provider from the operator's single address, not at all, or they stay on this machine. */
 export type MailSender = { kind: 'provider'; from: string } | { kind: 'none' } | { kind: 'mailbox' }
 
-/** What a brand has not said yet, in the words of the list of its pages; for `invoices`, what each of them has to say. */
+/** The content that a brand still lacks, as the list of its pages words it; for `invoices`, what each invoice must contain. */
 export interface MissingWords {
   seller: string[]
   invoices: string[]
@@ -30,25 +30,25 @@ export interface MissingWords {
   pages: string[]
 }
 
-/** Everything that decides the state of a brand's opening. */
+/** Everything that determines the state of a brand's opening. */
 export interface OpeningFacts {
-  /** Whether it is the brand of every host that is no other brand's. */
+  /** Whether it is the default brand, which serves every host of no other brand. */
   isDefault: boolean
   isDisabled: boolean
   mode: Mode
-  /** The host that links lead to, and all at which the brand answers or is to. */
+  /** The canonical host, and all hosts at which the brand answers or will. */
   host: string
   hosts: BrandHost[]
   seenHost: SeenHost | null
   sender: MailSender
   seenMail: SeenMailDns | null
-  /** The brand's address for answers. */
+  /** The brand's address for replies. */
   replyTo: string
   hasShield: boolean
   missing: MissingWords
-  /** How many of its legal texts are its own. */
+  /** How many legal texts of its own it has. */
   ownTexts: number
-  /** Whether flights and cards can be tried out on this platform. */
+  /** Whether bookings can be tested on this platform. */
   canTest: boolean
   hasTestBooking: boolean
 }

@@ -14,7 +14,7 @@ const reported = (given: Partial<WalletReport> = {}): WalletReport => ({
   isLocal: false,
   failure: null,
   checkedAt: AT,
-  standing: { isEnabled: true, wallets: { apple_pay: wallet, google_pay: wallet } },
+  status: { isEnabled: true, wallets: { apple_pay: wallet, google_pay: wallet } },
   ...given,
 })
 
@@ -71,7 +71,7 @@ const seen = (probe: 'ours' | 'other_brand' | 'redirect' | 'stranger' | 'unreach
   seenHost: { host, probe, checkedAt: AT },
 })
 const failed = (kind: 'refused' | 'unreached' | 'missing'): Partial<OpeningFacts> => ({
-  hosts: [{ ...made, wallets: reported({ standing: null, failure: { kind, words: 'No such host.' } }) }],
+  hosts: [{ ...made, wallets: reported({ status: null, failure: { kind, words: 'No such host.' } }) }],
 })
 const walletsOf = (wallets: WalletReport | null): Partial<OpeningFacts> => ({ hosts: [{ ...made, wallets }] })
 
@@ -127,14 +127,14 @@ const TABLE: [
   ['certificate', 'not asked for', { hosts: [made, further('dns')], ...seen('unreached') }, 'waiting', /as soon as/],
   ['wallets', 'all shown', {}, 'done', /show at acme/],
   ['wallets', 'in test mode', { mode: 'test' }, 'not_needed', /test mode/],
-  ['wallets', 'never registered', walletsOf(reported({ standing: null, checkedAt: null })), 'waiting', /by itself/],
+  ['wallets', 'never registered', walletsOf(reported({ status: null, checkedAt: null })), 'waiting', /by itself/],
   ['wallets', 'refused', failed('refused'), 'missing', /No such host/],
   ['wallets', 'without a gateway', failed('missing'), 'missing', /not set up/],
   ['wallets', 'not asked', failed('unreached'), 'unknown', /could not be asked/],
   [
     'wallets',
     'switched off',
-    walletsOf(reported({ standing: { isEnabled: false, wallets: { apple_pay: wallet, google_pay: wallet } } })),
+    walletsOf(reported({ status: { isEnabled: false, wallets: { apple_pay: wallet, google_pay: wallet } } })),
     'not_needed',
     /switched off/,
   ],
@@ -143,7 +143,7 @@ const TABLE: [
     'one inactive',
     walletsOf(
       reported({
-        standing: {
+        status: {
           isEnabled: true,
           wallets: { apple_pay: { isActive: false, words: 'Not yet.' }, google_pay: wallet },
         },

@@ -3,20 +3,20 @@ import { perRecord } from '../../domain/brand/per-record'
 import { DomainError } from '../../domain/error'
 
 /**
- * Refuses what begins a purchase. Buyers still find their trips, and a purchase that was begun goes on.
- * @throws DomainError `shop_closed` where a shop sells nothing
+ * Refuses to begin a purchase. Buyers can still see their trips, and started purchases continue.
+ * @throws DomainError `shop_closed` when a shop sells nothing
  */
 export function requireOpenShop({ closing, name }: Pick<BrandRecord, 'closing' | 'name'>, more = ''): void {
   if (closing) throw new DomainError('shop_closed', `${name} takes no bookings at the moment.${more}`)
 }
 
-/** The closing of a shop that closes now, or is not open yet. */
+/** The closing of a shop that closes now, or hasn't opened yet. */
 export const closingAt = (now: Date, preview: string): ShopClosing => ({ since: now.toISOString(), preview })
 
-/** A closed brand as its preview link shows it: open, except for a line that says so. */
+/** A closed brand as its preview link shows it: open, except for a notice. */
 export const previewed = perRecord(({ closing: _, ...record }): BrandRecord => ({ ...record, shop: 'preview' }))
 
-/** Whether a secret opens a closed shop for its bearer. All of it is compared, whatever differs: the time it takes reveals nothing. */
+/** Whether a secret opens a closed shop. The comparison takes constant time, which reveals nothing. */
 export function opensPreview({ preview }: ShopClosing, secret: string): boolean {
   if (secret.length !== preview.length) return false
   let difference = 0

@@ -31,7 +31,7 @@ const refusal = async (answer: Response) => ({
   ...((await answer.json()) as { code: string; message: string }),
 })
 
-/** Says all that a brand has to say before it opens, and books a trip at it. */
+/** Fills in everything that a brand needs before it opens, and books a trip at it. */
 async function settle({ stored, ask, owner, here, sell }: Awaited<ReturnType<typeof aShop>>) {
   const { record, version } = stored.brands.find((brand) => brand.key === here)!
   const { key: _key, version: _version, ...draft } = record
@@ -117,7 +117,7 @@ describe('a closed shop', () => {
     await shop.ask('POST', `/api/admin/brands/${shop.here}/opening/check`, check)
     expect(await shop.door('open')).toMatchObject({ status: 200, list: { closing: null } })
     expect(await shop.search()).toBe(200)
-    // What is so already leaves no row.
+    // A change without effect leaves no row.
     expect((await shop.door('open')).status).toBe(200)
     const rows = shop.stored.audit.map(({ action }) => action)
     expect(rows.filter((action) => action.startsWith('shop_'))).toEqual(['shop_closed', 'shop_opened'])

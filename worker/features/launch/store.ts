@@ -5,7 +5,7 @@ import type { SeenHost, SeenMailDns } from './rules-opening-facts'
 
 const { brandKey: ofBrand, what, seen } = openingLooks
 
-/** What was last seen from outside for a brand's opening. @throws DomainError `database_unavailable` */
+/** The last checks from outside for a brand's opening. @throws DomainError `database_unavailable` */
 export type OpeningLooks = ReturnType<typeof libsqlOpeningLooks>
 
 /** The `opening_looks` table. */

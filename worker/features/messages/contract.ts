@@ -107,7 +107,7 @@ export const ApplicationFields = {
   fullName: name('Full name'),
   email: Email,
   position: line('Please say what you apply for'),
-  /** A link to the application's papers; may be empty. */
+  /** A link to the applicant's documents; may be empty. */
   link: v.pipe(
     v.string(),
     cleanLine,

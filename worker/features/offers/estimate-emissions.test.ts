@@ -47,7 +47,7 @@ function world() {
 }
 
 describe('a model of emissions', () => {
-  it('is asked once all offers have arrived, for all flights in one call, and its figures come with the end', async () => {
+  it('is asked once all offers have arrived, for all flights in one call, and its figures come at the end', async () => {
     const { stream, arrive, model } = world()
     const { events, end } = await listen(stream())
     arrive(...OFFERS.slice(0, 3))
@@ -79,7 +79,7 @@ describe('a model of emissions', () => {
     expect(events.at(-1)).toMatchObject({ model: { median_kg: 350, kg: kgOf([3, 4]) } })
   })
 
-  it('is not asked again for what is kept: offers carry its figures, and the facts its median', async () => {
+  it('is not asked again for cached offers, which contain its figures, and the facts its median', async () => {
     const { stream, arrive, model, deps, asked } = world()
     model.answer()
     const { end } = await listen(stream())
@@ -95,7 +95,7 @@ describe('a model of emissions', () => {
     expect(model.estimate).toHaveBeenCalledOnce()
   })
 
-  it('leaves the airlines’ figures where it knows fewer than half of the offers', async () => {
+  it('leaves the airlines’ figures when it knows fewer than half of the offers', async () => {
     const { stream, arrive, model } = world()
     model.answer()
     const { events, end } = await listen(stream())
@@ -105,7 +105,7 @@ describe('a model of emissions', () => {
     expect(events.at(-1)).toEqual({ type: 'done', total_count: 11, complete: true })
   })
 
-  it('is not asked for what the shop searches by itself', async () => {
+  it('is not asked for the shop’s own searches', async () => {
     const { arrive, model, deps, asked } = world()
     const { end } = await listen(
       streamSearch(
@@ -121,7 +121,7 @@ describe('a model of emissions', () => {
   })
 })
 
-it('an offer is read with what the model says of it, and a written page with what it said before', async () => {
+it('an offer is read with its current figures, and a rendered page with the earlier ones', async () => {
   const model = slowModel()
   model.answer()
   const flights = fakeFlights({ findOffer: async () => flown(7) })
@@ -132,7 +132,7 @@ it('an offer is read with what the model says of it, and a written page with wha
   expect(model.estimate.mock.calls.map(([, withinMs]) => withinMs)).toEqual([700, 0])
 })
 
-it('an offer of a part of the journey is never shown, and the log says so', async () => {
+it('an offer for a part of the journey is never shown, and this is logged', async () => {
   const { stream, arrive, log } = streamedSearches(1)
   const { events, end } = await listen(stream({ returnDate: '2026-12-27' }))
   const both = aNetOffer({ id: 'both', slices: [aSlice(), aSlice({ id: 'sli_2' })] })

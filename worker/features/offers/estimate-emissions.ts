@@ -2,7 +2,7 @@ import type { NetOffer } from '../../contract/offer'
 import type { Deps } from '../../deps'
 import { emissionsEach, flightsToEstimate } from '../../domain/offer-emissions'
 
-/** The offers, with what a model says each emits as far as it answers in time; as they are where there is none. One call at most, whatever they are. */
+/** The offers with a model's estimates of their emissions, if it answers in time; unchanged without a model. At most one call. */
 export async function withEmissions(
   { emissions }: Pick<Deps, 'emissions'>,
   offers: readonly NetOffer[],

@@ -24,7 +24,7 @@ const fails = (code: ErrorCode) => async () => {
 }
 
 describe('getting an offer', () => {
-  it('gives the traveler’s price in place of the net one, and asks once', async () => {
+  it('returns the traveler’s price instead of the net one, and asks once', async () => {
     const { deps, flights, cache } = world(async () => aNetOffer())
     const offer = await getOffer(deps, asked)
     expect(offer).toMatchObject({
@@ -43,7 +43,7 @@ describe('getting an offer', () => {
     expect(flights.findOffer).toHaveBeenCalledTimes(2)
   })
 
-  it('does not know an unknown id, and does not remember that', async () => {
+  it('reports an unknown id, and doesn’t cache that', async () => {
     const { deps, flights, cache } = world(async () => null)
     await expect(getOffer(deps, asked)).rejects.toMatchObject({
       code: 'offer_not_found',
@@ -54,7 +54,7 @@ describe('getting an offer', () => {
     expect(cache.kept.size).toBe(0)
   })
 
-  it('calls an expired one expired, kept or not', async () => {
+  it('reports an expired one as expired, cached or not', async () => {
     const expired = {
       code: 'offer_expired',
       message: 'This flight offer has expired. Please return to search and select another flight.',
@@ -68,7 +68,7 @@ describe('getting an offer', () => {
 })
 
 describe('verifying an offer', () => {
-  it('says until when, in whole minutes rounded down', async () => {
+  it('says how long it is valid, in whole minutes rounded down', async () => {
     const { deps, at } = world(async () => aNetOffer())
     at('2026-11-21T12:25:00.001Z')
     expect(await verifyOffer(deps, asked)).toEqual({
@@ -79,7 +79,7 @@ describe('verifying an offer', () => {
     })
   })
 
-  it('asks the provider every time, and what it hears reaches the next reader', async () => {
+  it('asks the provider every time, and caches the answer for the next reader', async () => {
     let price = 100
     const { deps, flights } = world(async () => aNetOffer({ total_amount: `${price}.00` }))
     expect((await getOffer(deps, asked)).charge.total_amount).toBe('123.00')
@@ -127,7 +127,7 @@ describe('verifying an offer', () => {
 })
 
 describe('an offer whose new price was shown', () => {
-  it('is not asked for again while it holds, neither by a check nor by its pages', async () => {
+  it('is not requested again while it is valid, neither by a check nor by its pages', async () => {
     const { deps, flights, cache } = world(async () => aNetOffer({ total_amount: '900.00' }))
     await storeRepricedOffer(deps, SELLER, aNetOffer({ total_amount: '510.00' }))
     expect((await verifyOffer(deps, asked)).valid).toBe(true)
@@ -136,7 +136,7 @@ describe('an offer whose new price was shown', () => {
     expect(flights.findOffer).not.toHaveBeenCalled()
   })
 
-  it('is asked for again once it has expired, and once it was forgotten', async () => {
+  it('is requested again once it has expired, and once it was dropped', async () => {
     const { deps, flights, at } = world(async () => aNetOffer())
     await storeRepricedOffer(deps, SELLER, aNetOffer())
     at('2026-11-21T12:40:00Z')
@@ -149,7 +149,7 @@ describe('an offer whose new price was shown', () => {
 })
 
 describe('getting seat maps', () => {
-  it('gives each seat at the traveler’s price', async () => {
+  it('returns each seat at the traveler’s price', async () => {
     const { data } = await getSeatMaps(world(async () => aNetOffer()).deps, asked)
     const [seat] = data[0]?.cabins[0]?.rows[0]?.sections[0]?.elements ?? []
     expect(seat?.available_services).toEqual([
@@ -169,14 +169,14 @@ describe('getting seat maps', () => {
     expect(seat).toMatchObject({ designator: '12A', available: false, available_services: [] })
   })
 
-  it('does not read an offer again that was shown a moment ago', async () => {
+  it('does not read an offer again that was just shown', async () => {
     const { deps, flights } = world(async () => aNetOffer())
     await getOffer(deps, asked)
     await getSeatMaps(deps, asked)
     expect(flights.findOffer).toHaveBeenCalledOnce()
   })
 
-  it('knows no seats of an offer that is gone', async () => {
+  it('returns no seats of an offer that is gone', async () => {
     await expect(getSeatMaps(world(async () => null).deps, asked)).rejects.toMatchObject({ code: 'offer_not_found' })
   })
 })

@@ -15,7 +15,7 @@ import { sharedWork, whenDone } from './shared-work'
 
 type OfferDeps = CacheDeps & Pick<Deps, 'flights'>
 
-/** How long a model of emissions is waited for beside an offer, of which it mostly knows the flights from the search. */
+/** How long to wait for an emissions model when an offer is read; it mostly knows the flights from the search. */
 const MODEL_MS = 700
 
 const reads = sharedWork<{ offer: NetOffer | null }>()
@@ -23,8 +23,8 @@ const reads = sharedWork<{ offer: NetOffer | null }>()
 const EXPIRED = 'This flight offer has expired. Please return to search and select another flight.'
 
 /**
- * The offer as its seller has it; null when nobody knows it. @throws DomainError `offer_expired` for one of a provider that sells no more,
- * and as findOffer of the provider
+ * The offer as its provider has it; null when it is unknown. @throws DomainError `offer_expired` for one of a provider that no longer
+ * sells, and as findOffer of the provider
  */
 export async function askForOffer(
   { flights, flightProviders }: Pick<Deps, 'flights' | 'flightProviders'>,
@@ -40,7 +40,7 @@ export async function askForOffer(
   return null
 }
 
-/** The offer from the cache, else read now, once for all who ask at the same time. */
+/** The offer from the cache, or read now, once for all concurrent requests. */
 async function readOffer(deps: OfferDeps, mode: Mode, offerId: string): Promise<NetOffer | null> {
   const seller = sellerIn(deps, mode)
   const key = `${mode}/${seller.provider}/${offerId}`
@@ -57,12 +57,12 @@ async function readOffer(deps: OfferDeps, mode: Mode, offerId: string): Promise<
   return (await whenDone(watch)).offer
 }
 
-/** The cached offer, also one whose new price a traveler was shown; null when it isn't there. */
+/** The cached offer, or one whose changed price a traveler was shown; null when neither exists. */
 const keptNetOffer = async (deps: CacheDeps, mode: Mode, offerId: string): Promise<NetOffer | null> =>
   (await findOffer(deps, sellerIn(deps, mode), offerId)) ??
   (await findRepricedOffer(deps, sellerIn(deps, mode), offerId))
 
-/** The offer as the provider sells it to us, if the brand may sell it: for those who manage the brand. @throws DomainError as getOffer */
+/** The offer as the provider sells it to us, if the brand may sell it: for the brand's managers. @throws DomainError as getOffer */
 export async function getNetOffer(
   deps: OfferDeps,
   { offerId, mode, markup }: { offerId: string; mode: Mode; markup: Markup },
@@ -73,7 +73,7 @@ export async function getNetOffer(
   return offer
 }
 
-/** The offer with what a model says of its emissions. */
+/** The offer with a model's estimate of its emissions. */
 const estimated = async (deps: Pick<Deps, 'emissions'>, offer: NetOffer, withinMs: number): Promise<NetOffer> =>
   (await withEmissions(deps, [offer], withinMs))[0] ?? offer
 
@@ -85,7 +85,7 @@ export async function getOffer(
   return priceOffer(await estimated(deps, await getNetOffer(deps, which), MODEL_MS), which.markup)
 }
 
-/** The offer at the traveler's price if it is in the cache and can still be bought, else null. Nobody is asked. */
+/** The offer at the traveler's price if it is cached and can still be bought, else null. No provider is asked. */
 export async function keptOffer(
   deps: CacheDeps & Pick<Deps, 'emissions'>,
   { offerId, mode, markup }: { offerId: string; mode: Mode; markup: Markup },
@@ -96,8 +96,8 @@ export async function keptOffer(
 }
 
 /**
- * The cabins of an offer's segments with the traveler's prices. Never from a cache: seats are sold by the minute. A seat in another currency
- * than the offer's isn't for sale with it.
+ * The cabins of an offer's segments with the traveler's prices. Never cached: availability changes by the minute. A seat in another
+ * currency than the offer's can't be sold with it.
  * @throws DomainError `offer_not_found`, `offer_expired`, and what the provider throws
  */
 export async function getSeatMaps(
@@ -109,7 +109,7 @@ export async function getSeatMaps(
   return { data: maps.map((map) => priceSeatMap(map, offer.total_currency, markup)) }
 }
 
-// The status that the message names for each failure of the provider.
+// The status for each failure of the provider.
 const STATUS = { provider_unavailable: 502, provider_busy: 503, provider_timeout: 504 } as const
 const isFailure = (code: string): code is keyof typeof STATUS => Object.hasOwn(STATUS, code)
 
@@ -121,7 +121,7 @@ const expired = (offer_id: string, expires_at?: string): OfferVerification => ({
   ...(expires_at && { expires_at }),
 })
 
-/** The offer as the provider has it now, or as it was when its changed price was shown; what is read is cached. */
+/** The offer as the provider has it now, or as it was when its changed price was shown; a fresh one is cached. */
 async function readCurrent(deps: OfferDeps, mode: Mode, offerId: string): Promise<NetOffer | null> {
   const seller = sellerIn(deps, mode)
   const repriced = await findRepricedOffer(deps, seller, offerId)
@@ -132,8 +132,8 @@ async function readCurrent(deps: OfferDeps, mode: Mode, offerId: string): Promis
 }
 
 /**
- * Whether the offer can still be booked, asked of the provider itself, never of a cache. Only a price that a traveler was shown a moment ago
- * isn't asked again. A provider that can't answer makes the offer invalid with API_ERROR.
+ * Whether the offer can still be booked, asked of the provider itself, never of a cache. Only a price that a traveler was shown a moment
+ * ago isn't checked again. When a provider can't answer, the offer is invalid with API_ERROR.
  */
 export async function verifyOffer(
   deps: OfferDeps,

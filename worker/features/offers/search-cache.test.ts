@@ -23,14 +23,14 @@ describe('a search that was streamed before', () => {
     return events
   }
 
-  it('is passed on as it was kept, nothing of it parsed, in two lines', async () => {
+  it('is passed on as cached, unparsed, in two lines', async () => {
     const given = streamedSearches()
     await kept(given, { limit: 2 })
     const find = vi.spyOn(given.cache, 'find')
     const parse = vi.spyOn(JSON, 'parse')
     const found = await given.stream({ limit: 2 })
     if (!('cached' in found)) throw new Error('not kept')
-    // Beside it, whether this brand's home has noted the search: a moment, and no fare.
+    // The other entry: when this brand's home recorded the search; it contains no fare.
     const noted = 'noted/acme.example/search/test/duffel/JFK/LHR/2026-12-20/one-way/economy/1/0/0'
     expect(find.mock.calls).toEqual([['taken/test/duffel/pas_1'], [noted]])
     expect(parse.mock.calls).toEqual([[given.cache.kept.get(noted)?.text]])
@@ -75,7 +75,7 @@ describe('a search that was streamed before', () => {
     expect(given.started).toHaveBeenCalledTimes(2)
   })
 
-  it('is never kept longer than its offers', async () => {
+  it('is never cached longer than its offers', async () => {
     const given = streamedSearches(1)
     const soon = aNetOffer({ id: 'soon', expires_at: '2026-11-21T12:02:00.000Z' })
     const { end } = await listen(given.stream())
@@ -106,7 +106,7 @@ it('a search that somebody buys from is not shown to the next traveler', async (
   expect((await search()).offers.map(({ id }) => id)).toEqual(['off_2'])
 })
 
-it('whose fares are somebody’s own is kept for them alone', () => {
+it('with somebody’s private fares is cached only for them', () => {
   const asked = { criteria: criteria(), brandKey: 'acme.example', mode: 'test' as const, markup: { markupPercent: 23 } }
   const own = { ...asked, markup: { ...asked.markup, privateFares: [{ airline: 'BA', corporateCode: 'OWN1' }] } }
   const flyersOf = (key: string) => ({ key, travelers: [] })

@@ -10,22 +10,22 @@ import { MINUTE_MS } from '../../domain/time'
 import type { Seller } from '../../providers/flights'
 import type { SearchedFlyers } from '../travelers/searched-flyers'
 
-/** A search as a traveler asks for it. */
+/** A search as requested by a traveler. */
 export interface SearchRequest {
-  /** The brand at which somebody searches: what asking the airlines costs is counted for it. */
+  /** The searching brand, whose searches of airlines are counted. */
   brandKey: string
   criteria: SearchCriteria
   mode: Mode
   markup: Markup
-  /** Whether it is counted already, apart from travelers' searches. */
+  /** Whether it was counted already, apart from travelers' searches. */
   isCounted?: boolean
-  /** Whom airlines are asked as; absent: as anybody. */
+  /** The travelers whose frequent flyer numbers airlines get; absent: none. */
   flyers?: SearchedFlyers | undefined
 }
 
 /**
- * A whole result as it is cached. `total` counts the airlines asked, `unanswered` those known not to have answered in time, `foundAt` and `until` are the moments (milliseconds since 1970) at which it was found and
- * from which it is to be searched again.
+ * A whole result as it is cached. `total` is the number of airlines asked, `unanswered` of those known not to have answered in time;
+ * `foundAt` and `until` are the times (milliseconds since 1970) at which it was found and after which it must be searched again.
  */
 const CachedSearch = v.object({
   offers: v.array(NetOffer),
@@ -39,21 +39,21 @@ export type CachedSearch = v.InferOutput<typeof CachedSearch>
 
 export type CacheDeps = Pick<Deps, 'cache' | 'clock' | 'flightProviders'>
 
-/** Who sells in a mode now. What is cached of one provider is never taken for another's. */
+/** The current providers of a mode. Cache entries of one provider are never used for another. */
 export const sellerIn = ({ flightProviders }: Pick<Deps, 'flightProviders'>, mode: Mode): Seller => ({
   mode,
   provider: flightProviders(mode)[0] ?? '',
 })
 
-/** Whose search it is, where airlines are asked for fares of the brand's own, or of its user's: nobody else is given them. */
+/** The owner of a search that asks airlines for fares of the brand or its user: nobody else gets the results. */
 const ownFares = ({ brandKey, markup: { privateFares = [] }, flyers }: SearchRequest): string[] => [
   ...(privateFares.length > 0 ? [`own/${brandKey}/${JSON.stringify(privateFares)}`] : []),
   ...(flyers ? [`flyers/${flyers.key}`] : []),
 ]
 
 /**
- * Names what is asked of the provider. Net offers serve every brand and everybody but those with fares of their own, and keys hold criteria and the
- * seller: nothing that identifies a person.
+ * The key of a request to the provider. Net offers are shared by every brand and everybody except those with private fares, and keys
+ * contain criteria and the provider: nothing that identifies a person.
  */
 export const searchKey = (deps: Pick<Deps, 'flightProviders'>, asked: SearchRequest): string => {
   const { mode, criteria: c } = asked
@@ -73,19 +73,19 @@ export const searchKey = (deps: Pick<Deps, 'flightProviders'>, asked: SearchRequ
   ].join('/')
 }
 
-/** Names one page as it is sent: everything that its bytes depend on. */
+/** The key of a page as it is sent: everything that its bytes depend on. */
 export const pageKey = (deps: Pick<Deps, 'flightProviders'>, asked: SearchRequest): string => {
   const { page, limit, sort = 'price-asc' } = asked.criteria
   const markup = JSON.stringify(v.parse(Markup, asked.markup))
   return `page/${page}/${limit}/${sort}/${markup}/${searchKey(deps, asked)}`
 }
 
-/** An offer as it is cached: without the travelers' names. Who buys is checked against the offer as the provider has it. */
+/** An offer as it is cached: without the travelers' names. Buyers are checked against the offer as the provider has it. */
 const nameless = ({ known_as: _names, ...offer }: NetOffer): NetOffer => offer
 
 const offerKey = ({ mode, provider }: Seller, offerId: string) => `offer/${mode}/${provider}/${offerId}`
 
-// Passenger ids are the offer request's own, so they name it; offers don't say which request they came from.
+// Passenger ids belong to the offer request, so they identify it; offers don't state their request.
 const offerRequest = ([first]: NetOffer[]): string => first?.passengers[0]?.id ?? ''
 
 const takenKey = ({ mode, provider }: Seller, request: string) => `taken/${mode}/${provider}/${request}`
@@ -93,22 +93,22 @@ const takenKey = ({ mode, provider }: Seller, request: string) => `taken/${mode}
 const isTaken = async (deps: CacheDeps, mode: Mode, request: string): Promise<boolean> =>
   request !== '' && (await deps.cache.find(takenKey(sellerIn(deps, mode), request))) === true
 
-/** For how long a result may still be kept; zero or less: not at all. */
+/** How long a result may still be cached; zero or negative: not at all. */
 export const secondsLeft = ({ until }: Pick<CachedSearch, 'until'>, now: Date): number => (until - now.getTime()) / 1000
 
 /**
- * Takes the search that an offer came from out of the cache. A provider may sell one booking for each offer request, and a cached search is many
- * travelers' search: once one orders, the others need fresh offers.
+ * Removes the search of an offer from the cache. A provider may sell one booking per offer request, and a cached search is shared by many
+ * travelers: once one orders, the others need fresh offers.
  */
 export const retireSearch = ({ cache }: Pick<Deps, 'cache'>, seller: Seller, offer: NetOffer): Promise<void> =>
   cache.put(takenKey(seller, offerRequest([offer])), true, MAX_CACHE_SECONDS)
 
-/** A search that is younger isn't repeated: one request a minute, however many travelers press. */
+/** A younger search isn't repeated: one request a minute, however many travelers press. */
 const SEARCH_AGAIN_AFTER_MS = MINUTE_MS
 
 /**
- * Makes the next search ask the airlines again, for a traveler who doesn't trust the cached result. What is empty or known to be incomplete is kept no longer
- * than that anyway.
+ * Makes the next search ask the airlines again, for a traveler who doesn't trust the cached result. An empty or incomplete result is cached
+ * no longer than that anyway.
  */
 export async function dropKeptSearch(deps: CacheDeps, asked: SearchRequest): Promise<void> {
   const kept = await findSearch(deps, asked)
@@ -118,14 +118,14 @@ export async function dropKeptSearch(deps: CacheDeps, asked: SearchRequest): Pro
   }
 }
 
-/** Everything found for the criteria, paging aside; null when it isn't in the cache, or somebody has bought from it. */
+/** Everything found for the criteria, regardless of paging; null when it isn't cached, or somebody has bought from it. */
 export async function findSearch(deps: CacheDeps, asked: SearchRequest): Promise<CachedSearch | null> {
   const cached = v.safeParse(CachedSearch, await deps.cache.find(searchKey(deps, asked)))
   if (!cached.success || (await isTaken(deps, asked.mode, offerRequest(cached.output.offers)))) return null
   return cached.output
 }
 
-/** Stores everything found until its time is over. */
+/** Stores everything found until it expires. */
 export const storeSearch = (deps: CacheDeps, asked: SearchRequest, search: CachedSearch): Promise<void> =>
   deps.cache.put(
     searchKey(deps, asked),
@@ -133,7 +133,7 @@ export const storeSearch = (deps: CacheDeps, asked: SearchRequest, search: Cache
     secondsLeft(search, deps.clock.now()),
   )
 
-/** The bytes of one page, unread; null when they are not in the cache, or somebody has bought from their search. */
+/** The bytes of one page, unparsed; null when they aren't cached, or somebody has bought from their search. */
 export async function findPage(deps: CacheDeps, asked: SearchRequest): Promise<ReadableStream<Uint8Array> | null> {
   const cached = await deps.cache.findText(pageKey(deps, asked))
   if (!cached) return null
@@ -154,7 +154,7 @@ export const storePage = (
     secondsLeft(search, deps.clock.now()),
   )
 
-/** The offer as it was last read; null when it isn't in the cache. May have expired meanwhile. */
+/** The offer as it was last read; null when it isn't cached. It may have expired. */
 export async function findOffer(
   { cache }: Pick<Deps, 'cache'>,
   seller: Seller,
@@ -169,7 +169,7 @@ const repricedKey = ({ mode, provider }: Seller, offerId: string) => `repriced/$
 const REPRICED_SECONDS = 15 * 60
 
 /**
- * The offer as it was when a traveler was shown its new price, for a quarter of an hour; else null. Each request to an airline may
+ * The offer as it was when a traveler was shown its changed price, for a quarter of an hour; else null. Each request to an airline may
  * change the price, so the shown one isn't checked again before the order: the provider compares the order with its price anyway.
  */
 export async function findRepricedOffer(
@@ -181,7 +181,7 @@ export async function findRepricedOffer(
   return cached.success && !hasExpired(cached.output, clock.now()) ? cached.output : null
 }
 
-/** Caches an offer whose new price a traveler is shown; its pages show it from now on. */
+/** Caches an offer whose changed price a traveler is shown; its pages show it from now on. */
 export async function storeRepricedOffer(
   deps: Pick<Deps, 'cache' | 'clock'>,
   seller: Seller,
@@ -195,7 +195,7 @@ export async function storeRepricedOffer(
 export const forgetRepricedOffer = ({ cache }: Pick<Deps, 'cache'>, seller: Seller, offerId: string): Promise<void> =>
   cache.put(repricedKey(seller, offerId), null, REPRICED_SECONDS)
 
-/** Stores an offer just read from the provider, so that its next page shows the same price and the same service ids. */
+/** Caches an offer just read from the provider, so that its next page shows the same price and service ids. */
 export const storeOffer = (
   { cache, clock }: Pick<Deps, 'cache' | 'clock'>,
   seller: Seller,

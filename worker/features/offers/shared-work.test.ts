@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const slow = <T>(value: T, ms: number) => vi.fn(() => new Promise<T>((resolve) => setTimeout(resolve, ms, value)))
 
-/** Work that all who call it with the same key share. */
+/** Work shared by all callers with the same key. */
 function sharing() {
   const works = sharedWork<{ value: unknown }>()
   const scope = {}

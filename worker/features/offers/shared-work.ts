@@ -1,51 +1,51 @@
-/** Lets work go on when the request that began it has been answered or left. */
+/** Keeps work running after the request that began it was answered or aborted. */
 export type KeepAlive = (work: Promise<unknown>) => void
 
 /**
- * A piece of work that goes on in this isolate for all who ask the same. One request drives it. It is plain data and nothing else, so that the
- * others can read it and one of them can go on where the first left off: in workerd, promises and streams must not cross requests.
+ * Work that runs in this isolate for all requests for the same. One request drives it. It is plain data, so that the others can read it and
+ * one of them can take over: in workerd, promises and streams must not cross requests.
  */
 export interface SharedWork<State> {
   state: State
   /** Milliseconds since 1970. */
   startedAt: number
-  /** Rises whenever the state changed. */
+  /** Incremented at each change of the state. */
   version: number
-  /** Rises as long as the request that drives is alive. */
+  /** Incremented while the driving request is alive. */
   beats: number
   hasEnded: boolean
   /** Why the work failed; null when it didn't. */
   error: Error | null
 }
 
-/** The work to do for all callers that ask the same. */
+/** The work to do for all callers with the same key. */
 export interface Task<State> {
   begin: () => State
-  /** Does the work, from its current state; `changed` says that there is something new in it. */
+  /** Does the work, continuing from its current state; `changed` reports progress. */
   run: (state: State, changed: () => void) => Promise<void>
-  /** Runs after a success, before newcomers start over, such as storing it in a cache. Never rejects. */
+  /** Runs after a success, before newcomers start over, such as to cache the result. Never rejects. */
   afterwards?: (state: State) => Promise<void>
 }
 
-/** A request's own view of shared work. */
+/** A request's view of shared work. */
 export interface Watch<State> {
   work: SharedWork<State>
-  /** Waits for something new or the end, 50 ms at most. Drives the work on when nobody does any more. */
+  /** Waits for progress or the end, 50 ms at most. Takes over when nobody drives the work any more. */
   changed: () => Promise<void>
 }
 
 const BEAT_MS = 250
 
-/** How often callers that don't do the work check it. */
+/** How often callers that don't drive the work check it. */
 const LOOK_MS = 50
 
-/** Looks without a sign of life before the driver counts as gone: a second, four beats, because a busy isolate delays timers. */
+/** How many checks without a heartbeat mean that the driver is gone: a second, four heartbeats, because a busy isolate delays timers. */
 const PATIENCE = 20
 
-/** Work older than this was left by everybody, and nobody joins it any more: a search at the provider lives for a minute. */
+/** Work older than this was abandoned, and nobody joins it any more: a search at the provider takes a minute at most. */
 const MAX_AGE_MS = 45_000
 
-/** A wait that ends early when somebody in the same request calls `wake`. Says whether somebody did. */
+/** A wait that ends early when somebody in the same request calls `wake`. Returns whether somebody did. */
 function wakeableWait(): { wake: () => void; wait: () => Promise<boolean> } {
   let wake = () => {}
   return {
@@ -77,11 +77,11 @@ async function drive<State>(work: SharedWork<State>, task: Task<State>, changed:
 }
 
 /**
- * Work of one kind by key, shared by all who share `scope`, such as the cache that it fills. What it gives joins the work for a key, or begins it.
- * Of a hundred who ask the same at once, one drives, and the others look at its state by timers of their own.
+ * Work of one kind by key, shared within `scope`, such as the cache that it fills. The returned function joins the work for a key, or
+ * begins it. Of a hundred concurrent callers with the same key one drives it, and the others poll its state by their own timers.
  */
 export function sharedWork<State>() {
-  // Plain maps: work leaves them as it ends, and its age is counted by the caller's clock.
+  // Plain maps: work is removed when it ends, and its age is measured by the caller's clock.
   const scopes = new WeakMap<object, Map<string, SharedWork<State>>>()
 
   return (
@@ -121,7 +121,7 @@ export function sharedWork<State>() {
         seen = work.beats
         if (missed < PATIENCE) return
         missed = 0
-        // Seen by the others before any of them can lose patience too.
+        // Visible to the others before one of them takes over too.
         work.beats++
         lead()
       },
@@ -129,7 +129,7 @@ export function sharedWork<State>() {
   }
 }
 
-/** The end of shared work: its state. @throws whatever made the work fail */
+/** The final state of shared work. @throws the error that ended the work */
 export async function whenDone<State>({ work, changed }: Watch<State>): Promise<State> {
   while (!work.hasEnded) await changed()
   if (work.error) throw work.error

@@ -12,23 +12,23 @@ import { mailOwners, type OwnerMailDeps } from '../team/owner-mails'
 import type { BrandAccount } from './contract'
 import type { PayoutAccount } from './store-accounts'
 
-/** What asking the gateway about an account needs from outside. */
+/** What asking the gateway about an account depends on. */
 export type AccountDeps = OwnerMailDeps & Pick<Deps, 'payouts' | 'payoutGateway' | 'clock' | 'log' | 'brands'>
 
-/** For how long nothing goes to another bank account: its owners are told at once, and one of them may stop it. */
+/** How long transfers wait after the bank account was changed: owners are notified at once, and any of them may stop transfers to it. */
 const HELD_MS = DAY_MS
 
-/** Until when nothing is transferred to an account, null where an owner has stopped it; null where nothing holds it. */
+/** The hold on transfers to an account: until when it lasts, null in it when an owner has stopped them; null when there is no hold. */
 export function holdOf(account: PayoutAccount, now: Date): BrandAccount['held'] {
   if (account.bankStoppedAt !== null) return { until: null }
   const until = account.bankChangedAt === null ? 0 : Date.parse(account.bankChangedAt) + HELD_MS
   return until > now.getTime() ? { until: new Date(until).toISOString() } : null
 }
 
-/** Notes where an account is paid out to. Another bank account than before is told to all owners, whoever has changed it at the gateway. */
+/** Stores the bank account that the gateway pays out to. All owners are notified when it has changed, no matter who changed it at the gateway. */
 async function noteBank(deps: AccountDeps, account: PayoutAccount, bank: string): Promise<PayoutAccount> {
   const { id, brandKey, mode, bank: before } = account
-  // None is another one, too, but for an account that never had any.
+  // A removed bank account counts as a change too, unless there never was one.
   if (bank === (before ?? '')) return account
   if (before === null) {
     await deps.payouts.noteFirstBank(id, bank)
@@ -38,28 +38,31 @@ async function noteBank(deps: AccountDeps, account: PayoutAccount, bank: string)
     const audit = auditEntry(deps, { brandKey, userId: 'system' }, row)
     const until = new Date(audit.at.getTime() + HELD_MS).toISOString()
     const url = shopLink(shopAddress('', brand, false), '/admin/payouts', { of: brandKey })
-    const told = await mailOwners(deps, { brand, about: audit.id, mode }, bankChangedMail(brand.name, until, url))
-    await deps.payouts.noteBank({ id, before, bank }, audit, told)
+    const mails = await mailOwners(deps, { brand, about: audit.id, mode }, bankChangedMail(brand.name, until, url))
+    await deps.payouts.noteBank({ id, before, bank }, audit, mails)
   }
   return (await deps.payouts.findAccount({ brandKey, mode })) ?? account
 }
 
-/** Asks the gateway how an account stands, and notes it. What was known before stands where it can't be asked. @throws DomainError `database_unavailable` */
-export async function readStanding(
+/**
+ * The account with its current status at the gateway, which is stored. When the gateway can't be asked, the last known status is kept.
+ * @throws DomainError `database_unavailable`
+ */
+export async function refreshAccount(
   deps: AccountDeps,
   account: PayoutAccount | null,
 ): Promise<(PayoutAccount & { isFresh: boolean }) | null> {
   const { payouts, payoutGateway, clock, log } = deps
   if (!account?.accountId) return account && { ...account, isFresh: true }
   try {
-    const standing = await payoutGateway(account.mode)?.readAccount(account.accountId)
-    if (standing === undefined) return { ...account, isFresh: false }
-    const { bank, ...known } = standing ?? { state: 'restricted' as const, missing: [], bank: '' }
+    const status = await payoutGateway(account.mode)?.readAccount(account.accountId)
+    if (status === undefined) return { ...account, isFresh: false }
+    const { bank, ...known } = status ?? { state: 'restricted' as const, missing: [], bank: '' }
     const now = clock.now()
-    await payouts.noteStanding(account.id, known, now)
+    await payouts.noteStatus(account.id, known, now)
     if (bank === null) log({ level: 'warn', event: 'payout_bank_not_shown', brand: account.brandKey })
-    const noted = bank === null ? account : await noteBank(deps, account, bank)
-    return { ...noted, standing: known, checkedAt: now.toISOString(), isFresh: true }
+    const refreshed = bank === null ? account : await noteBank(deps, account, bank)
+    return { ...refreshed, status: known, checkedAt: now.toISOString(), isFresh: true }
   } catch (error) {
     if (!isDomainError(error) || error.code === 'database_unavailable') throw error
     log({ level: 'warn', event: 'payout_account_not_read', brand: account.brandKey, code: error.code })
@@ -67,9 +70,7 @@ export async function readStanding(
   }
 }
 
-/**
- * Stops transfers to another bank account than before, until there is again another. @throws DomainError `not_found`, `conflict` where none waits
- */
+/** Stops transfers to a changed bank account, until it is changed once more. @throws DomainError `not_found`, `conflict` when no change is on hold */
 export async function stopBank(
   deps: Pick<Deps, 'brandRecords' | 'payouts' | 'clock' | 'ids'>,
   { scope, key, mode, by }: Pick<Setup, 'scope' | 'key' | 'mode'> & { by: Actor },
@@ -88,13 +89,15 @@ interface Setup {
   mode: Mode
   country: string
   by: Actor & { email: string }
-  /** This shop, as the browser names it. */
+  /** The origin of this shop, as the browser knows it. */
   origin: string
 }
 
 /**
- * Opens the account that a brand is paid at, once, and gives the address at the gateway where its owner says who they are: another one for each press.
- * @throws DomainError `not_found`, `conflict` while the platform hasn't said what it keeps, `invalid_input` with the gateway's words, `payment_unavailable`
+ * Opens the account that a brand is paid at, once, and returns the address at the gateway where its owner completes it: a new address for
+ * each call.
+ * @throws DomainError `not_found`, `conflict` while the platform has no share of the fee set, `invalid_input` with the gateway's words,
+ * `payment_unavailable`
  */
 export async function setUpAccount(
   deps: Pick<Deps, 'brandRecords' | 'ids' | 'payouts' | 'payoutGateway' | 'clock'>,
@@ -103,7 +106,7 @@ export async function setUpAccount(
   const { payouts, clock, ids } = deps
   const { name } = await findBrand(deps, { scope, key })
   const of = { brandKey: key, mode }
-  if ((await payouts.standingShare(of, clock.now())) === null) {
+  if ((await payouts.currentShare(of, clock.now())) === null) {
     throw new DomainError('conflict', 'An administrator has to say first what the platform keeps.')
   }
   const gateway = deps.payoutGateway(mode)

@@ -6,7 +6,7 @@ import { DomainError } from '../../domain/error'
 import { formatDecimal } from '../../domain/money'
 import { type Actor, auditEntry } from '../activity/audit-entry'
 import { findBrand } from '../brands/change-brand'
-import { type AccountDeps, holdOf, readStanding } from './brand-account'
+import { type AccountDeps, holdOf, refreshAccount } from './brand-account'
 import type { BrandPayouts, Statement } from './contract'
 import type { RateNote, ReserveNote, ShareNote } from './contract-changes'
 import { statementsOf } from './rules-statements'
@@ -20,7 +20,10 @@ interface Asked {
 const NOTES_SHOWN = 20
 const percentOf = (share: number) => String(share / 100)
 
-/** What a brand has earned and was paid, month by month, and where it is paid. @throws DomainError `not_found` where there is no such brand within their scope */
+/**
+ * What a brand has earned and was paid, month by month, and the account it is paid at. @throws DomainError `not_found` when there is no
+ * such brand within their scope
+ */
 export async function readPayouts(
   deps: AccountDeps & Pick<Deps, 'brandRecords'>,
   { mode, ...asked }: Asked,
@@ -30,12 +33,12 @@ export async function readPayouts(
   const of = { brandKey: key, mode }
   const now = clock.now()
   const [share, shares, reserves, heldBack, rates, account, sums] = await Promise.all([
-    payouts.standingShare(of, now),
+    payouts.currentShare(of, now),
     payouts.shares(of, NOTES_SHOWN),
     payouts.reserves(of, NOTES_SHOWN),
     payouts.heldBack(of, now),
     payouts.rates(NOTES_SHOWN),
-    payouts.findAccount(of).then((known) => readStanding(deps, known)),
+    payouts.findAccount(of).then((known) => refreshAccount(deps, known)),
     payouts.sums(of),
   ])
   return {
@@ -50,7 +53,7 @@ export async function readPayouts(
     rates,
     account: account && {
       country: account.country,
-      standing: account.standing,
+      status: account.status,
       checkedAt: account.checkedAt,
       isFresh: account.isFresh,
       held: holdOf(account, now),
@@ -59,7 +62,10 @@ export async function readPayouts(
   }
 }
 
-/** From when on something holds that was noted for a day: of today's, which has begun already, from now on. @throws DomainError `invalid_input` */
+/**
+ * When a setting for a day takes effect: at the start of that day, or now if it is today, which has begun already. @throws DomainError
+ * `invalid_input`
+ */
 function beginningOf(day: string, now: Date, because: string): string {
   if (day < now.toISOString().slice(0, 10)) {
     const message = `Use today or a later day: ${because}`
@@ -69,8 +75,8 @@ function beginningOf(day: string, now: Date, because: string): string {
 }
 
 /**
- * Notes what the platform keeps of a brand's fee, once for a key: of what is sold from then on.
- * @throws DomainError `not_found`, `invalid_input` for a day that is over
+ * Stores the platform's share of a brand's fee for later sales, once per key.
+ * @throws DomainError `not_found`, `invalid_input` for a past day
  */
 export async function noteShare(
   deps: Pick<Deps, 'brandRecords' | 'payouts' | 'clock' | 'ids'>,
@@ -93,7 +99,7 @@ export async function noteShare(
   await deps.payouts.noteShare({ brandKey, mode }, noted, audit)
 }
 
-/** Notes what is held back of what becomes due to a brand from now on, once for a key. @throws DomainError `not_found` */
+/** Stores the reserve held back from what becomes due to a brand from now on, once per key. @throws DomainError `not_found` */
 export async function noteReserve(
   deps: Pick<Deps, 'brandRecords' | 'payouts' | 'clock' | 'ids'>,
   { key: id, share: percent, days, note, ...of }: ReserveNote & { brandKey: string; mode: Mode; by: Actor },
@@ -107,7 +113,7 @@ export async function noteReserve(
   await deps.payouts.noteReserve({ brandKey, mode }, noted, audit)
 }
 
-/** Notes an exchange rate, once for a key: for fees that are exchanged from then on. @throws DomainError `not_found`, `invalid_input` for a day that is over */
+/** Stores an exchange rate for fees that are exchanged from then on, once per key. @throws DomainError `not_found`, `invalid_input` for a past day */
 export async function noteRate(
   deps: Pick<Deps, 'brandRecords' | 'payouts' | 'clock' | 'ids'>,
   { key: id, validFrom: day, note, brandKey, by, ...pair }: RateNote & { brandKey: string; by: Actor },
@@ -162,7 +168,7 @@ const statementsCsv = (key: string, statements: readonly Statement[]): string =>
     ]),
   )
 
-/** A file of a brand's statements. It leaves a row in the log. @throws DomainError `not_found` */
+/** A CSV file of a brand's statements. The export is logged. @throws DomainError `not_found` */
 export async function exportPayouts(
   deps: Pick<Deps, 'brandRecords' | 'payouts' | 'clock' | 'ids' | 'audit'>,
   { mode, by, ...asked }: Asked & { by: Actor },

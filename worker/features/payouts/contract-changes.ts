@@ -10,11 +10,11 @@ export const PayoutSetup = v.object({
 const PERCENT = 'Use a percent up to 100, such as 20 or 12.5'
 const DAY = 'Use a day such as 2026-12-01'
 
-/** The body of POST /api/admin/brands/:key/payouts/shares: what the platform keeps of the brand's fee. The same key notes once. */
+/** The body of POST /api/admin/brands/:key/payouts/shares: the platform's share of the brand's fee. The same key stores it once. */
 export const ShareNote = v.object({
   key: v.pipe(v.string('This is not a key'), v.uuid('This is not a key')),
   share: v.pipe(v.string(PERCENT), v.trim(), v.regex(/^(\d{1,2}(\.\d{1,2})?|100)$/, PERCENT)),
-  /** From the beginning of this day in UTC on; of today's, from now on. */
+  /** The day in UTC from whose start it holds; for today it holds from now on. */
   validFrom: v.pipe(v.string(DAY), v.isoDate(DAY)),
   note: v.pipe(v.string(), v.trim(), v.maxLength(200, 'A note has 200 letters at most')),
 })
@@ -23,8 +23,8 @@ export type ShareNote = v.InferOutput<typeof ShareNote>
 const DAYS = 'Use a number of days up to 365'
 
 /**
- * The body of POST /api/admin/brands/:key/payouts/reserves: what is held back from now on of what becomes due to the brand, and for how long. 0 holds
- * nothing back. The same key notes once.
+ * The body of POST /api/admin/brands/:key/payouts/reserves: the share of what becomes due to the brand from now on that is held back, and
+ * for how long. 0 holds nothing back. The same key stores it once.
  */
 export const ReserveNote = v.object({
   key: ShareNote.entries.key,
@@ -39,8 +39,8 @@ const CODE = 'Use a currency such as GBP'
 const Code = v.pipe(v.string(CODE), v.trim(), v.toUpperCase(), Currency)
 
 /**
- * The body of POST /api/admin/brands/:key/payouts/rates: what one unit of a currency is worth in another, for fees of every brand whose sale is in that
- * other. The same key notes once.
+ * The body of POST /api/admin/brands/:key/payouts/rates: what one unit of a currency is worth in another. Applies to the fees of every
+ * brand's sales in that other currency. The same key stores it once.
  */
 export const RateNote = v.pipe(
   v.object({

@@ -1,30 +1,30 @@
 import type { Mode } from '../../contract/admin'
 
-/** Where the gateway opens accounts that are transferred to, ISO 3166. */
+/** The countries in which the gateway opens accounts that can receive transfers, ISO 3166. */
 export const PAYOUT_COUNTRIES =
   'AT AU BE BG CA CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IT LT LU LV MT NL NO NZ PL PT RO SE SI SK US'.split(' ')
 
-/** How a brand's account at the gateway stands. `missing`: what its owner still has to say, by the gateway's own names. */
-export interface AccountStanding {
+/** The status of a brand's account at the gateway. `missing`: what its owner still has to provide, by the gateway's own names. */
+export interface AccountStatus {
   state: 'pending' | 'active' | 'restricted'
   missing: string[]
 }
 
-/** What a month moved of what a brand is owed in a currency, in minor units; below zero what it was charged. They add up from `opening` to `closing`. */
+/** A month's changes of what a brand is owed in one currency, in minor units; charges are negative. They add up from `opening` to `closing`. */
 export interface StatementLines {
   opening: number
-  /** The brand's fees of what was sold. */
+  /** The brand's fees from sales. */
   earned: number
   cardFees: number
   providerFees: number
   platformShare: number
   refunds: number
   disputes: number
-  /** Below zero: it has gone to the brand. */
+  /** Negative when it was paid to the brand. */
   released: number
   reversed: number
   closing: number
-  /** Of `closing`: what hasn't flown a week ago, and what is owed now, below zero where the brand owes. */
+  /** Parts of `closing`: what is for flights that were not flown a week ago, and what is owed now, negative when the brand owes. */
   pending: number
   carried: number
 }
@@ -36,7 +36,7 @@ export interface Statement extends StatementLines {
   currency: string
 }
 
-/** What the platform keeps of the brand's fee from a moment on: a decimal percent. Instants are ISO 8601. */
+/** The platform's share of the brand's fee from a time on, as a decimal percent. Instants are ISO 8601. */
 export interface PlatformShare {
   id: string
   share: string
@@ -46,7 +46,7 @@ export interface PlatformShare {
   at: string
 }
 
-/** Which share of what becomes due to a brand is held back, a decimal percent, and for how many days; from when it was noted on. */
+/** The share of what becomes due to a brand that is held back, as a decimal percent, for how many days, and since when this is set. */
 export interface PayoutReserve {
   id: string
   share: string
@@ -56,7 +56,7 @@ export interface PayoutReserve {
   at: string
 }
 
-/** What one unit of `from` is worth in `to`, a decimal, from a moment on, for fees of every brand. */
+/** What one unit of `from` is worth in `to`, a decimal, from a time on, for the fees of every brand. */
 export interface ExchangeRate {
   id: string
   from: string
@@ -68,23 +68,23 @@ export interface ExchangeRate {
   at: string
 }
 
-/** What is held back in reserve of sales that are due on one day. Minor units, ISO 8601. */
+/** The reserve from sales that is due on one day. Minor units, ISO 8601. */
 export interface HeldBack {
   currency: string
   amount: number
   until: string
 }
 
-/** Why no account can be set up: nobody takes payments, or the platform hasn't said what it keeps. */
+/** Why no account can be set up: there is no payment gateway, or the platform has not set its share. */
 export type NoPayouts = 'no_gateway' | 'no_share'
 
-/** The brand's account, as the gateway says; `isFresh` is false where it couldn't be asked now. */
+/** The brand's account as last reported by the gateway; `isFresh` is false when it could not be asked now. */
 export interface BrandAccount {
   country: string
-  standing: AccountStanding | null
+  status: AccountStatus | null
   checkedAt: string | null
   isFresh: boolean
-  /** Why nothing is transferred to it: its bank account was changed, and an owner may stop that `until` then; null once one has. */
+  /** The hold on transfers after its bank account was changed: owners may stop them `until` then; null once one has. */
   held: { until: string | null } | null
 }
 
@@ -94,12 +94,12 @@ export interface BrandPayouts {
   name: string
   mode: Mode
   closed: NoPayouts | null
-  /** A decimal percent; null where none was noted. */
+  /** A decimal percent; null when none is set. */
   share: string | null
   shares: PlatformShare[]
-  /** Latest first: the first holds now. */
+  /** Latest first: the first is in effect. */
   reserves: PayoutReserve[]
-  /** The next first. */
+  /** The earliest due first. */
   heldBack: HeldBack[]
   /** Latest first. */
   rates: ExchangeRate[]

@@ -3,16 +3,17 @@ import { minorDigits } from '../../contract/money'
 import type { Deps } from '../../deps'
 import type { ForeignFee } from './store'
 
-/** Each is four rows of one batch. */
+/** Each takes four rows of a batch. */
 const EXCHANGED_A_RUN = 100
 
-/** A fee in the currency that was paid in, to the nearest minor unit. */
+/** A fee converted to the sale's currency, rounded to the nearest minor unit. */
 const inPaid = ({ amount, currency, paidIn, rate }: ForeignFee): number =>
   Math.round(amount * Number(rate) * 10 ** (minorDigits(paidIn) - minorDigits(currency)))
 
 /**
- * Moves fees that were charged in another currency than a sale was paid in into that, at the rate that administrators have noted: those of the flight
- * provider's contract, and of the gateway where it named no rate of its own. Those without a rate wait for one. @throws DomainError `database_unavailable`
+ * Converts fees that were charged in another currency than their sale's, at the rate that administrators have set: those of the flight
+ * provider's contract, and those of the gateway when it reported no rate of its own. Fees without a rate wait for one. @throws DomainError
+ * `database_unavailable`
  */
 export async function exchangeFees(
   { payouts, ledger, clock }: Pick<Deps, 'payouts' | 'ledger' | 'clock'>,
@@ -24,7 +25,7 @@ export async function exchangeFees(
     ...fees.flatMap((fee) => {
       const { brandKey, purchaseId, account, currency, paidIn, times } = fee
       const about = { event: 'exchanged' as const, brandKey, purchaseId, at }
-      // The same for two runs at once.
+      // The same key in two concurrent runs.
       const posting = `${purchaseId}/exchanged/${account}/${currency}/${times}`
       const [here, there] = [
         { amount: fee.amount, currency },

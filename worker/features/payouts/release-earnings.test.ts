@@ -11,7 +11,7 @@ import { statementsOf } from './rules-statements'
 const FEE = 4_130
 
 describe('what a brand has earned', () => {
-  it('is released a week after the last departure, less what the gateway and the platform keep', async () => {
+  it('is released a week after the last departure, minus the fees of the gateway and the platform', async () => {
     const shop = aPayoutShop()
     shop.share(2_000)
     await shop.account()
@@ -48,7 +48,7 @@ describe('what a brand has earned', () => {
     expect((await shop.transferred(id)).net).toBe(FEE)
   })
 
-  it('waits a day where the bank account is another, tells every owner once, and never goes to one that was stopped', async () => {
+  it('waits a day after the bank account has changed, notifies every owner once, and never goes to an account that was stopped', async () => {
     const shop = aPayoutShop()
     for (const email of ['one@acme.example', 'other@acme.example']) {
       shop.database.putAccounts(anAccount({ brandKey: BRAND.brandKey, username: email, email, role: 'brand_owner' }))
@@ -59,34 +59,34 @@ describe('what a brand has earned', () => {
       await shop.release()
       return (await shop.transferred(id)).net > 0
     }
-    const told = () => shop.database.stored.mails.filter(({ kind }) => kind === 'owners_changed').length
+    const ownerMails = () => shop.database.stored.mails.filter(({ kind }) => kind === 'owners_changed').length
     const first = await shop.sell()
     shop.haveFlown()
-    // Nobody waits for the first.
-    expect([await hasGone(0, first.id), told()]).toEqual([true, 0])
+    // The first bank account causes no hold.
+    expect([await hasGone(0, first.id), ownerMails()]).toEqual([true, 0])
 
     const second = await shop.sell()
     await shop.control.setAccount(account, { bank: 'ba_another' })
     expect(await hasGone(0, second.id)).toBe(false)
-    expect([await hasGone(23, second.id), told()]).toEqual([false, 2])
-    expect([await hasGone(1, second.id), told()]).toEqual([true, 2])
+    expect([await hasGone(23, second.id), ownerMails()]).toEqual([false, 2])
+    expect([await hasGone(1, second.id), ownerMails()]).toEqual([true, 2])
 
     const third = await shop.sell()
-    // Whoever takes the present one away first gets no transfer in between.
+    // A thief who removes the current account first gets no transfer in between.
     await shop.control.setAccount(account, { bank: '' })
-    expect([await hasGone(0, third.id), told()]).toEqual([false, 4])
+    expect([await hasGone(0, third.id), ownerMails()]).toEqual([false, 4])
     await shop.control.setAccount(account, { bank: 'ba_thief' })
-    expect([await hasGone(23, third.id), told()]).toEqual([false, 6])
+    expect([await hasGone(23, third.id), ownerMails()]).toEqual([false, 6])
     expect(await hasGone(2, third.id)).toBe(false)
     const by = { brandKey: BRAND.brandKey, userId: 'owner' }
     const stop = () => stopBank(shop.deps, { scope: 'all', key: BRAND.brandKey, mode: BRAND.mode, by })
     shop.database.putBrands({ ...defaultBrand, key: BRAND.brandKey })
     await stop()
     await expect(stop()).rejects.toMatchObject({ code: 'conflict' })
-    expect([await hasGone(72, third.id), told()]).toEqual([false, 6])
+    expect([await hasGone(72, third.id), ownerMails()]).toEqual([false, 6])
     await shop.control.setAccount(account, { bank: 'ba_right' })
     expect(await hasGone(0, third.id)).toBe(false)
-    expect([await hasGone(24, third.id), told()]).toEqual([true, 8])
+    expect([await hasGone(24, third.id), ownerMails()]).toEqual([true, 8])
     expect(shop.database.stored.audit.map(({ action }) => action)).toEqual([
       ...Array(3).fill('payout_bank_changed'),
       'payout_bank_stopped',
@@ -104,7 +104,7 @@ describe('what a brand has earned', () => {
     expect((await shop.transferred(id)).net).toBe(FEE)
   })
 
-  it('is held while a bank asks about it, and goes on once it was won', async () => {
+  it('is held while a bank asks about it, and continues once the dispute was won', async () => {
     const shop = aPayoutShop()
     await shop.account()
     const { id } = await shop.sell()
@@ -132,7 +132,7 @@ describe('what a brand has earned', () => {
     expect((await shop.transferred(second.id)).net).toBe(FEE - 2_000)
   })
 
-  it('is handed to a person where the gateway takes nothing back, and what was not taken back lowers the next release', async () => {
+  it('is handed to a person when the gateway takes nothing back, which lowers the next release', async () => {
     const shop = aPayoutShop()
     const account = await shop.account()
     const first = await shop.sell()
@@ -153,7 +153,7 @@ describe('what a brand has earned', () => {
     expect(shop.database.stored.cases).toMatchObject([{ state: 'resolved' }])
   })
 
-  it('is asked for again until the answer is known, and made once', async () => {
+  it('is requested again until the answer is known, and made once', async () => {
     const shop = aPayoutShop()
     await shop.account()
     const { id } = await shop.sell()
@@ -163,18 +163,18 @@ describe('what a brand has earned', () => {
     await expect(shop.release()).rejects.toThrow('ends here')
     expect(shop.database.stored.brandReleases).toMatchObject([{ state: 'asked' }])
     shop.payouts.end = end
-    // Longer than the gateway knows a key.
+    // Longer than the gateway remembers a key.
     shop.clock.now = new Date('2026-12-12T12:00:00Z')
     await shop.release()
     expect(await shop.transferred(id)).toEqual({ net: FEE, count: 1 })
   })
 
-  it('goes on where cards take no thousandths: what is left of each sale goes with a later one', async () => {
+  it('continues when cards take no thousandths: the rest of each sale is moved with a later one', async () => {
     const shop = aPayoutShop()
     shop.share(1_250)
     await shop.account()
     const sales: string[] = []
-    // More than a run moves.
+    // More than one run moves.
     for (let sale = 0; sale < 12; sale++) sales.push((await shop.sell({ currency: 'KWD' })).id)
     shop.haveFlown()
     for (let run = 0; run < 3; run++) await shop.release()
@@ -184,13 +184,13 @@ describe('what a brand has earned', () => {
     }
     const earned = 12 * (FEE - 516)
     expect(await moved()).toEqual([earned - (earned % 10), 12])
-    // What was moved of one beyond its own is no reason to take it back.
+    // What was transferred for a sale beyond its own part is no reason to take it back.
     expect(shop.database.stored.brandReleases.map(({ kind }) => kind)).not.toContain('reversal')
     expect(await shop.payouts.owed({ ...BRAND, currency: 'KWD' }, shop.clock.now)).toMatchObject({ owed: earned % 10 })
     expect(await shop.payouts.toMove(BRAND.mode, shop.clock.now)).toEqual([])
   })
 
-  it('is held back in part for as long as was noted when it became due, and covers what comes back meanwhile', async () => {
+  it('is held back in part by the reserve in effect when it became due, which covers refunds meanwhile', async () => {
     const shop = aPayoutShop()
     await shop.account()
     const reserve = (share: number, days: number) => shop.reserve(share, days)
@@ -201,13 +201,13 @@ describe('what a brand has earned', () => {
     await reserve(1_000, 30)
     const first = await shop.sell()
     await shop.release()
-    // What was due before stays as it was.
+    // What was due before keeps its reserve.
     expect([(await shop.transferred(early.id)).net, (await shop.transferred(first.id)).net]).toEqual([FEE, FEE - 413])
     expect(await heldBack()).toEqual([{ currency: 'USD', amount: 413, until: '2027-01-08T12:00:00.000Z' }])
     expect(await shop.payouts.owed({ ...BRAND, currency: 'USD' }, shop.clock.now)).toEqual({ owed: 0, rest: 0 })
     expect(await shop.payouts.toMove(BRAND.mode, shop.clock.now)).toEqual([])
 
-    // Another reserve is about what becomes due from then on.
+    // Another reserve applies to what becomes due from then on.
     await reserve(0, 0)
     await shop.note(first.id, 'goodwill', 1_000)
     await shop.release()
@@ -226,7 +226,7 @@ describe('what a brand has earned', () => {
     expect(await heldBack()).toEqual([])
   })
 
-  it('is less what is charged in another currency, at the rate noted for it, once there is one', async () => {
+  it('is reduced by fees in another currency at the rate set for it, once there is one', async () => {
     const shop = aPayoutShop()
     await shop.account()
     const first = await shop.sell()
@@ -234,7 +234,7 @@ describe('what a brand has earned', () => {
     await shop.note(first.id, 'gateway_fee', 665, 'JPY')
     shop.haveFlown()
     await shop.release()
-    // Nothing says what a pound is worth.
+    // No rate is set for pounds.
     expect((await shop.transferred(first.id)).net).toBe(FEE)
     shop.rate('GBP', 'USD', '1.25', '2026-12-01')
     shop.rate('GBP', 'USD', '1.27', '2026-12-05')
@@ -259,12 +259,12 @@ describe('what a brand has earned', () => {
     expect(latest).toMatchObject({ providerFees: -381 - 127, cardFees: -439, closing: 0 })
   })
 
-  it('is made once by two runs that ask for it at the same moment', async () => {
+  it('is made once by two concurrent runs', async () => {
     const shop = aPayoutShop()
     await shop.account()
     const { id } = await shop.sell()
     shop.haveFlown()
-    // Recorded, and not asked for yet.
+    // Recorded, and not requested yet.
     shop.gateway.fault = ({ method, url }) =>
       method === 'POST' && url.endsWith('/transfers') ? { kind: 'rate-limit' } : null
     await shop.release()
@@ -275,12 +275,12 @@ describe('what a brand has earned', () => {
   })
 })
 
-/** For as many waits as a release may need at a gateway that fails. */
+/** Allows for as many retries as a release may need at a failing gateway. */
 const A_LONG_TIME_MS = 10 * MINUTE_MS
 const SEEDS = Array.from({ length: 12 }, (_, seed) => seed + 1)
 
 describe('whatever happens to a brand’s sales', () => {
-  // The gateway's client waits before it asks again.
+  // The gateway's client waits before it retries.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 

@@ -5,19 +5,19 @@ import { DomainError, isDomainError } from '../../domain/error'
 import { cardStep } from '../../domain/stripe-amount'
 import { DAY_MS, HOUR_MS } from '../../domain/time'
 import { type CaseDeps, openCase, settleCase } from '../issues/open-case'
-import { type AccountDeps, holdOf, readStanding } from './brand-account'
+import { type AccountDeps, holdOf, refreshAccount } from './brand-account'
 import { exchangeFees } from './exchange-fees'
 import type { EarningsOfPurchase, InCurrency, Release, Unsettled } from './store'
 
-/** What releasing needs from outside. */
+/** What releasing earnings depends on. */
 export type ReleaseDeps = CaseDeps & AccountDeps & Pick<Deps, 'liveKeys' | 'ledger'>
 
-/** How long after the last departure a brand has its part: by then most of what travelers complain about is known. */
+/** How long after the last departure a brand gets its part: most complaints of travelers are known by then. */
 const RELEASED_AFTER_MS = 7 * DAY_MS
-/** Local times run ahead of UTC by so much at most. */
+/** The most by which local times are ahead of UTC. */
 const AHEAD_MS = 14 * HOUR_MS
 const REFUSED_FOR_MS = DAY_MS
-/** Calls of a run stay within what a Worker may make. */
+/** Keeps the calls of a run within the limit of a Worker. */
 const SETTLED_A_RUN = 200
 const MOVED_A_RUN = 8
 
@@ -26,10 +26,13 @@ function hasFlown({ slices }: Unsettled, now: Date): boolean {
   return departures.length > 0 && Math.max(...departures) + RELEASED_AFTER_MS <= now.getTime()
 }
 
-/** What of an amount the gateway can move: it knows no parts of some currencies' units, and what doesn't fit is left for another time. */
+/**
+ * The part of an amount that the gateway can move: it doesn't move the smallest units of some currencies, and the rest is left for a later
+ * transfer.
+ */
 const movable = (amount: number, currency: string): number => Math.max(0, amount - (amount % cardStep(currency)))
 
-/** Asks the gateway for what was recorded. False while nobody knows whether it was done. */
+/** Asks the gateway to make a recorded move. False while its outcome is unknown. */
 async function carryOut(deps: ReleaseDeps, release: Release): Promise<boolean> {
   const { payouts, payoutGateway, clock, log } = deps
   const { id, kind, mode, brandKey, purchaseId, paymentId, accountId, reference, currency } = release
@@ -57,13 +60,13 @@ async function carryOut(deps: ReleaseDeps, release: Release): Promise<boolean> {
   }
 }
 
-/** Records a move and makes it. False where it isn't to go on in this run. */
+/** Records a move and makes it. False when this run must not continue with the brand. */
 async function move(deps: ReleaseDeps, release: Omit<Release, 'id'>, read: EarningsOfPurchase): Promise<boolean> {
   const recorded = { ...release, id: deps.ids.uuid() }
   return (await deps.payouts.begin(recorded, read, deps.clock.now())) && carryOut(deps, recorded)
 }
 
-/** Takes back what isn't a brand's any more of what was transferred; what can't be taken back lowers what is transferred next. */
+/** Takes back transfers of what no longer belongs to the brand; what can't be taken back lowers the next transfer. */
 async function takeBack(deps: ReleaseDeps, of: InCurrency, refusedSince: Date): Promise<boolean> {
   const { payouts } = deps
   for (const read of await payouts.uneven(of, 'reversal', {
@@ -85,19 +88,19 @@ async function takeBack(deps: ReleaseDeps, of: InCurrency, refusedSince: Date): 
   return true
 }
 
-/** Transfers what is owed, of one purchase after another, to an account that is active now. */
+/** Transfers what is owed, purchase by purchase, if the account is active now. */
 async function transferOwed(deps: ReleaseDeps, of: InCurrency, refusedSince: Date): Promise<void> {
   const { payouts } = deps
   const now = deps.clock.now()
   const uneven = await payouts.uneven(of, 'transfer', { now, refusedSince, limit: MOVED_A_RUN })
   if (uneven.length === 0 || (await payouts.owed(of, now)).owed <= 0) return
-  const account = await readStanding(deps, await payouts.findAccount(of))
-  if (!account?.accountId || !account.isFresh || account.standing?.state !== 'active') return
+  const account = await refreshAccount(deps, await payouts.findAccount(of))
+  if (!account?.accountId || !account.isFresh || account.status?.state !== 'active') return
   if (holdOf(account, now)) return
   for (const read of uneven) {
     const { purchaseId, paymentId, settled, held, moved, taken, transfers } = read
     const { owed, rest } = await payouts.owed(of, now)
-    // No more than the gateway can't move by itself: what goes beyond a sale's own part isn't taken back then.
+    // Less than the gateway can move by itself, so that what exceeds this sale's own part isn't taken back.
     const withRest = settled - held - moved + Math.min(rest, cardStep(of.currency) - 1)
     const amount = movable(Math.min(owed, withRest, taken - moved), of.currency)
     if (amount === 0 || paymentId === null) continue
@@ -127,8 +130,9 @@ async function releaseIn(deps: ReleaseDeps, mode: Mode): Promise<void> {
 }
 
 /**
- * Gives brands what they have earned by what was flown a week ago, but for what is held back in reserve for longer, and takes back what they haven't any more. A move is recorded before the gateway is
- * asked, and asked again until it is known. @throws DomainError `database_unavailable`
+ * Transfers to brands what they have earned from flights flown a week ago, except what is held back in reserve for longer, and takes back
+ * what they have not earned after all. A move is recorded before the gateway is asked, and the request is repeated until its outcome is
+ * known. @throws DomainError `database_unavailable`
  */
 export async function releaseEarnings(deps: ReleaseDeps): Promise<void> {
   await releaseIn(deps, 'test')

@@ -11,7 +11,10 @@ import { setUpAccount, stopBank } from './brand-account'
 import { exportPayouts, noteRate, noteReserve, noteShare, readPayouts } from './brand-payouts'
 import { PayoutSetup, RateNote, ReserveNote, ShareNote } from './contract-changes'
 
-/** /api/admin/brands/:key/payouts: what a brand has earned and was paid, in the shop's mode. What the platform keeps and holds back is administrators' to say. */
+/**
+ * /api/admin/brands/:key/payouts: what a brand has earned and was paid, in the shop's mode. Only administrators set the platform's share
+ * and the reserve.
+ */
 export function adminPayoutRoutes(deps: Deps, limited: MiddlewareHandler<AppEnv>) {
   const by = (c: Context<AppEnv>) => ({ brandKey: c.var.brand.key, userId: c.var.user.id })
   return new Hono<AppEnv>()

@@ -1,7 +1,7 @@
 import type { LedgerAccount, LedgerEvent } from '../accounting/contract'
 import type { Statement, StatementLines } from './contract'
 
-/** A sum of the ledger's entries in a month: debits positive. */
+/** A monthly sum of the ledger's entries: debits are positive. */
 export interface MonthSum {
   month: string
   currency: string
@@ -12,7 +12,7 @@ export interface MonthSum {
 
 type Line = keyof Omit<StatementLines, 'opening' | 'closing' | 'pending' | 'carried'>
 
-/** On which line of the statement an entry stands; null for what only moves within what is owed. */
+/** The line of the statement that an entry belongs to; null when it only moves within what is owed. */
 function lineOf(account: LedgerAccount, event: LedgerEvent): Line | null {
   switch (account) {
     case 'fees':
@@ -54,7 +54,7 @@ const EMPTY: StatementLines = {
   carried: 0,
 }
 
-/** A month after what was left of the months before it. */
+/** A month's statement that continues from the closing of the one before. */
 function nextMonth(before: StatementLines, sums: readonly MonthSum[]): StatementLines {
   const after = { ...EMPTY, opening: before.closing, closing: before.closing, carried: before.carried }
   for (const { account, event, amount } of sums) {
@@ -68,7 +68,10 @@ function nextMonth(before: StatementLines, sums: readonly MonthSum[]): Statement
   return { ...after, pending: after.closing - after.carried }
 }
 
-/** The statements of a brand by month and currency, latest month first, from all that the ledger has of it until `now`: a month in which nothing moved has one as well. */
+/**
+ * The statements of a brand by month and currency, latest month first, from all of its ledger entries until `now`: a month without entries
+ * has one as well.
+ */
 export function statementsOf(sums: readonly MonthSum[], now: Date): Statement[] {
   const last = now.toISOString().slice(0, 7)
   const statements: Statement[] = []

@@ -6,7 +6,7 @@ import type { NewMail } from '../../providers/mail'
 import { auditColumns, type NewAuditEntry, toAuditRow } from '../activity/store'
 import { auditLog } from '../brands/tables'
 import { mailColumns } from '../mail/store'
-import type { AccountStanding, ExchangeRate } from './contract'
+import type { AccountStatus, ExchangeRate } from './contract'
 import {
   payoutAccounts as accounts,
   exchangeRates as rates,
@@ -25,15 +25,15 @@ export interface PayoutAccount extends BrandInMode {
   id: string
   country: string
   accountId: string | null
-  standing: AccountStanding | null
+  status: AccountStatus | null
   checkedAt: string | null
-  /** Null until there is one. */
+  /** Null until it is known. */
   bank: string | null
   bankChangedAt: string | null
   bankStoppedAt: string | null
 }
 
-/** What the platform keeps of a brand's fee from a moment on, in hundredths of a percent. */
+/** The platform's share of a brand's fee from a time on, in hundredths of a percent. */
 export interface NotedShare {
   id: string
   share: number
@@ -45,7 +45,7 @@ export interface NotedShare {
   at: string
 }
 
-/** Which share of what becomes due is held back, in hundredths of a percent, and for how many days; noted at a moment. */
+/** The share of what becomes due that is held back, in hundredths of a percent, for how many days, and when it was set. */
 export interface NotedReserve {
   id: string
   share: number
@@ -61,7 +61,7 @@ const isShareOf = ({ brandKey, mode }: BrandInMode) => and(eq(shares.brandKey, b
 
 const isReserveOf = ({ brandKey, mode }: BrandInMode) => and(eq(reserves.brandKey, brandKey), eq(reserves.mode, mode))
 
-/** The tables `payout_accounts`, `payout_reserves`, `exchange_rates` and `platform_shares`, of which the ledger's trigger reads the last. */
+/** The tables `payout_accounts`, `payout_reserves`, `exchange_rates` and `platform_shares`; the ledger's trigger reads the last. */
 export function libsqlPayoutAccounts(db: Database) {
   const find = async (of: BrandInMode): Promise<PayoutAccount | null> => {
     const [row] = await runQuery(db.select().from(accounts).where(isOf(of)))
@@ -70,7 +70,7 @@ export function libsqlPayoutAccounts(db: Database) {
   return {
     findAccount: find,
 
-    /** Records an account before it is opened, with its row in the log; or gives the one that there is. A country may change until it is open. */
+    /** Records an account before it is opened, with its audit row, or returns the existing one. Its country may change until it is open. */
     async beginAccount(
       of: BrandInMode,
       { id, country, now, audit }: { id: string; country: string; now: Date; audit: NewAuditEntry },
@@ -92,7 +92,7 @@ export function libsqlPayoutAccounts(db: Database) {
       )
       const none = {
         accountId: null,
-        standing: null,
+        status: null,
         checkedAt: null,
         bank: null,
         bankChangedAt: null,
@@ -106,11 +106,11 @@ export function libsqlPayoutAccounts(db: Database) {
       await runQuery(db.update(accounts).set({ accountId }).where(unknown))
     },
 
-    async noteStanding(id: string, standing: AccountStanding, now: Date): Promise<void> {
-      await runQuery(db.update(accounts).set({ standing, checkedAt: now.toISOString() }).where(eq(accounts.id, id)))
+    async noteStatus(id: string, status: AccountStatus, now: Date): Promise<void> {
+      await runQuery(db.update(accounts).set({ status, checkedAt: now.toISOString() }).where(eq(accounts.id, id)))
     },
 
-    /** Notes the first bank account that it is paid out to: nobody waits for that. */
+    /** Stores the first bank account that it is paid out to, which causes no hold. */
     async noteFirstBank(id: string, bank: string): Promise<void> {
       await runQuery(
         db
@@ -120,11 +120,11 @@ export function libsqlPayoutAccounts(db: Database) {
       )
     },
 
-    /** Notes another one in the place of the one before, once, with its row in the log and its mails. */
+    /** Replaces the bank account, once, with its audit row and its mails. */
     async noteBank(
       { id, before, bank }: { id: string; before: string; bank: string },
       audit: NewAuditEntry,
-      told: NewMail[],
+      ownerMails: NewMail[],
     ): Promise<void> {
       const isBefore = and(eq(accounts.id, id), eq(accounts.bank, before))
       const noted = db.select({ id: auditLog.id }).from(auditLog).where(eq(auditLog.id, audit.id))
@@ -135,14 +135,17 @@ export function libsqlPayoutAccounts(db: Database) {
             .update(accounts)
             .set({ bank, bankChangedAt: audit.at.toISOString(), bankStoppedAt: null })
             .where(and(isBefore, exists(noted))),
-          ...told.map((mail) =>
+          ...ownerMails.map((mail) =>
             db.insert(mails).select(db.select(mailColumns(mail)).from(auditLog).where(eq(auditLog.id, audit.id))),
           ),
         ]),
       )
     },
 
-    /** Stops transfers to a bank account that came after a moment; false, and nothing written, where there is none, or it is stopped. */
+    /**
+     * Stops transfers to a bank account that was changed after a time; false, and nothing written, when there is none, or they are stopped
+     * already.
+     */
     async stopBank(of: BrandInMode, changedAfter: Date, audit: NewAuditEntry): Promise<boolean> {
       const waits = and(
         isOf(of),
@@ -161,7 +164,7 @@ export function libsqlPayoutAccounts(db: Database) {
       return noted.length > 0
     },
 
-    /** Notes a share with its row in the log; one of the same id stays as it is. */
+    /** Stores a share with its audit row; one with the same id stays as it is. */
     async noteShare(
       of: BrandInMode,
       share: Omit<NotedShare, 'by'> & { userId: string },
@@ -178,7 +181,7 @@ export function libsqlPayoutAccounts(db: Database) {
       )
     },
 
-    /** Those of a brand in the order in which they were noted, latest first. */
+    /** A brand's reserves, latest first. */
     shares(of: BrandInMode, limit: number): Promise<NotedShare[]> {
       const { id, share, note, validFrom, at } = shares
       return runQuery(
@@ -192,7 +195,7 @@ export function libsqlPayoutAccounts(db: Database) {
       )
     },
 
-    /** Notes a reserve with its row in the log; one of the same id stays as it is. */
+    /** Stores a reserve with its audit row; one with the same id stays as it is. */
     async noteReserve(
       of: BrandInMode,
       reserve: Omit<NotedReserve, 'by'> & { userId: string },
@@ -209,7 +212,7 @@ export function libsqlPayoutAccounts(db: Database) {
       )
     },
 
-    /** Notes a rate with its row in the log; one of the same id stays as it is. */
+    /** Stores a rate with its audit row; one with the same id stays as it is. */
     async noteRate(
       { from: fromCurrency, to: toCurrency, ...rate }: Omit<ExchangeRate, 'by'> & { userId: string },
       audit: NewAuditEntry,
@@ -225,7 +228,7 @@ export function libsqlPayoutAccounts(db: Database) {
       )
     },
 
-    /** Exchange rates in the order in which they were noted, latest first. */
+    /** Exchange rates, latest first. */
     rates(limit: number): Promise<ExchangeRate[]> {
       const { id, fromCurrency: from, toCurrency: to, rate, note, validFrom, at } = rates
       return runQuery(
@@ -238,7 +241,7 @@ export function libsqlPayoutAccounts(db: Database) {
       )
     },
 
-    /** Those of a brand, latest first: the first holds now. */
+    /** A brand's shares, latest first: the first is in effect. */
     reserves(of: BrandInMode, limit: number): Promise<NotedReserve[]> {
       const { id, share, days, note, at } = reserves
       return runQuery(
@@ -252,8 +255,8 @@ export function libsqlPayoutAccounts(db: Database) {
       )
     },
 
-    /** The one that stands at a moment. */
-    async standingShare(of: BrandInMode, now: Date): Promise<number | null> {
+    /** The share that is in effect at a time; null when none is. */
+    async currentShare(of: BrandInMode, now: Date): Promise<number | null> {
       const [row] = await runQuery(
         db
           .select({ share: shares.share })

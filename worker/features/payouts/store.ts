@@ -18,7 +18,7 @@ import {
   payoutReserves as reserves,
 } from './tables'
 
-/** Money on its way to a brand, or back, in minor units. */
+/** A transfer to a brand, or back, that is under way; in minor units. */
 export interface Release extends BrandInMode {
   id: string
   purchaseId: string
@@ -26,42 +26,42 @@ export interface Release extends BrandInMode {
   amount: number
   currency: string
   accountId: string
-  /** Null where the sale's payment isn't known any more. */
+  /** Null when the sale's payment isn't known any more. */
   paymentId: string | null
   /** Of a transfer: the key that the gateway is asked with. Of a reversal: the gateway's id of the transfer. */
   reference: string
 }
 
-/** What is still to be settled of a purchase, and the flights that it was for. */
+/** A purchase that may have to be settled, and its flights. */
 export interface Unsettled extends BrandInMode {
   purchaseId: string
   currency: string
-  /** Whether some of it is settled already, so that it has flown. */
+  /** Whether a part of it is settled already, which means that it was flown. */
   isSettled: boolean
   slices: Slice[]
 }
 
-/** How a purchase stands for its brand, in minor units. */
+/** What a purchase comes to for its brand, in minor units. */
 export interface EarningsOfPurchase {
   purchaseId: string
   paymentId: string | null
   settled: number
   moved: number
   taken: number
-  /** What of `settled` is held back now. */
+  /** The part of `settled` that is held back now. */
   held: number
-  /** How many transfers were recorded of it. */
+  /** How many of its transfers were recorded. */
   transfers: number
 }
 
-/** What is left of a done transfer. */
+/** What is left of a completed transfer. */
 export interface LeftOfTransfer {
   gatewayId: string
   accountId: string
   left: number
 }
 
-/** A fee of a sale in another currency than was paid in, in minor units. */
+/** A fee in another currency than its sale was paid in, in minor units. */
 export interface ForeignFee {
   brandKey: string
   purchaseId: string
@@ -81,20 +81,20 @@ const isOf = (table: typeof earnings | typeof releases, { brandKey, mode, curren
 
 const paid = alias(earnings, 'paid')
 
-/** Whether a card has paid for the purchase, in whatever currency this row is. */
+/** Whether a card has paid for the purchase, in whatever currency this row is in. */
 const isPaid = sql`exists (select 1 from ${earnings} as ${paid} where ${paid.brandKey} = ${earnings.brandKey} and ${paid.purchaseId} = ${earnings.purchaseId} and ${paid.captured} > 0)`
 
-/** Whether a bank holds money back of it, or has asked about it. */
+/** Whether a bank holds back money of it, or has asked about it. */
 const isAsked = sql`(${earnings.disputed} <> 0 or exists (select 1 from ${cases} where ${cases.purchaseId} = ${earnings.purchaseId} and ${cases.state} = 'open' and ${cases.kind} in ('dispute', 'fraud_warning')))`
 
-/** What of a purchase is held back in reserve, rounded up. */
+/** The part of a purchase that is held back in reserve, rounded up. */
 const heldAt = (now: Date) =>
   sql<number>`case when ${earnings.reservedUntil} > ${now.toISOString()} then (max(0, ${earnings.settled}) * ${earnings.reserveShare} + 9999) / 10000 else 0 end`
 
-/** What of a purchase may be with its brand: what it has earned and isn't held back, of what is left of the money. */
+/** The part of a purchase that its brand may have: what it has earned minus the reserve, limited to what is left of the money. */
 const theirsAt = (now: Date) => sql<number>`max(0, min(${earnings.settled} - ${heldAt(now)}, ${earnings.taken}))`
 
-/** Whether so much is to move of a purchase that the gateway can move some of it: the rest of a sale isn't listed, and goes with another. */
+/** Whether what is to move for a purchase is enough for the gateway to move: a smaller rest isn't listed, and goes with another sale. */
 const wants: Record<ReleaseKind, (currency: string, now: Date) => SQL> = {
   reversal: (currency, now) => sql`${earnings.moved} - ${theirsAt(now)} >= ${cardStep(currency)}`,
   transfer: (currency, now) => sql`${theirsAt(now)} - ${earnings.moved} >= ${cardStep(currency)} and not ${isAsked}`,
@@ -114,11 +114,11 @@ const EARNED: (typeof ledgerEntries.$inferSelect)['account'][] = [
 /** What brands are owed and paid. @throws DomainError `database_unavailable` */
 export type PayoutRepository = ReturnType<typeof libsqlPayouts>
 
-/** The tables of what brands are owed and paid; what they are owed is what the ledger has, which its triggers keep beside it. */
+/** The tables of what brands are owed and paid. What they are owed follows from the ledger, whose triggers keep these sums beside it. */
 export const libsqlPayouts = (db: Database) => ({
   ...libsqlPayoutAccounts(db),
 
-  /** Purchases whose money was taken and which seem to have flown by a local time, the longest ago first; none that a bank asks about. */
+  /** Purchases that were paid and seem to be flown by a local time, the oldest first; none that a bank asks about. */
   async unsettled(mode: Mode, flownBefore: string, limit: number): Promise<Unsettled[]> {
     const departure = sql<string>`${bookings.bookingData} ->> '$.slices[#-1].departure_time'`
     const rows = await runQuery(
@@ -151,8 +151,8 @@ export const libsqlPayouts = (db: Database) => ({
   },
 
   /**
-   * Writes into the ledger what is owed to the brand of a purchase now, beside what it says already. A share of what becomes due for the first time is
-   * held back by the latest reserve that was noted.
+   * Writes to the ledger what is owed to the brand of a purchase now, beyond what it already contains. A share of what becomes due for the
+   * first time is held back by the latest reserve.
    */
   async settle(
     { brandKey, mode, purchaseId, currency, isSettled }: Omit<Unsettled, 'slices'>,
@@ -171,7 +171,7 @@ export const libsqlPayouts = (db: Database) => ({
     const held = sql`update brand_earnings set (reserve_share, reserved_until) = ${reserve}
       where brand_key = ${brandKey} and purchase_id = ${purchaseId} and currency = ${currency} and reserved_until is null
         and exists (select 1 from payout_reserves where brand_key = ${brandKey} and mode = ${mode})`
-    // In one statement, so that no entry comes between what is read and what is written.
+    // One statement, so that no entry comes between the read and the write.
     if (!isSettled) await runQuery(db.run(held))
     await runQuery(
       db.run(sql`insert into ledger_entries (id, posting, event, brand_key, mode, purchase_id, account, part, amount, currency, at)
@@ -187,7 +187,7 @@ export const libsqlPayouts = (db: Database) => ({
     )
   },
 
-  /** Brands and currencies in which something may have to move, or is on its way. */
+  /** The brands and currencies for which something may have to move, or is under way. */
   async toMove(mode: Mode, now: Date): Promise<InCurrency[]> {
     const { brandKey, currency } = earnings
     const theirs = theirsAt(now)
@@ -213,8 +213,8 @@ export const libsqlPayouts = (db: Database) => ({
   },
 
   /**
-   * Fees of a mode's sales that were charged in another currency than was paid in, with the rate that holds now; none for which no rate was noted. `times`:
-   * how often fees of that currency were exchanged before.
+   * The fees of a mode's sales that were charged in another currency than was paid in, with the current rate; none without a rate. `times`:
+   * how often fees in that currency were exchanged before.
    */
   foreignFees(mode: Mode, now: Date, limit: number): Promise<ForeignFee[]> {
     const { account, amount, event } = ledgerEntries
@@ -264,7 +264,7 @@ export const libsqlPayouts = (db: Database) => ({
     )
   },
 
-  /** What is held back of a brand's sales, by currency and the day on which it is due, the next first. */
+  /** The reserves from a brand's sales, by currency and the day on which they are due, the earliest first. */
   async heldBack({ brandKey, mode }: BrandInMode, now: Date): Promise<HeldBack[]> {
     const { currency, reservedUntil } = earnings
     const amount = sql<number>`sum(${heldAt(now)})`
@@ -280,7 +280,7 @@ export const libsqlPayouts = (db: Database) => ({
     return rows.filter((row) => row.amount > 0)
   },
 
-  /** What is on its way; null for nothing. */
+  /** The move that is under way; null when there is none. */
   async underWay(of: BrandInMode & { currency: string }): Promise<Release | null> {
     const [row] = await runQuery(
       db
@@ -292,7 +292,10 @@ export const libsqlPayouts = (db: Database) => ({
     return row ? { ...row.release, paymentId: row.paymentId } : null
   },
 
-  /** What the brand is owed now without what is held back, below zero where it owes; and how much of it is what was left of sales, too little to move by itself. */
+  /**
+   * What the brand is owed now without the reserve, negative when it owes; and how much of it are remainders of sales, too small to be
+   * moved by themselves.
+   */
   async owed(of: InCurrency, now: Date): Promise<{ owed: number; rest: number }> {
     const listed = sql`case when ${wants.transfer(of.currency, now)} then ${theirsAt(now)} - moved else 0 end`
     const sums = {
@@ -305,7 +308,10 @@ export const libsqlPayouts = (db: Database) => ({
     return { owed, rest: Math.max(0, owed - others) }
   },
 
-  /** Purchases of which more was transferred than is theirs (`reversal`), or less: none that a bank asks about. None whose last try was refused since. */
+  /**
+   * Purchases of which more was transferred than is the brand's (`reversal`), or less: none that a bank asks about, and none whose last
+   * attempt was refused since.
+   */
   uneven(
     of: BrandInMode & { currency: string },
     which: ReleaseKind,
@@ -370,7 +376,10 @@ export const libsqlPayouts = (db: Database) => ({
     return rows.flatMap(({ gatewayId, ...row }) => (gatewayId && row.left > 0 ? [{ ...row, gatewayId }] : []))
   },
 
-  /** Records what is about to be asked; false, and nothing recorded, where something is on its way or the purchase has changed since it was read. */
+  /**
+   * Records a move before the gateway is asked; false, and nothing recorded, when another is under way or the purchase has changed since it
+   * was read.
+   */
   async begin(release: Release, { settled, moved, taken, transfers }: EarningsOfPurchase, now: Date): Promise<boolean> {
     const { id, brandKey, mode, purchaseId, kind, amount, currency, accountId, reference } = release
     const at = now.toISOString()
@@ -385,7 +394,7 @@ export const libsqlPayouts = (db: Database) => ({
     return rows.length > 0
   },
 
-  /** Notes what came of it; what is done is in the ledger with that. */
+  /** Stores the outcome of a move; a completed one is written to the ledger with it. */
   async end(
     id: string,
     outcome: { state: 'done'; gatewayId: string } | { state: 'refused' },
@@ -400,7 +409,7 @@ export const libsqlPayouts = (db: Database) => ({
     )
   },
 
-  /** All that the ledger has of a brand's earnings, by month and currency. */
+  /** All ledger entries of a brand's earnings, by month and currency. */
   sums({ brandKey, mode }: BrandInMode): Promise<MonthSum[]> {
     const { currency, account, event, amount, at } = ledgerEntries
     const month = sql<string>`substr(${at}, 1, 7)`

@@ -1,27 +1,27 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Mode } from '../../contract/admin'
-import type { AccountStanding } from './contract'
+import type { AccountStatus } from './contract'
 
 /** `transfer` goes to the brand, `reversal` comes back. */
 export type ReleaseKind = 'transfer' | 'reversal'
 
 export type ReleaseState = 'asked' | 'done' | 'refused'
 
-/** The account that a brand is paid at, at the gateway of a mode. Who its owners are the gateway alone knows. */
+/** The account that a brand is paid at, at the gateway of a mode. Only the gateway knows who its owners are. */
 export const payoutAccounts = sqliteTable(
   'payout_accounts',
   {
-    /** By which the gateway's account is found again when an answer was lost. */
+    /** Finds the gateway's account again when its answer was lost. */
     id: text('id').primaryKey(),
     brandKey: text('brand_key').notNull(),
     mode: text('mode').$type<Mode>().notNull(),
     country: text('country').notNull(),
     accountId: text('account_id'),
-    standing: text('standing', { mode: 'json' }).$type<AccountStanding>(),
+    status: text('standing', { mode: 'json' }).$type<AccountStatus>(),
     createdAt: text('created_at').notNull(),
     checkedAt: text('checked_at'),
-    /** The gateway's names of the bank accounts that it pays out to, when that came to be another than before, and when an owner didn't want it. */
+    /** The gateway's name of the bank account that it pays out to, when it was last changed, and when an owner stopped transfers to it. */
     bank: text('bank'),
     bankChangedAt: text('bank_changed_at'),
     bankStoppedAt: text('bank_stopped_at'),
@@ -29,7 +29,7 @@ export const payoutAccounts = sqliteTable(
   (table) => [uniqueIndex('payout_accounts_brand').on(table.brandKey, table.mode)],
 )
 
-/** What the platform keeps of a brand's fee, from when on. Triggers refuse every change, and write each sale's part of it into the ledger. */
+/** The platform's share of a brand's fee, and since when. Triggers refuse every change, and write its part of each sale to the ledger. */
 export const platformShares = sqliteTable(
   'platform_shares',
   {
@@ -47,8 +47,8 @@ export const platformShares = sqliteTable(
 )
 
 /**
- * What one unit of a currency is worth in another, from when on, for every brand: by it fees come off sales in other currencies where the gateway names
- * no rate of its own. Noted by administrators, never changed.
+ * What one unit of a currency is worth in another, and since when, for every brand. Fees in another currency than their sale's are
+ * converted by it when the gateway reports no rate of its own. Set by administrators, never changed.
  */
 export const exchangeRates = sqliteTable(
   'exchange_rates',
@@ -66,7 +66,7 @@ export const exchangeRates = sqliteTable(
   (table) => [index('exchange_rates_valid').on(table.fromCurrency, table.toCurrency, table.validFrom)],
 )
 
-/** What is held back for a while of what becomes due to a brand, as it was noted: of each sale by what holds when it becomes due. */
+/** The share of what becomes due to a brand that is held back for a while. A sale is subject to the one in effect when it becomes due. */
 export const payoutReserves = sqliteTable(
   'payout_reserves',
   {
@@ -84,8 +84,9 @@ export const payoutReserves = sqliteTable(
 )
 
 /**
- * What the ledger's entries of a purchase come to for its brand, kept by a trigger with each of them because the schedule asks every few minutes. Minor
- * units. `earned`: by now; `settled`: of that what is owed to the brand, once it has flown; `moved`: transferred less reversed.
+ * What the ledger's entries of a purchase come to for its brand, kept up to date by a trigger because the schedule asks every few minutes.
+ * Minor units. `earned`: by now; `settled`: the part of it that is owed to the brand, once the trip was flown; `moved`: transferred less
+ * reversed.
  */
 export const brandEarnings = sqliteTable(
   'brand_earnings',
@@ -97,12 +98,12 @@ export const brandEarnings = sqliteTable(
     earned: integer('earned').notNull(),
     settled: integer('settled').notNull(),
     moved: integer('moved').notNull(),
-    /** What was taken from the card, and what of it is left after refunds and disputes. */
+    /** What was taken from the card, and what is left of it after refunds and disputes. */
     captured: integer('captured').notNull(),
     taken: integer('taken').notNull(),
     /** What a bank holds back until its dispute is decided. */
     disputed: integer('disputed').notNull(),
-    /** Which share of `settled` is held back, in hundredths of a percent, and until when; noted when it becomes due first. */
+    /** The share of `settled` that is held back, in hundredths of a percent, and until when; set when it first becomes due. */
     reserveShare: integer('reserve_share').notNull().default(0),
     reservedUntil: text('reserved_until'),
   },
@@ -114,7 +115,7 @@ export const brandEarnings = sqliteTable(
   ],
 )
 
-/** Transfers to brands and their reversals, each recorded before the gateway is asked; one of a brand and currency at a time. */
+/** Transfers to brands and their reversals, each recorded before the gateway is asked; at most one per brand and currency at a time. */
 export const brandReleases = sqliteTable(
   'brand_releases',
   {

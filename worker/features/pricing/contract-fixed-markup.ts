@@ -3,7 +3,7 @@ import { Currency, minorDigits } from '../../contract/money'
 
 const AMOUNT = 'Use an amount such as 15 or 12.50'
 
-/** What a brand adds to each fare beside its percent: once a booking, or once for each traveler on it. Decimal major units. */
+/** The amount that a brand adds to each fare besides its percentage: per booking or per traveler. Decimal major units. */
 export const FixedMarkup = v.pipe(
   v.object({
     amount: v.pipe(v.string(AMOUNT), v.regex(/^\d{1,5}(\.\d{1,3})?$/, AMOUNT)),

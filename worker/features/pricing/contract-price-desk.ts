@@ -4,10 +4,10 @@ import { PriceRules } from './contract-price-rules'
 
 const BasedOn = v.pipe(v.number('version must be a number'), v.integer(), v.minValue(1))
 
-/** The body of PUT /api/admin/brands/:key/price-rules: null takes all rules away. `version` is the one that was edited. */
+/** The body of PUT /api/admin/brands/:key/price-rules: null removes all rules. `version` is the edited one. */
 export const PriceRulesChange = v.object({ version: BasedOn, rules: v.nullable(PriceRules) })
 
-/** The body of POST /api/admin/brands/:key/price-rules/explain: of an offer by its id, at the rules as they are typed. */
+/** The body of POST /api/admin/brands/:key/price-rules/explain: an offer's id, and the rules as typed. */
 export const PriceQuestion = v.object({
   offerId: v.pipe(
     v.string('Use the id of an offer'),
@@ -20,27 +20,27 @@ export const PriceQuestion = v.object({
 /** The body of POST /api/admin/brands/:key/price-rules/simulate. */
 export const SimulationQuestion = v.object({ rules: v.nullable(PriceRules) })
 
-/** A line of a price; decimal major units, below zero only for rounding. `rule` names the rule that it is of. */
+/** A line of a price; decimal major units, negative only for rounding. `rule` is the name of its rule. */
 export interface ExplainedLine {
   kind: 'net' | 'rule' | 'markup' | 'minimum' | 'rounding'
   rule?: { id: string; name: string } | undefined
   amount: string
 }
 
-/** Why a rule adds nothing: a condition by which it is not about the fare, or the one before it that decided. Null: it adds something. */
+/** Why a rule adds nothing: a condition that doesn't match the fare, or the earlier rule that decided. Null: it adds something. */
 export interface ExplainedRule {
   rule: { id: string; name: string }
   because: 'currency' | 'dates' | 'routes' | 'regions' | 'airlines' | 'cabins' | 'daysAhead' | 'earlier' | null
 }
 
-/** Why an offer costs what it costs by the typed rules, and what it costs by the saved ones. */
+/** The explanation of an offer's price by the typed rules, and its price by the saved ones. */
 export interface PriceAnswer {
   offer: {
     id: string
     airline: string
     origin: string
     destination: string
-    /** The first flight's departure, at the airport's clocks. */
+    /** The first flight's departure, in the airport's local time. */
     departs: string
     cabin: CabinClass | null
     travelers: number
@@ -49,11 +49,11 @@ export interface PriceAnswer {
   lines: ExplainedLine[]
   total: string
   rules: ExplainedRule[]
-  /** By what is saved. */
+  /** By the saved rules. */
   savedTotal: string
 }
 
-/** A fare that a search found, before and after. `isOpen`: what is kept of it doesn't say which rules apply, so the highest price is given. */
+/** A fare that a search found, before and after. `isOpen`: the stored details don't determine which rules apply, so the highest price is given. */
 export interface SimulatedFare {
   origin: string
   destination: string
@@ -68,7 +68,7 @@ export interface SimulatedFare {
   isOpen: boolean
 }
 
-/** What the typed rules would have made of the brand's latest searches for one adult: the cheapest fare of each. */
+/** The brand's latest searches for one adult at the typed rules: the cheapest fare of each. */
 export interface Simulation {
   fares: SimulatedFare[]
   dearer: number

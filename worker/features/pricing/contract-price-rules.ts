@@ -12,9 +12,9 @@ const Region = v.pipe(
   v.check((region) => isRegion(region), REGION),
 )
 
-/** So many places, airlines or pairs of them a rule may name. */
+/** The most places, airlines or pairs of places in a rule. */
 const MOST_NAMED = 20
-/** So many rules a brand may have. */
+/** The most rules of a brand. */
 export const MOST_RULES = 30
 
 const named = <Item extends v.GenericSchema>(item: Item) =>
@@ -31,7 +31,7 @@ const Days = v.pipe(v.number(DAYS), v.integer(DAYS), v.minValue(0, DAYS), v.maxV
 const RouteEnds = v.object({
   from: iataCode('Use the code of an airport or a city, such as JFK or NYC'),
   to: iataCode('Use the code of an airport or a city, such as LHR or LON'),
-  /** Whether the way from the one to the other is meant as well as the way back. */
+  /** Whether the pair applies in both directions. */
   isEitherWay: v.boolean(),
 })
 
@@ -48,19 +48,19 @@ const Regions = v.pipe(
 )
 
 /**
- * When a rule is meant: all of what it names has to be so of a fare. Where a journey goes is its first flight's way, from the first airport to
- * the last. Days ahead are counted from the day on which the offer was made to the day of departure, both at the first airport. Dates of
- * validity are those on which the offer was made, in UTC, the last day included.
+ * The conditions of a rule: a fare has to meet all of them. The route of a journey is that of its first flight, from the first airport to
+ * the last. Days ahead count from the day on which the offer was created to the day of departure, both local to the first airport. Dates of
+ * validity are those on which the offer was created, in UTC, the last day included.
  */
 const RuleConditions = v.object({
-  /** One of these ways. */
+  /** The route is one of these. */
   routes: v.optional(named(RouteEnds)),
   regions: v.optional(Regions),
-  /** The airline that sells the fare, or that any of its flights is sold under, is one of these. */
+  /** The airline that sells the fare, or under whose number one of its flights is sold, is one of these. */
   airlines: v.optional(
     named(v.pipe(v.string(AIRLINE), v.trim(), v.toUpperCase(), v.regex(/^(?!\d\d)[A-Z0-9]{2}$/, AIRLINE))),
   ),
-  /** The best cabin on the way is one of these. */
+  /** The best cabin of the journey is one of these. */
   cabins: v.optional(named(CabinClass)),
   daysAhead: v.optional(
     v.pipe(
@@ -76,7 +76,7 @@ const RuleConditions = v.object({
 })
 export type RuleConditions = v.InferOutput<typeof RuleConditions>
 
-// As in a markup (fixed-markup), apart from it, so that the room of rules needn't load what an editor of brands does.
+// The same as in a markup (fixed-markup), separate so that the page of rules needn't load what the brand editor does.
 const AMOUNT = 'Use an amount such as 15 or 12.50'
 const Amount = v.pipe(v.string(AMOUNT), v.regex(/^\d{1,5}(\.\d{1,3})?$/, AMOUNT))
 const DECIMALS = 'This currency has fewer decimals'
@@ -93,7 +93,7 @@ const Fixed = v.pipe(
 const PERCENT = 'Use a number from 0 to 100'
 const NAME = 'Name is required'
 
-/** A rule of a brand's prices: what it adds to net fares, and to which. */
+/** A price rule of a brand: what it adds to net fares, and to which. */
 export const PriceRule = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'This is not the id of a rule')),
   name: v.pipe(v.string(NAME), cleanLine, v.nonEmpty(NAME), v.maxLength(60, 'Name must be at most 60 characters')),
@@ -107,7 +107,7 @@ export const PriceRule = v.object({
       ['validUntil'],
     ),
   ),
-  /** Percents have two decimals at most. A fixed amount is added to fares in its own currency alone: nothing is ever converted. */
+  /** Percentages have two decimals at most. A fixed amount is only added to fares in its own currency: nothing is ever converted. */
   gives: v.pipe(
     v.object({
       percent: v.optional(
@@ -128,7 +128,10 @@ export const PriceRule = v.object({
 })
 export type PriceRule = v.InferOutput<typeof PriceRule>
 
-/** To what totals are rounded up: whole units of the currency, the smallest that a card takes, five whole ones, or the next .99. */
+/**
+ * What totals are rounded up to: whole units of the currency, the smallest amount that a card takes, multiples of five whole units, or the
+ * next .99.
+ */
 export const ROUNDINGS = ['unit', 'none', 'five', 'ninety_nine'] as const
 export type Rounding = (typeof ROUNDINGS)[number]
 
@@ -141,9 +144,9 @@ const Minimum = v.pipe(
 )
 
 /**
- * A brand's rules in their order. `first`: the first that is meant decides; `sum`: all that are meant add up. Fares that none is meant for have the
- * brand's markup. Minimum and rounding hold for all fares: `minimum` is the least fee of a booking in a currency, and rounding only ever adds
- * to a total.
+ * A brand's rules in their order. `first`: the first that matches decides; `sum`: all that match add up. Fares without a matching rule get
+ * the brand's markup. Minimum and rounding apply to all fares: `minimum` is the least fee of a booking in a currency, and rounding only
+ * ever adds to a total.
  */
 export const PriceRules = v.pipe(
   v.object({

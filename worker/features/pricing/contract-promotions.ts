@@ -6,15 +6,15 @@ import { localDate } from '../../contract/travel'
 
 const CODE = 'Use 3 to 20 letters, digits or hyphens'
 
-/** A promotion code as it is stored: in capitals, however it was typed. */
+/** A promotion code as it is stored: in upper case, however it was typed. */
 export const PromotionCode = v.pipe(v.string(CODE), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9-]{3,20}$/, CODE))
 
-/** A discount above so many percent, or of an amount, is worth guessing for. */
+/** Discounts above this percentage, and fixed amounts, are worth guessing codes for. */
 const SMALL_PERCENT = 10
 const HARD_TO_GUESS = 8
 const GUESSED = `Use ${HARD_TO_GUESS} letters and digits or more: a shorter code for more than ${SMALL_PERCENT}%, or for an amount, is soon guessed`
 
-// As in price rules: an amount that takes part in no other schema of the room.
+// As in price rules: a separate schema for amounts.
 const AMOUNT = 'Use an amount such as 15 or 12.50'
 const Amount = v.pipe(
   v.object({
@@ -45,12 +45,12 @@ const Percent = v.pipe(
 
 const USES = 'Use a whole number from 1 to 1,000,000'
 
-/** How long a code holds and how much of it: what may be changed later. The days are those of UTC, the last one included. */
+/** The validity and limits of a code, which may be changed later. Days are in UTC, the last one included. */
 const limits = {
   validFrom: v.optional(localDate()),
   validUntil: v.optional(localDate()),
   maxUses: v.optional(v.pipe(v.number(USES), v.integer(USES), v.minValue(1, USES), v.maxValue(1_000_000, USES))),
-  /** The most that all its discounts may come to. */
+  /** The most that all its discounts may add up to. */
   budget: v.optional(Amount),
 }
 
@@ -58,7 +58,7 @@ const isInOrder = ({ validFrom, validUntil }: { validFrom?: string | undefined; 
   !validFrom || !validUntil || validFrom <= validUntil
 const ORDER = 'The last day is before the first'
 
-/** The body of POST /api/admin/brands/:key/promotions. One of `percent` and `fixed` is taken off our fee on the fare, at most all of that. */
+/** The body of POST /api/admin/brands/:key/promotions. Either `percent` or `fixed` is deducted from our fee on the fare, at most all of it. */
 export const NewPromotion = v.pipe(
   v.object({
     code: PromotionCode,
@@ -95,7 +95,7 @@ export type NewPromotion = v.InferOutput<typeof NewPromotion>
 
 const BasedOn = v.pipe(v.number('version must be a number'), v.integer(), v.minValue(1))
 
-/** The body of PUT …/promotions/:id. What a code takes off never changes. `version` is the one that was edited. */
+/** The body of PUT …/promotions/:id. The discount of a code never changes. `version` is the edited one. */
 export const PromotionChange = v.pipe(
   v.object({ version: BasedOn, ...limits }),
   v.forward(
@@ -114,7 +114,7 @@ interface Sum {
   currency: string
 }
 
-/** A code as those see it who manage its brand. `given` and `held` are of one mode. */
+/** A code as the brand's managers see it. `given` and `held` are of one mode. */
 export interface Promotion {
   id: string
   code: string
@@ -127,9 +127,9 @@ export interface Promotion {
   maxUses: number | null
   budget: Sum | null
   endedAt: string | null
-  /** Of tickets that were bought with it. */
+  /** Discounts of tickets that were bought with it. */
   given: { uses: number; sums: Sum[] }
-  /** Of purchases that are under way: it comes back if they end without a ticket. */
+  /** Discounts of purchases that are under way, which are released if they end without a ticket. */
   held: { uses: number; sums: Sum[] }
 }
 
@@ -139,7 +139,7 @@ export interface PromotionList {
   promotions: Promotion[]
 }
 
-/** The body of POST /api/flights/offer/:id/promotion. `email`: the address that the booking is made with. */
+/** The body of POST /api/flights/offer/:id/promotion. `email`: the address of the booking. */
 export const PromotionQuestion = v.object({
   code: PromotionCode,
   email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))),

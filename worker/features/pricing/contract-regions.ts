@@ -2,7 +2,7 @@
 export const CONTINENTS = ['africa', 'asia', 'europe', 'north_america', 'oceania', 'south_america'] as const
 export type Continent = (typeof CONTINENTS)[number]
 
-// ISO 3166-1 alpha-2 by the United Nations' regions, the Americas divided at Panama. The Antarctic's are in none.
+// ISO 3166-1 alpha-2 by the regions of the United Nations, with the Americas divided at Panama. Antarctic territories are in none.
 const COUNTRIES_OF: Record<Continent, string> = {
   africa:
     'AO BF BI BJ BW CD CF CG CI CM CV DJ DZ EG EH ER ET GA GH GM GN GQ GW IO KE KM LR LS LY MA MG ML MR MU MW MZ NA NE NG RE RW SC SD SH SL SN SO SS ST SZ TD TG TN TZ UG YT ZA ZM ZW',
@@ -25,6 +25,6 @@ export function continentOf(country: string): Continent | undefined {
   return continents.get(country)
 }
 
-/** Whether rules can name it: a continent, or a country of one. */
+/** Whether rules can name it: a continent, or a country in one. */
 export const isRegion = (region: string): boolean =>
   CONTINENTS.some((name) => name === region) || continentOf(region) !== undefined

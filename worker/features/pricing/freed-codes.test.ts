@@ -28,7 +28,7 @@ const held = () => database.stored.purchases.map(({ promotionId, promotionAddres
 const HELD = [['promo-1', 'an address']]
 const FREE = [[null, null]]
 
-/** A purchase with a code that has come this far. */
+/** A purchase with a code, advanced to this state. */
 async function bought(...events: PurchaseEvent[]) {
   const { purchases } = database.repositories
   const promotion = { id: 'promo-1', code: 'SUMMER', discount: 500, address: 'an address' }
@@ -39,7 +39,7 @@ async function bought(...events: PurchaseEvent[]) {
   return id
 }
 
-/** Its booking, canceled as far as these events lead. */
+/** Its booking, with a cancellation advanced by these events. */
 async function canceled(
   purchaseId: string,
   settlement: Settlement,

@@ -3,22 +3,22 @@ import { HOUR_S } from '../../domain/time'
 import { sha256Hex } from '../../platform/crypto/digest'
 import { type CountingDeps, guardNetworks } from '../account/sign-in/guard-attempt'
 
-// Wrong codes are counted by where they come from, never by brand: else strangers could keep everybody from a brand's code. What a brand gets
-// from all networks together is only reported to the operator.
+// Wrong codes are counted by network, never by brand: otherwise strangers could block a brand's code for everybody. The total at a brand
+// from all networks is only reported to the operator.
 
-/** No typing errors of travelers come to so many in an hour. */
+/** More than travelers' typing errors add up to in an hour. */
 const UNUSUAL = 300
 
 export type GuardCodesDeps = CountingDeps & Pick<Deps, 'log'>
 
-/** Where a code is named, and from where. */
+/** The brand at which a code is entered, and from where. */
 export interface CodeAttempt {
   brandKey: string
   /** The visitor's address. */
   address: string
 }
 
-/** Counts a wrong code at its brand, and once an hour says that there are unusually many. */
+/** Counts a wrong code at its brand, and reports once an hour when there are unusually many. */
 async function noteWrongCode({ counters, clock, log }: GuardCodesDeps, brand: string): Promise<void> {
   const key = await sha256Hex(JSON.stringify(['wrong codes', brand]))
   const { taken, left } = await counters.take({ key, now: clock.now(), seconds: HOUR_S, atMost: UNUSUAL, wanted: 1 })
@@ -26,8 +26,8 @@ async function noteWrongCode({ counters, clock, log }: GuardCodesDeps, brand: st
 }
 
 /**
- * Counts that somebody names a code, before it is said whether it is right.
- * @throws DomainError `too_many_requests` with when to ask again, `database_unavailable`
+ * Counts an attempt with a code before revealing whether it is right.
+ * @throws DomainError `too_many_requests` with when to retry, `database_unavailable`
  */
 export async function guardCode(deps: GuardCodesDeps, { brandKey, address }: CodeAttempt) {
   const { forgive } = await guardNetworks(deps, 'promotion', address)

@@ -16,7 +16,7 @@ interface Asked {
   scope: BrandScope
   key: string
   mode: Mode
-  /** As they are typed; null for none. */
+  /** The rules as typed; null for none. */
   rules: PriceRules | null
 }
 
@@ -27,7 +27,7 @@ const withRules = ({ priceRules: _saved, ...markup }: Markup, rules: PriceRules 
 })
 
 /**
- * Why an offer costs what it costs by rules that aren't saved yet: the same lines that make up its price.
+ * The explanation of an offer's price by rules that aren't saved yet: the same lines that its price consists of.
  * @throws DomainError `not_found` for the brand; `offer_not_found`, `offer_expired`, and what the provider throws
  */
 export async function explainOffer(
@@ -59,7 +59,7 @@ export async function explainOffer(
   }
 }
 
-/** So many of a brand's latest searches are simulated. */
+/** The number of a brand's latest searches that are simulated. */
 const LATEST = 100
 
 function simulated(fare: StoredFare, saved: Markup, typed: Markup, now: Date) {
@@ -84,7 +84,7 @@ function simulated(fare: StoredFare, saved: Markup, typed: Markup, now: Date) {
 }
 
 /**
- * What rules would make of the brand's latest searches, each as if its cheapest fare were found again now.
+ * The brand's latest searches at these rules, as if their cheapest fares were found again now.
  * @throws DomainError `not_found` for the brand, `database_unavailable`
  */
 export async function simulateRules(

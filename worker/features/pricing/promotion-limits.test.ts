@@ -7,7 +7,7 @@ import { sharedDatabase } from '../../testing/shared-database'
 import { libsqlPurchases } from '../purchase/store'
 import { libsqlPromotions, type StoredPromotion } from './store'
 
-// On the real server, where purchases of many isolates meet.
+// On the real database server, where purchases of many isolates meet.
 
 const db = sharedDatabase()
 const purchases = libsqlPurchases(db)
@@ -45,23 +45,23 @@ async function aCode(given: Partial<StoredPromotion> = {}) {
     const made = await Promise.all(racers.map((racer) => purchases.insertWithCode(racer)))
     return made.filter((purchase) => purchase !== null)
   }
-  const standing = () => promotions.find(code, { mode: 'test', offerId: 'another' })
-  return { code, one, race, standing }
+  const stored = () => promotions.find(code, { mode: 'test', offerId: 'another' })
+  return { code, one, race, stored }
 }
 
 it('lets as many of 30 purchases at once have a code as it has uses', async () => {
-  const { one, race, standing } = await aCode({ maxUses: 7 })
+  const { one, race, stored } = await aCode({ maxUses: 7 })
   expect(await race(Array.from({ length: 30 }, () => one()))).toHaveLength(7)
-  expect(await standing()).toMatchObject({ uses: 7 })
+  expect(await stored()).toMatchObject({ uses: 7 })
 })
 
 it('never gives more than the budget, whatever each of 30 purchases at once takes of it', async () => {
-  const { one, race, standing } = await aCode({ budget: 1000, currency: 'USD' })
+  const { one, race, stored } = await aCode({ budget: 1000, currency: 'USD' })
   const made = await race(Array.from({ length: 30 }, (_, index) => one(70 + 13 * index)))
   const given = made.reduce((sum, { promotion }) => sum + (promotion?.discount ?? 0), 0)
   expect(given).toBeLessThanOrEqual(1000)
   expect(made.length).toBeGreaterThan(1)
-  expect(await standing()).toMatchObject({ uses: made.length, discounts: given })
+  expect(await stored()).toMatchObject({ uses: made.length, discounts: given })
 })
 
 it('lets one of 10 purchases at once with the same address be ordered, and each mode has its own uses', async () => {
@@ -78,7 +78,7 @@ it('lets one of 10 purchases at once with the same address be ordered, and each 
   expect(await order(others)).toHaveLength(2)
 })
 
-it('has a use back as soon as its money has gone back, and not before', async () => {
+it('releases a use as soon as its money was released, and not before', async () => {
   const { one, race } = await aCode({ maxUses: 1 })
   const [held] = await race([one()])
   await purchases.advance(held!.id, 'withdraw', {}, now)

@@ -55,7 +55,7 @@ export async function listPromotions(deps: PromotionDeps, { mode, ...asked }: As
 const minor = (sum: { amount: string; currency: string } | undefined) =>
   sum ? parseMoney(sum.amount, sum.currency).amount : null
 
-/** What a code's creator has chosen: creating an identical one again means that the answer was lost. */
+/** The choices of a code's creator: creating an identical code again means that the answer was lost. */
 const chosenOf = ({ code, percent, fixed, currency, oncePerAddress, ...limits }: StoredPromotion) => {
   const { validFrom, validUntil, maxUses, budget } = limits
   return JSON.stringify([code, percent, fixed, currency, oncePerAddress, validFrom, validUntil, maxUses, budget])
@@ -69,8 +69,8 @@ async function isMade({ promotions }: PromotionDeps, promotion: StoredPromotion,
 }
 
 /**
- * Makes a code; if an identical one exists already, a call whose answer got lost has made it.
- * @throws DomainError `not_found` for the brand, `conflict` when it has or had another such code
+ * Creates a code; if an identical one exists already, an earlier call whose answer was lost has created it.
+ * @throws DomainError `not_found` for the brand, `conflict` when it has or had another code of this name
  */
 export async function createPromotion(
   deps: ChangeDeps,
@@ -102,7 +102,7 @@ export async function createPromotion(
   return listPromotions(deps, asked)
 }
 
-/** The brand's code at the version that was edited. @throws DomainError `not_found`, `conflict` */
+/** The brand's code at the edited version. @throws DomainError `not_found`, `conflict` */
 async function requireCurrent(deps: PromotionDeps, { id, ...asked }: Asked & { id: string }, version: number) {
   const { key } = await findBrand(deps, asked)
   const found = (await deps.promotions.list(key, asked.mode)).promotions.find((promotion) => promotion.id === id)
@@ -125,7 +125,7 @@ const hasLimits = (
 const stale = () =>
   new DomainError('conflict', 'Somebody else changed this code meanwhile. Load the page again to see their change.')
 
-/** Changes how long a code holds and how much of it. What is given stays given. @throws DomainError `not_found`, `conflict`, `invalid_input` */
+/** Changes the validity and limits of a code. Given discounts stay. @throws DomainError `not_found`, `conflict`, `invalid_input` */
 export async function changePromotion(
   deps: ChangeDeps,
   { userId, ...asked }: Changing,
@@ -133,11 +133,11 @@ export async function changePromotion(
 ): Promise<PromotionList> {
   const { promotions } = await deps.promotions.list((await findBrand(deps, asked)).key, asked.mode)
   const found = promotions.find(({ id }) => id === asked.id)
-  // Just as it is asked for, one version on: by the same call, whose answer got lost.
+  // Exactly the requested state, one version on: the same call made it, and its answer was lost.
   if (found && found.version === version + 1 && !found.endedAt && hasLimits(found, { budget, ...typed }))
     return listPromotions(deps, asked)
   const { fixed, currency, code, brandKey } = await requireCurrent(deps, asked, version)
-  // Of a percent the budget alone has a currency. A budget in another one would leave out what was given before.
+  // A percentage has a currency only through its budget. A budget in another currency would ignore earlier discounts.
   if (budget && currency !== null && budget.currency !== currency) {
     const message = `Use ${currency}, as before`
     throw new DomainError('invalid_input', message, { fields: { budget: message } })
@@ -158,7 +158,7 @@ export async function changePromotion(
   return listPromotions(deps, asked)
 }
 
-/** Ends a code for good. Purchases under way keep what they hold of it. @throws DomainError `not_found`, `conflict` */
+/** Ends a code for good. Purchases under way keep their use of it. @throws DomainError `not_found`, `conflict` */
 export async function endPromotion(
   deps: ChangeDeps,
   { userId, ...asked }: Changing,

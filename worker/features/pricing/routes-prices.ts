@@ -9,7 +9,7 @@ import { savePriceRules } from '../brands/change-brand'
 import { PriceQuestion, PriceRulesChange, SimulationQuestion } from './contract-price-desk'
 import { explainOffer, simulateRules } from './price-desk'
 
-/** /api/admin/brands/:key/price-rules: a brand's rules saved, and asked before that what they would do. */
+/** /api/admin/brands/:key/price-rules: saving a brand's rules, and trying them out before. */
 export const adminPriceRoutes = (deps: Deps, limited: MiddlewareHandler<AppEnv>) =>
   new Hono<AppEnv>()
     .put(

@@ -1,4 +1,4 @@
-/** Who delivers what is sent to a name, a plus and anything to that name's mailbox. Elsewhere these may be two people. */
+/** Providers that deliver mail for name+anything to the mailbox of the name. Elsewhere these may be two people. */
 const IGNORES_TAGS = [
   'gmail.com',
   'outlook.com',
@@ -10,8 +10,8 @@ const IGNORES_TAGS = [
 ]
 
 /**
- * By what a code knows its user: the mailbox that an address leads to, in lower case, without what its provider is known to ignore. Google has two
- * names, and takes dots for nothing (https://support.google.com/mail/answer/7436150).
+ * The user of a code: the mailbox of an address, in lower case, without the parts that its provider is known to ignore. Google has two
+ * domains, and ignores dots (https://support.google.com/mail/answer/7436150).
  */
 export function codeUserOf(address: string): string {
   const [local = '', given = ''] = address.trim().toLowerCase().split('@')

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Mode } from '../../contract/admin'
-import type { StandingPromotion } from '../../domain/offer/rules/promotion'
+import type { PromotionStatus } from '../../domain/offer/rules/promotion'
 import { HOLDS_OFFER } from '../../domain/purchase'
 import { type Database, runQuery } from '../../platform/database'
 import { purchases } from '../../platform/tables'
@@ -8,8 +8,8 @@ import { auditColumns, type NewAuditEntry } from '../activity/store'
 import { auditLog } from '../brands/tables'
 import { promotions } from './tables'
 
-/** How long a code holds, and how much of it. `budget` is minor units of the code's currency. */
-export type PromotionLimits = Pick<StandingPromotion, 'validFrom' | 'validUntil' | 'maxUses' | 'budget' | 'currency'>
+/** The validity and limits of a code. `budget` is minor units of the code's currency. */
+export type PromotionLimits = Pick<PromotionStatus, 'validFrom' | 'validUntil' | 'maxUses' | 'budget' | 'currency'>
 
 /** A code of a brand. `percent` is hundredths of a percent, `fixed` minor units of its currency. */
 export interface StoredPromotion extends PromotionLimits {
@@ -24,7 +24,7 @@ export interface StoredPromotion extends PromotionLimits {
   endedAt: Date | null
 }
 
-/** What purchases have of a code in one currency. `isBought`: of tickets that were bought; else under way. */
+/** The use of a code by purchases in one currency. `isBought`: those with a ticket; otherwise those under way. */
 export interface PromotionUse {
   promotionId: string
   isBought: boolean
@@ -34,13 +34,16 @@ export interface PromotionUse {
   discounts: number
 }
 
-/** Which purchases take from a code: of one mode. Another try to buy the same offer doesn't, unless it is ordered: an offer is sold once. */
+/**
+ * The purchases that use a code: those of one mode. Another attempt to buy the same offer doesn't count, unless it was ordered: an offer is
+ * sold once.
+ */
 export interface PromotionAsked {
   mode: Mode
   offerId: string
 }
 
-/** An address, hashed as a code knows it, and the purchase that doesn't count. */
+/** The hash of an address for a code, and a purchase that doesn't count. */
 interface AddressUse {
   id: string
   address: string
@@ -48,7 +51,7 @@ interface AddressUse {
   but?: string
 }
 
-/** A brand's code, at the version that somebody has seen. */
+/** A brand's code at the version that somebody has seen. */
 export interface WhichPromotion {
   brandKey: string
   id: string
@@ -74,7 +77,7 @@ const toPromotion = (row: typeof promotions.$inferSelect): StoredPromotion => ({
   endedAt: row.endedAt === null ? null : new Date(row.endedAt),
 })
 
-// As the trigger on the purchases' table calculates.
+// Computed like in the trigger on the purchases' table.
 const takesPart = ({ mode, offerId }: PromotionAsked) =>
   and(
     eq(purchases.mode, mode),
@@ -83,24 +86,24 @@ const takesPart = ({ mode, offerId }: PromotionAsked) =>
 
 const uses = sql<number>`count(*)`
 const discounts = sql<number>`coalesce(sum(${purchases.discountAmount}), 0)`
-/** Nothing is converted: what was given in other currencies, before there was a budget, isn't part of it. */
+/** Nothing is converted: discounts given in other currencies before there was a budget don't count. */
 const ofBudget = sql<number>`coalesce(sum(case when ${purchases.chargeCurrency} = ${promotions.currency} then ${purchases.discountAmount} end), 0)`
 const isBought = sql<number>`${purchases.state} in ('booked', 'captured', 'closed')`
 
 /**
- * Promotion codes of brands, each change with its entry of the log. What is used of one is what purchases hold: the purchases' table itself refuses
- * what would go beyond its limits. @throws DomainError `database_unavailable`
+ * Promotion codes of brands, each change with its audit row. Their use follows from the purchases, whose table itself refuses what would
+ * exceed their limits. @throws DomainError `database_unavailable`
  */
 export type PromotionRepository = ReturnType<typeof libsqlPromotions>
 
-/** The `promotions` table, and what `booking_attempts` hold of it. */
+/** The `promotions` table, and the use of codes in `booking_attempts`. */
 export const libsqlPromotions = (db: Database) => {
-  const standing = ({ brandKey, id, version }: WhichPromotion) =>
+  const isCurrent = ({ brandKey, id, version }: WhichPromotion) =>
     and(eq(ofBrand, brandKey), eq(ofId, id), eq(ofVersion, version), isNull(ofEnd))
-  const log = (audit: NewAuditEntry, where: ReturnType<typeof standing>) =>
+  const log = (audit: NewAuditEntry, where: ReturnType<typeof isCurrent>) =>
     db.insert(auditLog).select(db.select(auditColumns(audit)).from(promotions).where(where))
   return {
-    /** Newest first, with what is used of them in the mode. */
+    /** Newest first, with their use in the mode. */
     async list(brandKey: string, mode: Mode): Promise<{ promotions: StoredPromotion[]; uses: PromotionUse[] }> {
       const [rows, counted] = await runQuery(
         db.batch([
@@ -131,7 +134,7 @@ export const libsqlPromotions = (db: Database) => {
     async find(
       { brandKey, code }: { brandKey: string; code: string },
       asked: PromotionAsked,
-    ): Promise<(StoredPromotion & StandingPromotion) | null> {
+    ): Promise<(StoredPromotion & PromotionStatus) | null> {
       const isIt = and(eq(ofBrand, brandKey), eq(ofCode, code))
       const [[row], [counted]] = await runQuery(
         db.batch([
@@ -146,7 +149,7 @@ export const libsqlPromotions = (db: Database) => {
       return row ? { ...toPromotion(row), uses: counted?.uses ?? 0, discounts: counted?.discounts ?? 0 } : null
     },
 
-    /** Whether this address, as it is hashed, has ordered with the code, by another purchase than the one given: as the trigger says. */
+    /** Whether this address, as a hash, has ordered with the code in another purchase than the given one: the same rule as the trigger's. */
     async isUsedBy({ id, address, mode, but = '' }: AddressUse): Promise<boolean> {
       const isTheirs = and(
         eq(purchases.promotionId, id),
@@ -159,7 +162,7 @@ export const libsqlPromotions = (db: Database) => {
       return rows.length > 0
     },
 
-    /** False when the brand has such a code already. */
+    /** False when the brand has a code of this name already. */
     async insert(
       { fixed: fixedAmount, budget: budgetAmount, createdAt, ...promotion }: StoredPromotion,
       audit: NewAuditEntry,
@@ -174,7 +177,7 @@ export const libsqlPromotions = (db: Database) => {
       return added.length > 0
     },
 
-    /** False when it isn't at this version any more, or has ended. */
+    /** False when it has another version by now, or has ended. */
     async change(
       which: WhichPromotion,
       { budget: budgetAmount, ...limits }: PromotionLimits,
@@ -182,26 +185,26 @@ export const libsqlPromotions = (db: Database) => {
     ): Promise<boolean> {
       const [, changed] = await runQuery(
         db.batch([
-          log(audit, standing(which)),
+          log(audit, isCurrent(which)),
           db
             .update(promotions)
             .set({ ...limits, budgetAmount, version: which.version + 1 })
-            .where(standing(which))
+            .where(isCurrent(which))
             .returning({ id: ofId }),
         ]),
       )
       return changed.length > 0
     },
 
-    /** The same. */
+    /** False in the same cases. */
     async end(which: WhichPromotion, audit: NewAuditEntry): Promise<boolean> {
       const [, ended] = await runQuery(
         db.batch([
-          log(audit, standing(which)),
+          log(audit, isCurrent(which)),
           db
             .update(promotions)
             .set({ endedAt: audit.at.toISOString(), version: which.version + 1 })
-            .where(standing(which))
+            .where(isCurrent(which))
             .returning({ id: ofId }),
         ]),
       )

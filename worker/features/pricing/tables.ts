@@ -1,8 +1,8 @@
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 /**
- * Brands' promotion codes. `percent` is hundredths of a percent; `currency` is that of `fixed_amount` and `budget_amount`, which are minor units.
- * How much of one is used follows from the purchases that hold it; there is no counter that could be wrong.
+ * Brands' promotion codes. `percent` is hundredths of a percent; `currency` is that of `fixed_amount` and `budget_amount`, which are minor
+ * units. The use of a code follows from the purchases with it; there is no counter that could be wrong.
  */
 export const promotions = sqliteTable(
   'promotions',
@@ -26,8 +26,8 @@ export const promotions = sqliteTable(
 )
 
 /**
- * The code that a purchase holds. `promotion_id` is null once its money has gone back: a trigger releases the code then, another refuses a
- * purchase beyond a code's limits, and a third refuses the order of an address that has already ordered with the code.
+ * The code of a purchase. `promotion_id` is null once its money was released: a trigger releases the code then, another refuses a purchase
+ * beyond a code's limits, and a third refuses the order of an address that has already ordered with the code.
  */
 export const heldPromotion = {
   promotionId: text('promotion_id'),

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { DomainError } from '../../domain/error'
-import { WALLETS, type WalletStanding, type WalletState } from '../../features/domains/contract-wallets'
+import { WALLETS, type WalletState, type WalletStatus } from '../../features/domains/contract-wallets'
 import type { WalletRegistrar } from '../wallets'
 import { type StripeSettings, stripeClient } from './stripe-client'
 import { toPaymentError } from './stripe-errors'
@@ -11,7 +11,7 @@ const toState = (wallet: { status: string; status_details?: { error_message: str
   words: wallet?.status_details?.error_message || null,
 })
 
-const toStanding = (domain: Stripe.PaymentMethodDomain): WalletStanding => ({
+const toStatus = (domain: Stripe.PaymentMethodDomain): WalletStatus => ({
   isEnabled: domain.enabled,
   wallets: { apple_pay: toState(domain.apple_pay), google_pay: toState(domain.google_pay) },
 })
@@ -37,8 +37,8 @@ export function stripeWallets(settings: StripeSettings): WalletRegistrar {
     async register(host) {
       try {
         const domain = (await find(host)) ?? (await create(host))
-        const isWhole = WALLETS.every((wallet) => toStanding(domain).wallets[wallet].isActive)
-        return toStanding(isWhole || !domain.enabled ? domain : await paymentMethodDomains.validate(domain.id))
+        const isWhole = WALLETS.every((wallet) => toStatus(domain).wallets[wallet].isActive)
+        return toStatus(isWhole || !domain.enabled ? domain : await paymentMethodDomains.validate(domain.id))
       } catch (error) {
         if (error instanceof Stripe.errors.StripePermissionError) {
           const message =

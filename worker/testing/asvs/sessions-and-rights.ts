@@ -67,7 +67,7 @@ export const sessionsAndRights: Rows = {
     'worker/features/cancellation/routes.test.ts › is for the owner of the booking, at their own brand',
   ),
   '8.2.3': shownBy(
-    'worker/contract/brand-draft.test.ts › takes in only what an owner may say',
+    'worker/contract/brand-draft.test.ts › accepts only what an owner may change',
     'worker/features/brands/routes.test.ts › tells nothing that is not public',
   ),
   '8.3.1': shownBy(`${MATRIX} › are those of the matrix, and a refused change changes nothing: %s`),

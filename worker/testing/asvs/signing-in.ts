@@ -30,7 +30,7 @@ export const signingIn: Rows = {
   ),
   '6.2.9': shownBy('worker/domain/account/password-rules.test.ts › may be of any characters, as typed: %j'),
   '6.2.10': shownBy('worker/testing/asvs/passwords.test.ts › is as good after five years as on its first day'),
-  '6.2.11': shownBy('worker/domain/account/password-rules.test.ts › %j is judged by whose it is: %j'),
+  '6.2.11': shownBy('worker/domain/account/password-rules.test.ts › %j is judged by its user: %j'),
   '6.2.12': shownBy(
     'worker/platform/breached-passwords.test.ts › that answers %j knows "password": %s',
     'worker/features/account/accept-password.test.ts › is not %j',

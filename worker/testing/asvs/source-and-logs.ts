@@ -32,7 +32,7 @@ export const sourceAndLogs: Rows = {
   ),
   '15.3.2': shownBy('worker/testing/hostile/whole-shop/redirects.test.ts › the %s is not followed where it answers %i'),
   '15.3.3': shownBy(
-    'worker/contract/brand-draft.test.ts › takes in only what an owner may say',
+    'worker/contract/brand-draft.test.ts › accepts only what an owner may change',
     'worker/features/account/routes-account.test.ts › makes nobody an administrator, whatever the body says',
   ),
   '15.3.4': shownBy(

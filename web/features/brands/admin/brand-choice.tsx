@@ -13,20 +13,20 @@ import { BrandPager, BrandSearch, type ListPath, NoBrands, readBrandsWanted } fr
 interface BrandChoiceProps {
   title: string
   lead: string
-  /** Of the page that a brand's link opens, with `of` naming the brand. */
+  /** The page that a brand's link opens, with `of` naming the brand. */
   path: ListPath
   search: Record<string, unknown>
   onOpen: (href: string) => void
   onLeave: () => void
 }
 
-/** The brands that the user manages, where a page is of one of them and its address names none. */
+/** The brands that the user manages, for a page about one brand whose address names none. */
 export function BrandChoice({ title, lead, path, search, onOpen, onLeave }: BrandChoiceProps) {
   const wanted = readBrandsWanted(search)
   const { data: list, error, refetch } = useQuery(brandsQuery(wanted))
   if (isDenied(error)) return <AccessDenied area={`the ${title.toLowerCase()}`} onLeave={onLeave} />
   if (!list && !error) return <RoomLoading />
-  // Owners have one.
+  // Owners have only one.
   const isSearchable = wanted.text !== undefined || wanted.after !== undefined || (list?.brands.length ?? 0) > 1
   return (
     <Page title={title} lead={lead}>

@@ -15,7 +15,7 @@ import { editorHref } from './editor-place'
 const PATH = '/admin/brands'
 
 interface BrandListScreenProps extends BrandList {
-  /** Which ones the address asks for. */
+  /** The brands that the address asks for. */
   wanted: BrandsWanted
   onOpen: (href: string) => void
   /** Administrators can create, copy, disable and enable brands. */
@@ -84,7 +84,7 @@ export function BrandListScreen({
   )
 }
 
-/** Asks before a shop is taken off its host. */
+/** Asks for confirmation before a shop is taken off its host. */
 const DisableQuestion = ({ brand, onAnswer }: { brand: BrandEntry; onAnswer: (yes: boolean) => void }) => (
   <Dialog
     title={`Disable ${brand.name}?`}

@@ -45,6 +45,6 @@ export const host = style({
 })
 export const facts = style({ color: brand.textMuted, fontSize: fontSize.sm, fontVariantNumeric: 'tabular-nums' })
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[3] })
-/** The ways from a brand to its rooms. */
+/** The links from a brand to its pages. */
 export const rooms = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
 export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], marginTop: space[6] })

@@ -103,7 +103,7 @@ describe('the brand manager', () => {
     expect(await names()).toHaveLength(3)
   })
 
-  it('comes by pages, each with an address', async () => {
+  it('is split into pages, each with an address', async () => {
     const { putBrands, served } = aPlatform('administrator not elevated')
     const acme = served.get('acme.example')
     for (let index = 10; acme && index < 70; index++) {
@@ -122,7 +122,7 @@ describe('the brand manager', () => {
 })
 
 describe('disabling a brand', () => {
-  it('is asked about first, done as a confirmed administrator, and taken back', async () => {
+  it('asks for confirmation, needs a confirmed administrator, and can be undone', async () => {
     const { served, stored } = openManager('administrator')
     await rows()
     await press('Disable Other Air')
@@ -139,7 +139,7 @@ describe('disabling a brand', () => {
     expect(stored.audit.map(({ action }) => action)).toEqual(['admin_confirmed', 'brand_disabled', 'brand_enabled'])
   })
 
-  it('is left alone after a second thought', async () => {
+  it('does nothing when the question is declined', async () => {
     const { served } = openManager('administrator')
     await rows()
     await press('Disable Other Air')

@@ -28,13 +28,13 @@ interface BrandManagerProps {
   onSignedOut: () => void
   onLeave: () => void
   onOpen: (place: EditorPlace) => void
-  /** Opens another list. */
+  /** Shows another list. */
   onList: (href: string) => void
 }
 
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
 
-/** /admin/brands: the list of brands or the editor of one, for those whom the API lets manage brands. */
+/** /admin/brands: the list of brands or the editor of one, for users who may manage brands. */
 export function BrandManager({ search, onSignedOut, ...given }: BrandManagerProps) {
   const { isAdministrator, currentKey, onLeave, onOpen, onList } = given
   const wanted = readBrandsWanted(search)
@@ -42,7 +42,7 @@ export function BrandManager({ search, onSignedOut, ...given }: BrandManagerProp
   const queryClient = useQueryClient()
   const toast = useToast()
   const place = readEditorPlace(search)
-  // An open editor stays when the session ends, so that nothing typed is lost; it says so itself.
+  // An open editor stays when the session ends, so that no input is lost; it shows a notice itself.
   const isTyping = place !== null && list !== undefined
   const hasEnded = isSignedOut(error) && !isTyping
   useEffect(() => {

@@ -14,7 +14,7 @@ export type ListPath = '/admin/brands' | '/admin/domains' | '/admin/payouts'
 
 /** The brands that a query string asks for. */
 export function readBrandsWanted({ text, after }: Record<string, unknown>): BrandsWanted {
-  // The router reads what looks like a number as one.
+  // The router parses a text that looks like a number as a number.
   const typed = typeof text === 'string' || typeof text === 'number' ? String(text).trim() : ''
   return { ...(typed && { text: typed }), ...(isBrandKey(after) && { after }) }
 }
@@ -31,7 +31,7 @@ interface BrandSearchProps {
   onOpen: (href: string) => void
 }
 
-/** The form that finds brands; what it finds has an address. */
+/** The form that searches brands; each search has an address. */
 export function BrandSearch({ path, wanted, onOpen }: BrandSearchProps) {
   const { typed, bind } = useTypedFilter({ text: wanted.text ?? '' })
   const text = typed.text.trim()
@@ -67,7 +67,7 @@ export function BrandSearch({ path, wanted, onOpen }: BrandSearchProps) {
   )
 }
 
-/** The ways to the next page of a list of brands, and back to its beginning. */
+/** The links to the next page of a list of brands, and back to the first. */
 export const BrandPager = ({ path, wanted, next }: Omit<BrandSearchProps, 'onOpen'> & Pick<BrandList, 'next'>) => {
   const { after, ...search } = wanted
   if (!after && !next) return null

@@ -4,7 +4,7 @@ import { isBrandKey } from '#worker/domain/brand/brand-key'
 /** The key of the brand that serves every unknown host. */
 export const DEFAULT_KEY = 'default'
 
-/** Which brand's editor is open, as the address says: an existing one, a new one, or a new one that begins as a copy. */
+/** The open editor according to the address: of an existing brand, a new one, or a new copy of another. */
 export type EditorPlace = { kind: 'edit'; key: string } | { kind: 'copy'; key: string } | { kind: 'new' }
 
 /** The editor that an address's query asks for; null for the list. */
@@ -20,7 +20,7 @@ export function editorHref(place: EditorPlace | null): string {
   return place.kind === 'new' ? '/admin/brands?create=1' : `/admin/brands?${place.kind}=${place.key}`
 }
 
-/** Names an editor, for the draft that the tab stores for it. */
+/** The key of an editor's draft in the tab's storage. */
 export const editorId = (place: EditorPlace): string => (place.kind === 'new' ? 'new' : `${place.kind}:${place.key}`)
 
 /**

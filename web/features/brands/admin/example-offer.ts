@@ -20,7 +20,7 @@ const criteria = (cabinClass: CabinClass) => ({
 /** The address of the results that a preview shows. */
 export const exampleResultsAddress = (): string => searchHref(toSearchParams(criteria('economy')))
 
-/** What the provider is paid for the cheapest fare for two from New York to Los Angeles in a cabin, a month ahead. @throws Error when there is none */
+/** The net price of the cheapest fare for two from New York to Los Angeles in a cabin, a month ahead. @throws Error when there is none */
 export const exampleOfferQuery = (cabin: CabinClass) =>
   queryOptions({
     queryKey: ['admin', 'example-offer', cabin],

@@ -19,7 +19,7 @@ interface AddDomainProps {
   onAdd: (host: string) => Promise<void>
 }
 
-// What is wrong with a host is the server's to say.
+// The server validates hosts.
 const NewHost = v.object({ host: v.string() })
 
 /** The form by which a brand gets another host. */

@@ -23,7 +23,7 @@ const STATES: Record<DomainState, [tone: NonNullable<BadgeProps['tone']>, word: 
 const APEX =
   'This is a domain itself. Most DNS providers allow no CNAME there: use their ALIAS, ANAME or CNAME flattening with the same value, or take a host below it, such as www.'
 
-/** How far a host has come, what its DNS needs beside its current records, and what can be done. */
+/** The state of a host, the DNS records that it needs beside its current ones, and the possible actions. */
 export function DomainCard({ own, children }: { own: OwnDomain; children: ReactNode }) {
   const [tone, word] = STATES[own.state]
   return (

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DomainError } from '#worker/domain/error'
-import type { WalletStanding } from '#worker/features/domains/contract-wallets'
+import type { WalletStatus } from '#worker/features/domains/contract-wallets'
 import { anEdge } from '#worker/testing/worlds/an-edge'
 import { enter } from '../../../testing/enter'
 import { aPlatform, open } from '../../../testing/test-platform'
@@ -15,18 +15,18 @@ afterEach(() => {
 })
 
 const active = { isActive: true, words: null }
-const whole: WalletStanding = { isEnabled: true, wallets: { apple_pay: active, google_pay: active } }
+const whole: WalletStatus = { isEnabled: true, wallets: { apple_pay: active, google_pay: active } }
 const PAGE = '/admin/domains?of=acme.example'
 const wallets = () => screen.findByRole('region', { name: /^Apple Pay and Google Pay/ })
 const check = async () => userEvent.click(screen.getByRole('button', { name: 'Check now' }))
 
 describe('the domains of a brand', () => {
   it('say the state of each wallet, and what to do', async () => {
-    let standing: WalletStanding = {
+    let status: WalletStatus = {
       ...whole,
       wallets: { apple_pay: { isActive: false, words: 'It could not be reached.' }, google_pay: active },
     }
-    aPlatform('brand owner', { walletRegistrar: () => ({ register: async () => standing }) })
+    aPlatform('brand owner', { walletRegistrar: () => ({ register: async () => status }) })
     open(PAGE)
     const card = await wallets()
     expect(card.textContent).toContain('Nobody has looked yet.')
@@ -36,7 +36,7 @@ describe('the domains of a brand', () => {
     )
     expect(card.textContent).toContain('Google PayActive')
     expect(card.textContent).toContain('Last looked at ')
-    standing = { ...whole, isEnabled: false }
+    status = { ...whole, isEnabled: false }
     await check()
     await waitFor(() => expect(card.textContent).toContain('Google PaySwitched off'))
   })
@@ -101,7 +101,7 @@ describe('a host of the brand’s own', () => {
     await userEvent.click(form.getByRole('button', { name: 'Add host' }))
   }
   const card = () => screen.findByRole('region', { name: `State of ${HOST}` })
-  /** What the owner of the host writes into its DNS to prove it. */
+  /** The DNS record by which the host's owner proves it. */
   const line = ({ stored }: ReturnType<typeof anEdgePage>) => stored.brandDomains.at(-1)?.txtValue ?? ''
   const look = async (page: ReturnType<typeof anEdgePage>) => {
     page.later(1)

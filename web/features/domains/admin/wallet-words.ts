@@ -40,6 +40,6 @@ const FAILURES: Record<WalletFailure['kind'], (words: string | null) => string> 
   missing: () => 'This shop has no key for Stripe in this mode, so nothing can be registered.',
 }
 
-/** Why the last look has brought nothing; null where it has. */
+/** Why the last check failed; null when it didn't. */
 export const failureWords = ({ failure }: WalletReport): string | null =>
   failure && FAILURES[failure.kind](failure.words)

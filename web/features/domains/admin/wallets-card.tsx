@@ -47,11 +47,11 @@ export function WalletsCard({ host, wallets, mode, isDisabled, onCheck }: Wallet
         <>
           <p className={css.muted}>{lead(mode)}</p>
           {failure && <Notice tone="warning">{failure}</Notice>}
-          {wallets.standing ? (
+          {wallets.status ? (
             <ul className={css.lines}>
               {WALLETS.map((wallet) => {
-                const { standing } = wallets
-                const line = standing && walletLine(standing.wallets[wallet], standing.isEnabled)
+                const { status } = wallets
+                const line = status && walletLine(status.wallets[wallet], status.isEnabled)
                 return (
                   line && (
                     <li key={wallet} className={css.line}>

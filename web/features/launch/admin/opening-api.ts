@@ -10,7 +10,7 @@ const getOpening = (key: string) => unwrap(api.admin.brands[':key'].opening.$get
 export const checkPoint = (key: string, point: CheckedPoint) =>
   unwrap(api.admin.brands[':key'].opening.check.$post({ param: { key }, json: { point } }))
 
-/** What can be done with a shop: open it, close it, or give a closed one another preview link. */
+/** The actions on a shop: open it, close it, or create another preview link for a closed one. */
 export type DoorChange = 'open' | 'close' | 'preview'
 
 /** Changes whether a shop is open; returns the updated state. @throws ApiError */

@@ -54,7 +54,7 @@ it('is nobody else’s', async () => {
   expect(screen.queryByRole('listitem', { name: 'Domain' })).toBeNull()
 })
 
-it('closes a shop after a question, shows its preview link, and does not open it before all is there', async () => {
+it('closes a shop after a question, shows its preview link, and does not open it while something is missing', async () => {
   aPlatform('brand owner')
   open(PAGE)
   const door = await screen.findByRole('region', { name: 'The shop is open' })

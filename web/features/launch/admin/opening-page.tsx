@@ -21,7 +21,7 @@ interface OpeningPageProps {
 
 const LEAD = 'What a shop needs before it opens for business, and how each of it stands.'
 
-/** /admin/opening: all that a brand needs to open for business, for those who manage it. */
+/** /admin/opening: everything that a brand needs to open for business, for its managers. */
 export function OpeningPage({ search, onLeave }: OpeningPageProps) {
   const key = isBrandKey(search.of) ? search.of : (servedPage()?.brand.key ?? DEFAULT_KEY)
   const query = openingQuery(key)

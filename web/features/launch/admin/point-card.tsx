@@ -32,7 +32,7 @@ const TITLES: Record<OpeningPoint['point'], string> = {
   test_booking: 'First test booking',
 }
 
-/** Where a point is fixed; null where it can't be fixed in the shop. */
+/** The page on which a point is fixed; null when it can't be fixed in the shop. */
 function placeOf({ point, state }: OpeningPoint, key: string): { label: string; href: string } | null {
   if (state === 'not_needed') return null
   const edit = editorHref({ kind: 'edit', key })
@@ -61,7 +61,7 @@ const isChecked = (point: OpeningPoint['point']): point is CheckedPoint => CHECK
 interface PointCardProps {
   brandKey: string
   point: OpeningPoint
-  /** Has something outside asked. @throws ApiError */
+  /** Checks the point outside. @throws ApiError */
   onCheck: (point: CheckedPoint) => Promise<void>
 }
 

@@ -18,7 +18,7 @@ import { changeDoor, type DoorChange } from './opening-api'
 interface ShopDoorProps {
   list: OpeningList
   onChanged: (list: OpeningList) => void
-  /** A change failed, or its answer was lost: everything has to be read again. */
+  /** A change failed, or its answer was lost: everything has to be reloaded. */
   onFailed: () => void
 }
 
@@ -42,7 +42,7 @@ const QUESTIONS: Record<DoorChange, { title: string; text: string; answer: strin
 
 const LOST = 'The answer got lost on its way. Look here whether the shop is open before you try again.'
 
-/** Whether a shop is open, and what opens and closes it. */
+/** The state of a shop, and the buttons that open and close it. */
 export function ShopDoor({ list, onChanged, onFailed }: ShopDoorProps) {
   const [asked, setAsked] = useState<DoorChange | null>(null)
   const [busy, setBusy] = useState<DoorChange | null>(null)
@@ -128,9 +128,9 @@ function doorWords({ closing, isDefault }: OpeningList): string {
   return `Since ${readerTime(closing.since)} nobody can search or book flights there, but whoever follows the preview link.`
 }
 
-/** The link that shows the shop before it opens, to pass on to reviewers. */
+/** The link that shows the shop before it opens, to share with reviewers. */
 function PreviewLink({ list, secret }: { list: OpeningList; secret: string }) {
-  // While the host that links lead to isn't known to open the shop, this page's own host does, if it is one of the shop's.
+  // While the canonical host isn't known to open the shop, this page's own host is used, if it is one of the shop's.
   const leadsThere = list.points.some(({ point, state }) => point === 'domain' && state === 'done')
   const currentKey = leadsThere ? '' : (servedPage()?.brand.key ?? DEFAULT_KEY)
   const link = new URL(shopAddress({ key: list.key, domain: list.host }, { currentKey, here: location }), location.href)

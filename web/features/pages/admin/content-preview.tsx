@@ -18,7 +18,7 @@ const WINDOWS = { phone: { width: 390, height: 1800 }, desktop: { width: 1440, h
 const FEET = { phone: { width: 390, height: 900 }, desktop: { width: 1440, height: 800 } } as const
 const MAILS = { phone: { width: 390, height: 1100 }, desktop: { width: 800, height: 1000 } } as const
 
-/** So that its foot is near. */
+/** Low enough for its footer to be near. */
 const SHORTEST_PAGE = '/forgot-password'
 
 /** In narrower windows the desktop preview would be too small to read. */
@@ -27,11 +27,11 @@ const NARROW = 768
 interface PreviewProps<Name> {
   brand: BrandDetail
   page: Name
-  /** As it is typed, whether or not it may be stored yet: it has the shape of the page. */
+  /** As typed, valid or not: it has the shape of the page. */
   content: Typed
 }
 
-/** What travelers will see of what is typed; nothing where each part has a preview of its own. */
+/** The typed content as travelers will see it; nothing when each part has its own preview. */
 export function ContentPreview({ page, ...props }: PreviewProps<ContentName>) {
   if (isPageName(page)) return <WholePage page={page} {...props} />
   return page === 'titles' ? null : <OfEveryPage page={page} {...props} />
@@ -69,11 +69,11 @@ function OfEveryPage({ brand, page, content }: PreviewProps<'footer' | 'mails'>)
   )
 }
 
-/** The page with what is typed, at the width of a phone or of a desktop. */
+/** The page with the typed content, at the width of a phone or of a desktop. */
 function WholePage({ brand, page, content }: PreviewProps<PageName>) {
   const answers = useMemo(() => {
     const queryKey = ['content', page]
-    // Whether or not it may be stored yet: it has the shape of the page.
+    // Valid or not: it has the shape of the page.
     const state = {
       status: 'success',
       data: shownContent(page, asStored(page, content).stored as never, brand.record),
@@ -96,7 +96,7 @@ function WholePage({ brand, page, content }: PreviewProps<PageName>) {
   )
 }
 
-/** A preview, and what chooses its width. */
+/** A preview, and the control for its width. */
 function Sized({ children }: { children: (size: keyof typeof WINDOWS) => ReactNode }) {
   const [size, setSize] = useState<keyof typeof WINDOWS>(() => (innerWidth < NARROW ? 'phone' : 'desktop'))
   return (

@@ -19,7 +19,7 @@ const showDay = (value: string, appears: boolean) =>
   )
 
 describe('the day of an article', () => {
-  it('says when one that is to come appears, beside its field', () => {
+  it('says beside the field when a future one appears', () => {
     const date = daysFromNow(9)
     showDay(date, true)
     const input = screen.getByLabelText(/Published on/)

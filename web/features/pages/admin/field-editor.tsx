@@ -71,7 +71,7 @@ function FieldEditor({ field, draft, path }: Place & { field: Field }) {
   }
 }
 
-/** The day on which something appears: one that is yet to come says that nobody else sees it before. */
+/** The day on which something appears: a note for a future day says that nobody else sees it before. */
 function AppearingField(props: ComponentProps<typeof DateField> & { value: string }) {
   const today = useToday(() => utcDay(new Date()))
   const isToCome = isLocalDate(props.value) && props.value > today

@@ -5,10 +5,10 @@ import { fillWords } from '#worker/domain/brand/fill-words'
 import * as css from './found-preview.css'
 import type { Typed } from './page-draft'
 
-// About what search engines show of each.
+// The approximate length that search engines show of each.
 const SHOWN = { title: 60, description: 160 } as const
 
-/** The path of the page that a part gives its title; null for the other parts. */
+/** The path of the page whose title a part edits; null for other parts. */
 export function namedPath(page: ContentName, part: string): string | null {
   if (page === 'titles') return `/${part}`
   return isPageName(page) && part === 'found' ? pagePath(page) : null
@@ -22,17 +22,17 @@ const textOf = (words: Typed[string] | undefined, name: string) => {
 interface FoundPreviewProps {
   brand: BrandDetail
   path: string
-  /** What is typed of it. */
+  /** Its typed texts. */
   words: Typed[string] | undefined
 }
 
-/** A page as a search engine may show it, with what is typed, or our words where nothing is, and how long they are. */
+/** A page as a search engine may show it, with the typed texts or the defaults, and their lengths. */
 export function FoundPreview({ brand: { record }, path, words }: FoundPreviewProps) {
   const own = {
     title: fillWords(textOf(words, 'title'), record),
     description: fillWords(textOf(words, 'description'), record),
   }
-  // Whether or not travelers find the page yet.
+  // Whether the page is visible to travelers or not.
   const { title, description } = pageMeta(path, { ...record, emptyPages: [], own: () => own })
   return (
     <figure className={css.figure} aria-label="As a search result">

@@ -21,7 +21,7 @@ const hrefOf = (key: string, { page, field }: MissingContent['at']) =>
     ? `${editorHref({ kind: 'edit', key })}&field=${field}`
     : `/admin/pages/${page}?of=${key}&field=${field}`
 
-/** What a brand has still to say before its shop opens; each leads to the field where it is said. */
+/** The content that a brand still lacks before its shop opens; each item links to its field. */
 export function GoLive({ brand: { key, record } }: { brand: BrandDetail }) {
   const missing = missingWords(record)
   const ofNeed = (need: Need) => missing.filter((word) => word.need === need)

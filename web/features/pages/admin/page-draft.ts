@@ -5,12 +5,12 @@ import type { ContentName } from '#worker/contract/content/page-names'
 import { blocksOf } from '#worker/contract/content/pages'
 import { asStored, asTyped } from './rich/rich-fields'
 
-/** A page's content in the form: of its shape, whether or not it is valid. A rich text is its Markdown. */
+/** A page's content in the form: it has its shape, valid or not. A rich text is its Markdown. */
 export type Typed = {
   readonly [name: string]: Typed | readonly Typed[] | readonly string[] | string | number | boolean | null
 }
 
-/** The place of a value in it: block, field and, in a list, entry and field. */
+/** The path of a value in it: block, field and, in a list, entry and field. */
 export type Path = readonly (string | number)[]
 
 function emptyValue(field: Field): string | readonly Typed[] | readonly string[] | null {
@@ -20,11 +20,11 @@ function emptyValue(field: Field): string | readonly Typed[] | readonly string[]
   return field.kind === 'choice' ? (Object.keys(field.options)[0] ?? '') : ''
 }
 
-/** An entry of a list in which nothing is filled in. */
+/** An empty entry of a list. */
 export const emptyEntry = (fields: Fields): Typed =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyValue(field)]))
 
-/** The content of a page that nobody has filled in: it claims nothing, and shows no part but its head. */
+/** The content of a page that nobody has filled in: it makes no claims, and shows only its head. */
 const emptyPage = (page: ContentName): Typed =>
   Object.fromEntries(
     Object.entries<Blocks[string]>(blocksOf(page)).map(([name, { fields, isAlways }]) => [
@@ -33,12 +33,12 @@ const emptyPage = (page: ContentName): Typed =>
     ]),
   )
 
-/** What the form of a page begins with. */
+/** The initial values of a page's form. */
 export function startOf(page: ContentName, stored: unknown): Typed {
   const read = v.safeParse(pageContentSchema(page, stored), stored)
-  // Its texts, lists and switches; what may be left out of it is empty.
+  // Its texts, lists and switches; omitted optional values are empty.
   if (read.success) return { ...emptyPage(page), ...(asTyped(page, read.output) as Typed) }
-  // What a field came to later is empty; everything else is as it was stored.
+  // Fields introduced later are empty; everything else is as it was stored.
   return typeof stored === 'object' && stored !== null
     ? { ...emptyPage(page), ...(asTyped(page, stored) as Typed) }
     : emptyPage(page)
@@ -46,7 +46,7 @@ export function startOf(page: ContentName, stored: unknown): Typed {
 
 const isList = (value: Typed[string] | undefined): value is readonly Typed[] => Array.isArray(value)
 
-/** The value at a path; undefined where there is none. */
+/** The value at a path; undefined when there is none. */
 export const valueAt = (content: Typed, path: Path): Typed[string] | undefined =>
   path.reduce<Typed[string] | undefined>((value, step) => {
     if (isList(value)) return value[Number(step)]
@@ -67,10 +67,10 @@ export function withValue(content: Typed, path: Path, value: Typed[string]): Typ
   return { ...content, [step]: changed }
 }
 
-// An entry of a list is replaced by its fields only: lists as a whole are set.
+// Entries are changed field by field; lists as a whole are replaced.
 const asEntry = (entry: Typed, path: Path, value: Typed[string]) => withValue(entry, path, value)
 
-/** What is wrong with the content, by dotted path; empty when it may be stored. */
+/** The errors of the content, by dotted path; empty when it may be stored. */
 export function problemsOf(page: ContentName, content: Typed): Record<string, string> {
   const { stored, problems } = asStored(page, content)
   const read = v.safeParse(pageContentSchema(page, stored), stored)

@@ -41,7 +41,7 @@ async function addLink(index: number, label: string, href: string) {
 }
 
 describe('the entries of a list', () => {
-  it('begin open where they are added, fold to their title, keep what was typed, and stay so when they are moved and others removed', async () => {
+  it('are open when they are added, collapse to their title, keep their input, and stay so when they are moved and others removed', async () => {
     await openPage('footer')
     await show(LINKS)
     await addLink(1, 'Magazine', 'https://magazine.example')
@@ -60,7 +60,7 @@ describe('the entries of a list', () => {
     expect(isOpen(/^link 1 Magazine/)).toBe(false)
   })
 
-  it('are asked for where there is none, and open by themselves where one is wrong when saving is tried, with the focus on the first such field', async () => {
+  it('are required when there are none, and open by themselves when saving finds an error, with the focus on the first such field', async () => {
     const { stored } = await openPage('footer')
     await show(LINKS)
     await enter(part(LINKS).getByRole('textbox', { name: /^Title/ }), 'More')
@@ -80,7 +80,7 @@ describe('the entries of a list', () => {
 })
 
 describe('the title of a page', () => {
-  it('shows as it is found, with its length, and ours where nothing is written, and is saved with its page', async () => {
+  it('is previewed as search results show it, with its length, or the default, and is saved with its page', async () => {
     const { served } = await openPage('faq')
     const found = part('Title and description')
     expect(found.getByText('Frequently Asked Questions - Acme Air')).toBeTruthy()
@@ -112,7 +112,7 @@ it('says of a page without any part that travelers don’t see it yet', async ()
   expect(served.get(ACME)?.content?.about?.top.title).toBe('Us')
 })
 
-it('lands on what opens an entry in which the field is, and on a part of a field that has no place of its own', async () => {
+it('lands on the button that opens the field’s entry, and on the field of a part without one of its own', async () => {
   await openPage('faq', { field: 'questions.questions.0.answer' })
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^question 1 /))
   cleanup()
@@ -120,8 +120,8 @@ it('lands on what opens an entry in which the field is, and on a part of a field
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^question 1 /))
 })
 
-describe('what was typed on an earlier visit', () => {
-  it('is saved without a question where only something else of the brand has changed since', async () => {
+describe('the input of an earlier visit', () => {
+  it('is saved without a question when only other parts of the brand have changed since', async () => {
     const { change, served } = await openPage('faq')
     await enter(part('Title and description').getByRole('textbox', { name: /^Title/ }), 'Mine')
     cleanup()
@@ -133,7 +133,7 @@ describe('what was typed on an earlier visit', () => {
     expect(served.get(ACME)).toMatchObject({ tagline: 'Theirs', content: { faq: { found: { title: 'Mine' } } } })
   })
 
-  it('is not saved over what a colleague has made of the page since, without being asked', async () => {
+  it('doesn’t replace a colleague’s later change of the page without a question', async () => {
     const { change, served, stored } = await openPage('faq')
     const title = () => part('Title and description').getByRole<HTMLInputElement>('textbox', { name: /^Title/ })
     await enter(title(), 'Mine')

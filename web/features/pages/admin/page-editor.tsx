@@ -19,7 +19,7 @@ import { ContentPreview } from './content-preview'
 import { FieldEditors } from './field-editor'
 import { FormBar } from './form-bar'
 import { FoundPreview, namedPath } from './found-preview'
-import { OfferStandings } from './offers/offer-standings'
+import { OfferStatusList } from './offers/offer-status-list'
 import * as css from './pages.css'
 import { usePageDraft } from './use-page-draft'
 import { contentOf, useSaving } from './use-saving'
@@ -27,17 +27,17 @@ import { contentOf, useSaving } from './use-saving'
 interface PageEditorProps {
   brand: BrandDetail
   page: ContentName
-  /** The address of the page in the brand's shop; of its home page where something else is written. */
+  /** The address of the page in the brand's shop; that of its home page for other content. */
   address: string
   /** The dotted path of the field that a link leads to. */
   landOn: string | undefined
 }
 
-/** What one page of a brand says: a form of its parts, beside the page as it will look. */
+/** The editor of one page of a brand: a form of its parts, beside the page as it will look. */
 export function PageEditor(props: PageEditorProps) {
   const { brand, page, address, landOn } = props
   const draft = usePageDraft({ brandKey: brand.key, page, version: brand.version, content: contentOf(brand, page) })
-  const { save, isBusy, isSignedOut, tooLarge, theirs, takeUp } = useSaving(props, draft)
+  const { save, isBusy, isSignedOut, tooLarge, theirs, applySaved } = useSaving(props, draft)
   const formRef = useRef<HTMLFormElement>(null)
   useLanding(formRef, landOn)
   useFirstError(formRef, draft.refusals)
@@ -72,7 +72,7 @@ export function PageEditor(props: PageEditorProps) {
               {namedPath(page, name) !== null && (
                 <FoundPreview brand={brand} path={namedPath(page, name) ?? '/'} words={draft.value([name])} />
               )}
-              {isShown && page === 'home' && name === 'offers' && <OfferStandings brand={brand} />}
+              {isShown && page === 'home' && name === 'offers' && <OfferStatusList brand={brand} />}
             </Card>
           )
         })}
@@ -92,7 +92,7 @@ export function PageEditor(props: PageEditorProps) {
                 <Button size="sm" busy={isBusy} onClick={() => void save(theirs.version)}>
                   Save mine over it
                 </Button>
-                <Button variant="secondary" size="sm" disabled={isBusy} onClick={() => takeUp(theirs)}>
+                <Button variant="secondary" size="sm" disabled={isBusy} onClick={() => applySaved(theirs)}>
                   Take theirs
                 </Button>
               </>

@@ -5,7 +5,7 @@ import type { BrandDetail } from '#worker/contract/admin'
 import {
   type ContentName,
   isPageName,
-  isStanding,
+  isPermanent,
   PAGE_NAMES,
   pagePath,
   SHEET_NAMES,
@@ -31,20 +31,20 @@ import { inForce, LEGAL_LABELS } from './legal/legal-words'
 import { PageEditor } from './page-editor'
 import * as css from './pages.css'
 
-// Hardly any visit writes one.
+// Most visits don't open an editor.
 const LegalEditorPage = lazy(async () => ({
   default: (await import('./legal/legal-editor-page')).LegalEditorPage,
 }))
 
 interface PagesPageProps {
-  /** The page, sheet or legal text that is written; undefined for the list of all. */
+  /** The edited page, sheet or legal text; undefined for the list of all. */
   page: ContentName | OwnLegalKey | undefined
   /** The query string; it names the brand, if it isn't that of this host. */
   search: Record<string, unknown>
   onLeave: () => void
 }
 
-/** /admin/pages: what the pages of a brand say, for those who write them. */
+/** /admin/pages: the content of a brand's pages, for its editors. */
 export function PagesPage({ page, search, onLeave }: PagesPageProps) {
   const currentKey = servedPage()?.brand.key ?? DEFAULT_KEY
   // In the path a host name would look like that of a file.
@@ -104,7 +104,7 @@ const pagesHref = ({ key }: BrandDetail, page?: ContentName | OwnLegalKey) =>
 const olderVersions = (mayManage: boolean) =>
   mayManage ? 'Older versions stay in the brand manager.' : 'The brand’s owners can bring older versions back.'
 
-/** The pages of a brand, each with whether travelers find it. */
+/** The pages of a brand, each with whether it is visible to travelers. */
 const PageList = ({ brand, mayManage }: { brand: BrandDetail; mayManage: boolean }) => (
   <Page
     title={`Pages of ${brand.name}`}
@@ -126,7 +126,7 @@ const PageList = ({ brand, mayManage }: { brand: BrandDetail; mayManage: boolean
         <li key={name} className={css.page}>
           <Link href={pagesHref(brand, name)}>{PAGE_LABELS[name]}</Link>
           <Badge>
-            {hasOwnContent(brand.record, name) ? 'Shown' : isStanding(name) ? 'Neutral words' : 'Not filled in'}
+            {hasOwnContent(brand.record, name) ? 'Shown' : isPermanent(name) ? 'Neutral words' : 'Not filled in'}
           </Badge>
         </li>
       ))}
@@ -164,7 +164,7 @@ const LEADS = {
 
 const leadOf = (page: ContentName) =>
   isPageName(page)
-    ? isStanding(page)
+    ? isPermanent(page)
       ? 'Until you save it, it says only what is true of any shop.'
       : 'Until you fill it in there is no such page, nor a link to it.'
     : LEADS[page]
@@ -172,7 +172,7 @@ const leadOf = (page: ContentName) =>
 interface OnePageProps {
   brand: BrandDetail
   page: ContentName
-  /** Of the page in the brand's shop. */
+  /** The address of the page in the brand's shop. */
   address: string
   landOn: string | undefined
   mayManage: boolean

@@ -55,7 +55,7 @@ export const subheading = style({
   fontSize: fontSize.lg,
   fontWeight: fontWeight.semibold,
 })
-export const standing = style({
+export const savedOffer = style({
   display: 'grid',
   justifyItems: 'start',
   gap: space[2],

@@ -16,7 +16,7 @@ import type { PageDraft } from './use-page-draft'
 
 const CENTER = { x: 50, y: 50 }
 
-/** A picture of a page: chosen or dropped, described in words, with its focus. */
+/** A picture of a page: chosen or dropped, with its alternative text and focal point. */
 export function PictureEditor({ field, draft, path }: { field: PictureField; draft: PageDraft; path: Path }) {
   const picture = (draft.value(path) ?? null) as Picture | null // what such a field holds
   const set = (changed: Partial<Picture>) => draft.set(path, { ...picture, ...changed } as never)
@@ -24,10 +24,10 @@ export function PictureEditor({ field, draft, path }: { field: PictureField; dra
     brandKey: draft.brandKey,
     use: 'page',
     onStored: (stored) => set({ ...stored, alt: picture?.alt ?? '', focus: CENTER }),
-    // While that lasts the entries stay where they are.
+    // During the upload the entries stay where they are.
     hold: draft.hold,
   })
-  // While another one is on its way nothing of this one is changed: it would be lost.
+  // During the upload of another picture this one isn't changed: the change would be lost.
   const shown = step.kind === 'busy' ? null : picture
   const ref = useRef<HTMLFieldSetElement>(null)
   const errorId = useId()

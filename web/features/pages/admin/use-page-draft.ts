@@ -4,7 +4,7 @@ import type { ContentName } from '#worker/contract/content/page-names'
 import { readFromTab, removeFromTab, writeToTab } from '../../../device/storage'
 import { type Path, problemsOf, type Typed, valueAt, withValue } from './page-draft'
 
-// The tab's own, as it was written below.
+// The tab's own storage, in the format written below.
 const Content = v.pipe(
   v.unknown(),
   v.check((value) => typeof value === 'object' && value !== null),
@@ -15,14 +15,14 @@ const StoredDraft = v.object({ version: v.number(), content: Content, base: v.op
 interface Start {
   brandKey: string
   page: ContentName
-  /** The brand's version that the content is of. */
+  /** The brand's version of the content. */
   version: number
   content: Typed
 }
 
 /**
- * The unsaved state of a page's form, which the tab stores until it is saved or discarded. What is wrong with a field shows once it was left
- * or saving was tried; what the server refused, until the field is changed.
+ * The unsaved state of a page's form, which the tab stores until it is saved or discarded. A field's own error shows once it was left or
+ * saving was attempted; the server's error until the field is changed.
  */
 export function usePageDraft({ brandKey, page, ...start }: Start) {
   const key = `page-draft:${brandKey}:${page}`
@@ -51,20 +51,20 @@ export function usePageDraft({ brandKey, page, ...start }: Start) {
   }
   return {
     brandKey,
-    /** Whether something is under way whose place in the content must stay. */
+    /** Whether something is in progress that requires positions in the content to stay. */
     isHeld: held > 0,
     hold: (by: 1 | -1) => setHeld((count) => count + by),
     content,
     version,
     isDirty,
     wasRestored: restored !== null,
-    /** What the page said when this draft was begun; undefined where that isn't known. */
+    /** The page's content when this draft was begun; undefined when unknown. */
     base,
     problems,
     value: (path: Path) => valueAt(content, path),
     set: (path: Path, value: Typed[string]) => {
       setContent((before) => withValue(before, path, value))
-      // Entries that follow may have moved: what was refused of them is no longer known.
+      // Later entries may have moved: the server's errors about them no longer apply.
       setRefused({})
     },
     leave: (path: Path) => setLeft((before) => (before === 'all' ? before : new Set(before).add(path.join('.')))),
@@ -72,13 +72,13 @@ export function usePageDraft({ brandKey, page, ...start }: Start) {
       const name = path.join('.')
       return refused[name] ?? (left === 'all' || left.has(name) ? problems[name] : undefined)
     },
-    /** Whether what is shown to be wrong is within a path. */
+    /** Whether a shown error is within a path. */
     hasErrorWithin: (path: Path): boolean => {
       const start = `${path.join('.')}.`
       const shown = left === 'all' ? Object.keys(problems) : Object.keys(problems).filter((name) => left.has(name))
       return [...shown, ...Object.keys(refused)].some((name) => name.startsWith(start))
     },
-    /** How often saving was refused: each time the first of what is wrong is shown. */
+    /** How often saving was refused: the first error is focused each time. */
     refusals,
     showAll: () => {
       setLeft('all')
@@ -90,7 +90,7 @@ export function usePageDraft({ brandKey, page, ...start }: Start) {
     },
     restart,
     discard: () => restart(stored),
-    /** Keeps what was typed, as a change of the version that somebody else has stored meanwhile. */
+    /** Keeps the input as a change to the version that somebody else has stored meanwhile. */
     moveTo: setVersion,
   }
 }

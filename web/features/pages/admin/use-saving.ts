@@ -11,10 +11,10 @@ import { startOf } from './page-draft'
 import { asStored } from './rich/rich-fields'
 import type { PageDraft } from './use-page-draft'
 
-/** What the form of a page or sheet begins with. */
+/** The initial values of the form of a page or sheet. */
 export const contentOf = (brand: BrandDetail, page: ContentName) => startOf(page, storedContent(brand.record, page))
 
-/** Saves a page's draft, and says how it went. Never throws. */
+/** Saves a page's draft, and reports the outcome. Never throws. */
 export function useSaving({ brand, page }: { brand: BrandDetail; page: ContentName }, draft: PageDraft) {
   const [isBusy, setBusy] = useState(false)
   const [isSignedOut, setSignedOut] = useState(false)
@@ -22,7 +22,7 @@ export function useSaving({ brand, page }: { brand: BrandDetail; page: ContentNa
   const [theirs, setTheirs] = useState<BrandDetail | null>(null)
   const client = useQueryClient()
   const toast = useToast()
-  const takeUp = (saved: BrandDetail) => {
+  const applySaved = (saved: BrandDetail) => {
     client.setQueryData(brandQuery(saved.key).queryKey, saved)
     setTheirs(null)
     draft.restart({ version: saved.version, content: contentOf(saved, page) })
@@ -30,7 +30,7 @@ export function useSaving({ brand, page }: { brand: BrandDetail; page: ContentNa
   const store = async (version: number): Promise<void> => {
     try {
       const saved = await savePage(brand.key, page, version, asStored(page, draft.content).stored)
-      takeUp(saved)
+      applySaved(saved)
       const when = saved.isPending ? 'a few minutes' : 'about a minute'
       const isEmpty = isPageName(page) && emptyPages(saved.record).includes(pagePath(page))
       toast({
@@ -50,7 +50,7 @@ export function useSaving({ brand, page }: { brand: BrandDetail; page: ContentNa
       } else if (refused?.status === 409) {
         const latest = await getBrand(brand.key).catch(() => null)
         const isSame = latest && JSON.stringify(contentOf(latest, page)) === JSON.stringify(draft.base)
-        // They changed something else of the brand: nothing of theirs is lost.
+        // They changed something else of the brand, which is kept.
         if (latest && isSame && latest.version !== version) return store(latest.version)
         if (latest) setTheirs(latest)
         else toast(notSaved(error))
@@ -66,5 +66,5 @@ export function useSaving({ brand, page }: { brand: BrandDetail; page: ContentNa
     if (await isConfirmed({ confirm: confirmAdministrator, toast })) await store(version)
     setBusy(false)
   }
-  return { save, isBusy, isSignedOut, tooLarge, theirs, takeUp }
+  return { save, isBusy, isSignedOut, tooLarge, theirs, applySaved }
 }

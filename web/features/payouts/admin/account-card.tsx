@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
-  type AccountStanding,
+  type AccountStatus,
   type BrandAccount,
   type BrandPayouts,
   type NoPayouts,
@@ -22,23 +22,21 @@ const CLOSED: Record<NoPayouts, string> = {
   no_share: 'An administrator has to say first what the platform keeps of the brand’s fee.',
 }
 
-const STATES: Record<
-  AccountStanding['state'],
-  { tone: 'success' | 'warning' | 'info'; word: string; sentence: string }
-> = {
-  active: { tone: 'success', word: 'Active', sentence: 'Amounts due are transferred automatically.' },
-  pending: {
-    tone: 'info',
-    word: 'Being checked',
-    sentence: 'Stripe is checking the details. Nothing is transferred until then.',
-  },
-  restricted: {
-    tone: 'warning',
-    word: 'Restricted',
-    sentence: 'Nothing is transferred until Stripe has everything it asks for.',
-  },
-}
-/** Of an active account to which nothing is transferred: why stands in a notice. */
+const STATES: Record<AccountStatus['state'], { tone: 'success' | 'warning' | 'info'; word: string; sentence: string }> =
+  {
+    active: { tone: 'success', word: 'Active', sentence: 'Amounts due are transferred automatically.' },
+    pending: {
+      tone: 'info',
+      word: 'Being checked',
+      sentence: 'Stripe is checking the details. Nothing is transferred until then.',
+    },
+    restricted: {
+      tone: 'warning',
+      word: 'Restricted',
+      sentence: 'Nothing is transferred until Stripe has everything it asks for.',
+    },
+  }
+/** Shown for an active account to which nothing is transferred; a notice gives the reason. */
 const ON_HOLD = { tone: 'warning', word: 'On hold', sentence: null } as const
 
 const names = new Intl.DisplayNames('en', { type: 'region' })
@@ -46,7 +44,7 @@ const COUNTRIES = PAYOUT_COUNTRIES.map((code) => ({ value: code, label: names.of
   one.label.localeCompare(other.label),
 )
 
-/** Stripe's own name of what is missing, "identity.business_details.registered_name", as words. */
+/** Stripe's name of a missing detail, such as "identity.business_details.registered_name", as words. */
 const asWords = (name: string) => {
   const words = name.replaceAll(/[._]/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -54,16 +52,16 @@ const asWords = (name: string) => {
 
 interface AccountCardProps {
   brand: BrandPayouts
-  /** What Stripe's pages have led back with: `back` after its last step, `again` where the link was used or too old. */
+  /** How the user came back from Stripe: `back` after its last step, `again` when the link was used or too old. */
   came: unknown
 }
 
-/** Where the brand is paid: what the gateway says of its account, and the way to its setup there. */
+/** The account that the brand is paid at: its status at the gateway, and the button for its setup there. */
 export function AccountCard({ brand: { key, account, closed }, came }: AccountCardProps) {
   const [country, setCountry] = useState(account?.country ?? '')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const standing = account?.standing ?? null
+  const status = account?.status ?? null
   const go = async () => {
     if (!country) return setError('Choose a country')
     setBusy(true)
@@ -83,8 +81,8 @@ export function AccountCard({ brand: { key, account, closed }, came }: AccountCa
       {came === 'again' && (
         <Notice tone="info">That link to Stripe was used before, or is too old. Use the button for a new one.</Notice>
       )}
-      {standing ? (
-        <Standing standing={standing} isHeld={account?.held != null} />
+      {status ? (
+        <Status status={status} isHeld={account?.held != null} />
       ) : (
         <p>This brand has no account that is set up, so nothing is transferred. What it has earned stays owed to it.</p>
       )}
@@ -106,7 +104,7 @@ export function AccountCard({ brand: { key, account, closed }, came }: AccountCa
             void go()
           }}
         >
-          {!standing && (
+          {!status && (
             <SelectField
               label="Country of the company"
               placeholder="Choose a country"
@@ -119,13 +117,13 @@ export function AccountCard({ brand: { key, account, closed }, came }: AccountCa
               }}
             />
           )}
-          {standing && error && <Notice tone="danger">{error}</Notice>}
+          {status && error && <Notice tone="danger">{error}</Notice>}
           <p className={css.muted}>
             You continue at Stripe, which asks for the company’s details and bank account. We store neither.
           </p>
           <p className={css.buttons}>
-            <Button type="submit" variant={standing?.state === 'active' ? 'secondary' : 'primary'} busy={busy}>
-              {standing ? 'Continue at Stripe' : 'Set up payouts'}
+            <Button type="submit" variant={status?.state === 'active' ? 'secondary' : 'primary'} busy={busy}>
+              {status ? 'Continue at Stripe' : 'Set up payouts'}
             </Button>
           </p>
         </form>
@@ -134,7 +132,7 @@ export function AccountCard({ brand: { key, account, closed }, came }: AccountCa
   )
 }
 
-/** That the bank account was changed at Stripe, which every owner may stop for a day. */
+/** A notice that the bank account was changed at Stripe, with a button that owners have for a day to stop transfers. */
 function Held({ brandKey, held: { until } }: { brandKey: string; held: NonNullable<BrandAccount['held']> }) {
   const queryClient = useQueryClient()
   const [error, setError] = useState<string>()
@@ -173,7 +171,7 @@ function Held({ brandKey, held: { until } }: { brandKey: string; held: NonNullab
   )
 }
 
-function Standing({ standing: { state, missing }, isHeld }: { standing: AccountStanding; isHeld: boolean }) {
+function Status({ status: { state, missing }, isHeld }: { status: AccountStatus; isHeld: boolean }) {
   const { tone, word, sentence } = state === 'active' && isHeld ? ON_HOLD : STATES[state]
   return (
     <>

@@ -33,7 +33,7 @@ describe('the payouts of a brand', () => {
     expect(screen.queryByRole('button', { name: /^Save / })).toBeNull()
   })
 
-  it('say what an account that was left half set up still lacks, and that a link works once', async () => {
+  it('say what an incomplete account still lacks, and that a link works once', async () => {
     const { as } = aPlatform('administrator', { payoutGateway: () => gateway() })
     const share = { key: crypto.randomUUID(), share: '20', validFrom: '2026-11-21', note: '' }
     await as('administrator', 'POST', '/api/admin/brands/acme.example/payouts/shares', share)

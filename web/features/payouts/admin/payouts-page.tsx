@@ -17,7 +17,7 @@ import { ShareCard } from './share-card'
 import { StatementCard } from './statement-card'
 
 interface PayoutsPageProps {
-  /** The query string; `of` names the brand, `setup` says how somebody comes back from Stripe. */
+  /** The query string; `of` names the brand, `setup` says how the user came back from Stripe. */
   search: Record<string, unknown>
   onOpen: (href: string) => void
   onLeave: () => void

@@ -10,7 +10,7 @@ import { NotedLines, NotingForm, TypedAmount } from '../../accounting/admin/noti
 import * as css from '../../admin/admin.css'
 import { noteRate, payoutsQuery } from './payouts-api'
 
-/** By what fees come off sales in another currency. Administrators note the rates, for every brand; nobody changes them afterwards. */
+/** The exchange rates for fees in another currency than their sale's. Administrators set them, for every brand; they can't be changed afterwards. */
 export function RatesCard({ brand: { key, rates }, mayNote }: { brand: BrandPayouts; mayNote: boolean }) {
   return (
     <Card as="section" className={css.section} padding="lg" aria-labelledby="exchange-rates">
@@ -31,7 +31,7 @@ export function RatesCard({ brand: { key, rates }, mayNote }: { brand: BrandPayo
   )
 }
 
-// The server judges the rest.
+// The server validates the rest.
 const Rate = v.object({
   from: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter the currency of the fees first')),
   to: v.string(),

@@ -16,7 +16,7 @@ const inWords = ({ share, days }: { share: string; days: number }) =>
     ? 'Nothing is held back'
     : `${share}% is held back for ${days} ${days === 1 ? 'day' : 'days'}`
 
-/** What is held back against refunds and disputes, and until when. Administrators set it; what was held back before stays as it is. */
+/** The reserve against refunds and disputes, and until when it is held. Administrators set it; what is held back already stays as it is. */
 export function ReserveCard({ brand, mayNote }: { brand: BrandPayouts; mayNote: boolean }) {
   const { key, reserves, heldBack } = brand
   const [current] = reserves
@@ -48,7 +48,7 @@ export function ReserveCard({ brand, mayNote }: { brand: BrandPayouts; mayNote: 
   )
 }
 
-// The server judges the rest.
+// The server validates the rest.
 const Reserve = v.object({
   share: v.pipe(TypedAmount, v.nonEmpty('Enter a percent first; 0 to hold nothing back')),
   days: v.string(),

@@ -10,7 +10,7 @@ import { NotedLines, NotingForm, TypedAmount } from '../../accounting/admin/noti
 import * as css from '../../admin/admin.css'
 import { noteShare, payoutsQuery } from './payouts-api'
 
-/** What the platform keeps of the brand's fee. Administrators say it; nobody changes it afterwards. */
+/** The platform's share of the brand's fee. Administrators set it; it can't be changed afterwards. */
 export function ShareCard({ brand: { key, share, shares }, mayNote }: { brand: BrandPayouts; mayNote: boolean }) {
   return (
     <Card as="section" className={css.section} padding="lg" aria-labelledby="platform-share">
@@ -28,7 +28,7 @@ export function ShareCard({ brand: { key, share, shares }, mayNote }: { brand: B
   )
 }
 
-// The rest is the server's to say.
+// The server validates the rest.
 const Share = v.object({
   share: v.pipe(TypedAmount, v.nonEmpty('Write a percent first; 0 where nothing is kept')),
   validFrom: v.string(),

@@ -26,7 +26,7 @@ const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numer
 const nameOf = ({ month, currency }: Statement) => `${monthName.format(new Date(`${month}-01T00:00:00Z`))}, ${currency}`
 const idOf = ({ month, currency }: Statement) => `${month} ${currency}`
 
-/** What the ledger says of a month and a currency. Its lines add up. */
+/** The ledger's statement of a month in a currency. Its lines add up. */
 export function StatementCard({ brandKey, statements }: { brandKey: string; statements: Statement[] }) {
   const [chosen, setChosen] = useState('')
   const [busy, setBusy] = useState(false)

@@ -20,9 +20,9 @@ import { useQuestion } from './use-question'
 
 interface PriceExplainerProps {
   brandKey: string
-  /** As they are typed; null for none. */
+  /** The rules as typed; null for none. */
   rules: PriceRules | null
-  /** Whether something in them is wrong, so that nothing can be asked. */
+  /** Whether they contain an error, so that no question can be sent. */
   isWrong: boolean
 }
 

@@ -23,7 +23,7 @@ const KINDS: Record<Exclude<ExplainedLine['kind'], 'rule'>, string> = {
   rounding: 'Rounding',
 }
 
-/** What a line of a price is for. */
+/** The name of a line of a price. */
 export const lineWords = ({ kind, rule }: ExplainedLine): string =>
   kind === 'rule' ? `Rule “${rule?.name}”` : KINDS[kind]
 
@@ -38,6 +38,6 @@ const BECAUSE: Record<NonNullable<ExplainedRule['because']>, string> = {
   earlier: 'an earlier rule has decided',
 }
 
-/** Why a rule adds nothing, or that it adds something. */
+/** The words for why a rule adds nothing, or that it adds something. */
 export const ruleWords = ({ because }: ExplainedRule): string =>
   because ? `Not applied: ${BECAUSE[because]}` : 'Applied'

@@ -4,14 +4,14 @@ import { api } from '../../../api/client'
 
 const rulesOf = api.admin.brands[':key']['price-rules']
 
-/** Stores a brand's price rules as its next version; null takes them away. @throws ApiError */
+/** Stores a brand's price rules as its next version; null removes them. @throws ApiError */
 export const savePriceRules = (key: string, version: number, rules: PriceRules | null) =>
   unwrap(rulesOf.$put({ param: { key }, json: { version, rules } }))
 
-/** Why an offer costs what it costs by rules that needn't be saved. @throws ApiError */
+/** The explanation of an offer's price by rules that needn't be saved. @throws ApiError */
 export const explainPrice = (key: string, offerId: string, rules: PriceRules | null) =>
   unwrap(rulesOf.explain.$post({ param: { key }, json: { offerId, rules } }))
 
-/** What rules would have made of the brand's latest searches. @throws ApiError */
+/** The brand's latest searches at other rules. @throws ApiError */
 export const simulateRules = (key: string, rules: PriceRules | null) =>
   unwrap(rulesOf.simulate.$post({ param: { key }, json: { rules } }))

@@ -40,7 +40,7 @@ const type = async (label: string, text: string) => {
 }
 
 describe('the price rules of a brand', () => {
-  it('are written, with what is wrong beside its field, and saved', async () => {
+  it('can be written, with each error beside its field, and saved', async () => {
     const { saved } = await aRoom()
     expect(screen.getByText('No rules: each fare has the brand’s markup.')).toBeTruthy()
     await press('Add a rule')
@@ -77,7 +77,7 @@ describe('the price rules of a brand', () => {
     expect(screen.getByRole('button', { name: 'Save the rules' })).toHaveProperty('disabled', true)
   })
 
-  it('are moved by the keyboard, which stays with the rule, and say where one never decides', async () => {
+  it('can be moved by keyboard, keeping the focus on the rule, and say when one never decides', async () => {
     const { saved } = await aRoom(priceRules([british, all]))
     expect(screen.queryByText(/^Never decides/)).toBeNull()
     screen.getByRole('button', { name: 'Move rule 2 up' }).focus()
@@ -88,14 +88,14 @@ describe('the price rules of a brand', () => {
     await waitFor(() => expect(saved()?.rules.map(({ id }) => id)).toEqual(['r2', 'r1']))
   })
 
-  it('are taken away, all of them: the markup alone holds again', async () => {
+  it('can be removed, all of them: only the markup applies again', async () => {
     const { served } = await aRoom(priceRules([all]))
     await press('Remove rule 1')
     await press('Save the rules')
     await waitFor(() => expect(served.get('acme.example')).not.toHaveProperty('priceRules'))
   })
 
-  it('lose nothing that was typed where somebody saved others meanwhile', async () => {
+  it('keep the input when somebody saved others meanwhile', async () => {
     const { save, saved } = await aRoom(priceRules([british]))
     await userEvent.click(screen.getByRole('button', { name: /British Airways/ }))
     await type('Percent', '7')
@@ -118,7 +118,7 @@ describe('the price rules of a brand', () => {
     expect(served.get('acme.example')).toMatchObject({ name: 'New', version: 4 })
   })
 
-  it('are of nobody who only travels', async () => {
+  it('are not for travelers', async () => {
     aPlatform('traveler')
     open('/admin/prices?of=acme.example')
     expect(await screen.findByText(/the price rules/)).toBeTruthy()

@@ -32,7 +32,7 @@ interface PricesRoomProps {
   onLeave: () => void
 }
 
-/** /admin/prices: the price rules of a brand, for those who manage it. */
+/** /admin/prices: the price rules of a brand, for its managers. */
 export function PricesRoom({ search, onLeave }: PricesRoomProps) {
   // In the path a host name would look like that of a file.
   const key = isBrandKey(search.of) ? search.of : (servedPage()?.brand.key ?? DEFAULT_KEY)
@@ -152,7 +152,7 @@ const Conflict = ({ draft, theirs }: { draft: RulesDraft; theirs: BrandDetail })
         <Button size="sm" busy={draft.isBusy} onClick={() => void draft.save(theirs.version)}>
           Save mine over them
         </Button>
-        <Button variant="secondary" size="sm" disabled={draft.isBusy} onClick={() => draft.takeUp(theirs)}>
+        <Button variant="secondary" size="sm" disabled={draft.isBusy} onClick={() => draft.applySaved(theirs)}>
           Take theirs
         </Button>
       </>

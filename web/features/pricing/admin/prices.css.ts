@@ -47,7 +47,7 @@ export const cell = style({
   borderBottom: `1px solid ${brand.border}`,
   textAlign: 'left',
 })
-/** What was searched: wide enough for a route and its days. */
+/** The search: wide enough for a route and its days. */
 export const journey = style([cell, { minWidth: '11rem' }])
 export const amount = style([cell, { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }])
 export const sum = style({ fontWeight: fontWeight.semibold })

@@ -9,7 +9,7 @@ import { RuleFields } from './rule-fields'
 import type { TypedRule } from './typed-rules'
 import type { RulesDraft } from './use-rules-draft'
 
-/** The rules in their order, each folded to its name: opened, added, taken out and moved. */
+/** The rules in their order, each collapsed to its name, which can be opened, added, removed and moved. */
 export function RuleList({ draft }: { draft: RulesDraft }) {
   const ref = useRef<HTMLElement>(null)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
@@ -17,7 +17,7 @@ export function RuleList({ draft }: { draft: RulesDraft }) {
   const covered = draft.read.rules ? coveredRules(draft.read.rules) : new Map<string, PriceRule>()
   const { refusals, hasErrorWithin } = draft
   const seen = useRef(refusals)
-  // Where saving was refused, what is wrong is opened before anybody looks for it.
+  // After saving was refused, invalid rules are opened before the first error is focused.
   useEffect(() => {
     if (seen.current === refusals) return
     seen.current = refusals
@@ -73,6 +73,6 @@ export function RuleList({ draft }: { draft: RulesDraft }) {
   )
 }
 
-/** Says of a rule that one before it is about all of its fares. */
+/** Notes that an earlier rule matches all fares of this one. */
 const Covered = ({ by }: { by: PriceRule | undefined }) =>
   by && <p className={css.covered}>Never decides: “{by.name}” above is about all of its fares.</p>

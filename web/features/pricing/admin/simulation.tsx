@@ -15,7 +15,7 @@ interface SimulationProps {
   isWrong: boolean
 }
 
-/** What the typed rules would have made of the last searches, before they are saved. */
+/** The last searches at the typed rules, before those are saved. */
 export function Simulation({ brandKey, rules, isWrong }: SimulationProps) {
   const { ask, asked, answer, error, waiting } = useQuestion((typed: PriceRules | null) =>
     simulateRules(brandKey, typed),

@@ -3,7 +3,7 @@ import { CabinClass } from '#worker/contract/travel'
 import { type PriceRule, PriceRules } from '#worker/features/pricing/contract-price-rules'
 import { CONTINENTS } from '#worker/features/pricing/contract-regions'
 
-// Rules as they are typed: every field a text, so that what is wrong stays as it was written.
+// Rules as typed: every field is text, so that invalid input stays as it is.
 
 const text = v.string()
 const TypedRule = v.object({
@@ -27,7 +27,7 @@ const TypedRule = v.object({
 })
 export type TypedRule = v.InferOutput<typeof TypedRule>
 
-/** A set of rules as it is typed. */
+/** A set of rules as typed. */
 export const TypedRules = v.object({
   mode: PriceRules.entries.mode,
   rounding: PriceRules.entries.rounding,
@@ -77,7 +77,7 @@ const decimalText = (typed: string) => typed.trim().replace(',', '.')
 
 function typedRule({ id, name, when, gives }: PriceRule): TypedRule {
   const { routes = [], regions, airlines = [], cabins = [], daysAhead = {} } = when
-  // Pairs of both kinds are written one way each, which says the same.
+  // Pairs of both kinds are written as one-way pairs, which mean the same.
   const isEitherRoute = routes.every((route) => route.isEitherWay)
   const pairs = routes.flatMap(({ from, to, isEitherWay }) =>
     isEitherWay && !isEitherRoute ? [`${from}-${to}`, `${to}-${from}`] : [`${from}-${to}`],
@@ -103,7 +103,7 @@ function typedRule({ id, name, when, gives }: PriceRule): TypedRule {
   }
 }
 
-/** What the form begins with: the saved set, or none. */
+/** The initial values of the form: the saved set, or none. */
 export const typedRules = (saved: PriceRules | undefined): TypedRules => ({
   mode: saved?.mode ?? 'first',
   rounding: saved?.rounding ?? 'unit',
@@ -165,7 +165,7 @@ export function fieldAt(path: string): string {
   return `${index}.${rest.match(pattern)?.[0].replace(pattern, field)}`
 }
 
-/** The rules that are typed, null for none; or what is wrong with them, by field. */
+/** The typed rules, null for none; or their errors by field. */
 export function readRules(typed: TypedRules): { rules: PriceRules | null; errors: Record<string, string> } {
   if (isNothing(typed)) return { rules: null, errors: {} }
   const minimum = listed(typed.minimum).map((part) => {

@@ -6,7 +6,7 @@ interface Answered<Asked, Answer> {
   error?: unknown
 }
 
-/** A question that is asked by a press: only the answer to the last one counts. */
+/** A request sent by a press: only the answer to the latest one counts. */
 export function useQuestion<Asked, Answer>(put: (asked: Asked) => Promise<Answer>) {
   const [waiting, setWaiting] = useState<{ asked: Asked } | null>(null)
   const [last, setLast] = useState<Answered<Asked, Answer> | null>(null)

@@ -16,8 +16,8 @@ const isSame = (one: TypedRules, other: TypedRules) => JSON.stringify(one) === J
 const typedOf = (brand: BrandDetail) => typedRules(brand.record.priceRules)
 
 /**
- * The rules that are typed, which the tab keeps until they are saved or discarded, and what saves them. What is wrong shows once saving was
- * tried, and what the server refused until something is changed.
+ * The typed rules, which the tab stores until they are saved or discarded, and the actions to save them. Errors show once saving was
+ * attempted, and the server's until something is changed.
  */
 export function useRulesDraft(brand: BrandDetail) {
   const place = `page-draft:${brand.key}:price-rules`
@@ -42,7 +42,7 @@ export function useRulesDraft(brand: BrandDetail) {
     setTyped(next)
     setRefused({})
   }
-  const takeUp = (latest: BrandDetail) => {
+  const applySaved = (latest: BrandDetail) => {
     client.setQueryData(brandQuery(latest.key).queryKey, latest)
     const now = { version: latest.version, typed: typedOf(latest) }
     setSaved(now)
@@ -60,7 +60,7 @@ export function useRulesDraft(brand: BrandDetail) {
   const store = async (version: number): Promise<void> => {
     try {
       const latest = await savePriceRules(brand.key, version, read.rules)
-      takeUp(latest)
+      applySaved(latest)
       const when = latest.isPending ? 'a few minutes' : 'about a minute'
       const description = `Version ${latest.version} of ${latest.name} has these prices everywhere in ${when}.`
       toast({ title: 'The price rules are saved', description })
@@ -73,7 +73,7 @@ export function useRulesDraft(brand: BrandDetail) {
       if (answer?.status !== 409) return toast(notSaved(error))
       const latest = await getBrand(brand.key).catch(() => null)
       if (!latest) return toast(notSaved(error))
-      // They changed something else of the brand: nothing of theirs is lost.
+      // They changed something else of the brand, which is kept.
       if (isSame(typedOf(latest), based.base) && latest.version !== version) return store(latest.version)
       setTheirs(latest)
     }
@@ -93,7 +93,7 @@ export function useRulesDraft(brand: BrandDetail) {
     refusals,
     theirs,
     save,
-    takeUp,
+    applySaved,
     wasRestored: restored !== null && isDirty,
     error: (field: string) => refused[field] ?? (isChecked ? read.errors[field] : undefined),
     hasErrorWithin: (index: number) =>

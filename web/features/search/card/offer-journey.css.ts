@@ -76,7 +76,7 @@ export const nextDay = style({
   fontWeight: fontWeight.medium,
   color: brand.warningText,
   verticalAlign: 'super',
-  // Keeps the line as high as one without it.
+  // Keeps the line at the height of one without it.
   lineHeight: lineHeight.none,
 })
 

@@ -18,7 +18,7 @@ export function knownExtras(offerId: string, withSeats: boolean): TravelExtras |
   return known && withSeats && known.seat === undefined ? undefined : known
 }
 
-/** As many of these as one request may name. */
+/** The first of these, as many as one request may name. */
 export function oneQuestion(offerIds: readonly string[]): string[] {
   const asked: string[] = []
   let characters = 0

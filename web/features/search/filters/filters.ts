@@ -68,7 +68,7 @@ const escapeName = (name: string) => name.replace(/[%,]/g, encodeURIComponent)
 const unescapeName = (text: string) => text.replace(/%2C/gi, ',').replaceAll('%25', '%')
 const asCode = (text: string) => (/^[a-z\d]{2}$/i.test(text) ? text.toUpperCase() : text)
 
-/** A list as one value. A single number stays a number: the router would quote it as text. */
+/** A list as a single value. A single number stays a number: the router would quote it as text. */
 const listParam = (values: readonly (string | number)[]) =>
   values.length === 1 && typeof values[0] === 'number' ? values[0] : values.join(',')
 

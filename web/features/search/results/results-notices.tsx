@@ -74,7 +74,7 @@ interface NoFlightsProps {
   onRefresh: () => void
 }
 
-/** When several flights aren't sold as one ticket: links to a separate search for each. */
+/** Shown when several flights aren't sold on one ticket: links to a separate search for each. */
 const SeparateSearches = ({ criteria }: { criteria: SearchCriteria }) => (
   <>
     <p>

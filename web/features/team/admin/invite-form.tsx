@@ -9,12 +9,12 @@ import * as css from './team.css'
 export const ROLE_OPTIONS = MEMBER_ROLES.map((value) => ({ value, label: TEAM_ROLES[value].name }))
 
 interface InviteFormProps {
-  /** Sends the invitation. False where it wasn't confirmed. @throws ApiError */
+  /** Sends the invitation. False when it wasn't confirmed. @throws ApiError */
   onInvite: (email: string, role: MemberRole) => Promise<boolean>
   onFailure: (error: unknown) => void
 }
 
-/** Asks for an address and a role, and invites. */
+/** A form for an address and a role, which sends an invitation. */
 export function InviteForm({ onInvite, onFailure }: InviteFormProps) {
   const { Form, Field, busy, restart } = useSchemaForm({
     schema: NewInvite,

@@ -6,7 +6,7 @@ import { send } from '../../../api/client'
 const path = (key: string, after = ''): `/api/${string}` =>
   `/api/admin/brands/${encodeURIComponent(key)}/team${after && `/${after}`}`
 
-/** Who looks after a brand, and who was invited to. @throws ApiError */
+/** The team of a brand, and its invitations. @throws ApiError */
 export const teamQuery = (key: string) =>
   queryOptions({
     queryKey: ['admin', 'team', key],
@@ -15,7 +15,7 @@ export const teamQuery = (key: string) =>
     refetchOnMount: true,
   })
 
-/** Each change returns the updated team. @throws ApiError, with a message about `email` where it is refused */
+/** Each change returns the updated team. @throws ApiError, with a message about `email` when it is refused */
 export const invite = (key: string, email: string, role: MemberRole) =>
   unwrap(send<Team>(path(key, 'invites'), { email, role }))
 export const withdraw = (key: string, id: string) =>

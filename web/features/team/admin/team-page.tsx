@@ -27,7 +27,7 @@ interface TeamPageProps {
   onLeave: () => void
 }
 
-/** /admin/team: who looks after a brand, and who was invited to, for its owners and administrators. */
+/** /admin/team: the team of a brand and its invitations, for its owners and administrators. */
 export function TeamPage({ search, onLeave }: TeamPageProps) {
   const key = isBrandKey(search.of) ? search.of : (servedPage()?.brand.key ?? DEFAULT_KEY)
   const { data: team, error, refetch } = useQuery(teamQuery(key))
@@ -57,10 +57,10 @@ function TeamScreen({ brandKey, team: { members, invites } }: { brandKey: string
   const toast = useToast()
   const headingRef = useRef<HTMLHeadingElement>(null)
   const [question, setQuestion] = useState<Question | null>(null)
-  /** The id of whom something is done about. */
+  /** The id of the member or invitation that an action is running for. */
   const [busy, setBusy] = useState<string | null>(null)
   const query = teamQuery(brandKey)
-  /** Makes a change, with a toast. False where it wasn't confirmed. @throws ApiError */
+  /** Makes a change, with a toast. False when it wasn't confirmed. @throws ApiError */
   const make = async (change: () => Promise<Team>, title: string, description: string) => {
     if (!(await isConfirmed({ confirm: confirmAdministrator, toast }))) return false
     queryClient.setQueryData(query.queryKey, await change())
@@ -71,7 +71,7 @@ function TeamScreen({ brandKey, team: { members, invites } }: { brandKey: string
     toast(notSaved(failed))
     void queryClient.invalidateQueries(query)
   }
-  /** Makes a change about somebody, and says what went wrong. */
+  /** Makes a change to a member, and reports errors. */
   const run = async (id: string, ...change: Parameters<typeof make>) => {
     setBusy(id)
     try {

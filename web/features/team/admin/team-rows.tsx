@@ -8,7 +8,7 @@ import { TEAM_ROLES } from '../../../words/team-roles'
 import { ROLE_OPTIONS } from './invite-form'
 import * as css from './team.css'
 
-/** What is asked before it is done: somebody's new role, or null for their removal. */
+/** The change to confirm: somebody's new role, or null for their removal. */
 export interface Question {
   member: TeamMember
   to: MemberRole | null
@@ -18,11 +18,11 @@ interface MemberRowProps {
   member: TeamMember
   isOwn: boolean
   isBusy: boolean
-  /** Asks before a role is given, or with null before they are taken off. */
+  /** Asks for confirmation of a new role, or with null of a removal. */
   onAsk: (to: MemberRole | null) => void
 }
 
-/** Somebody of the team, with what can be done about them. */
+/** A team member, with the actions on them. */
 export const MemberRow = ({ member: { firstName, lastName, email, role }, isOwn, isBusy, onAsk }: MemberRowProps) => (
   <li className={css.row}>
     <span className={css.words}>
@@ -81,7 +81,7 @@ export const InviteRow = ({
   </li>
 )
 
-/** Asks before somebody is signed out with another role, or none. */
+/** The question before somebody is signed out with another role, or none. */
 export function ChangeQuestion({
   question: { member, to },
   onAnswer,

@@ -20,7 +20,7 @@ const ICONS = {
 } as const
 export type IconName = keyof typeof ICONS
 
-/** What most parts begin with. */
+/** The fields that most parts begin with. */
 export const title = line('Title', 90)
 export const lead = text('Introduction', 400, { isOptional: true })
 export const heading = { title, lead }

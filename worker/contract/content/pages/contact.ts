@@ -3,7 +3,7 @@ import { title, top } from './common-parts'
 
 const optional = { isOptional: true } as const
 
-/** /contact, and what other pages say of calling and writing. */
+/** /contact, and what other pages say about calling and writing. */
 export const contact = {
   top,
   hours: block('Hours of the phone', {

@@ -2,7 +2,7 @@ import { FAQ_CATEGORIES } from '../faq'
 import { type Blocks, choice, head, line, list, text } from '../fields'
 import { top } from './common-parts'
 
-/** /faq, and what the Support Center shows of it. */
+/** /faq, also shown in the Support Center. */
 export const faq = {
   top,
   questions: head('Questions', {

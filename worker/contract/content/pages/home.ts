@@ -31,7 +31,7 @@ const PICTURES = {
 /** The seasons of promotions, by their names in addresses. */
 const SEASONS = { summer: 'Summer', winter: 'Winter', spring: 'Spring', autumn: 'Autumn' } as const
 
-/** What a shop counts of itself. */
+/** The counts of a shop. */
 const COUNTED = {
   bookings: 'Bookings made',
   travelers: 'Travelers booked',
@@ -40,7 +40,7 @@ const COUNTED = {
 export type CountedThing = keyof typeof COUNTED
 
 const figures = { figure: line('Figure', 16), label: line('What it counts', 60) }
-/** Whatever a page claims says where that is from. */
+/** Every claim on a page names its source. */
 const source = line('Where these come from', 160, { hint: 'Shown below them' })
 
 const parts = {
@@ -150,9 +150,12 @@ export const home = {
 } satisfies Blocks
 export type HomePart = keyof typeof parts
 
-/** What home is given of it: of the offers only their heading. Those that are to be seen come with the fares, and prices that were asked for are the owner's own. */
+/**
+ * What home receives of it: only the heading of the offers. The offers that are shown come with the fares, and the owner's price limits
+ * stay private.
+ */
 export type HomeContent = Omit<PageContent<typeof home>, 'offers'> & {
   readonly offers: { readonly title: string; readonly lead: string } | null
 }
-/** An offer as its owner has entered it. */
+/** An offer as entered by its owner. */
 export type EnteredOffer = StoredPage<typeof home>['offers']['offers'][number]

@@ -1,6 +1,6 @@
 import { type Blocks, block, line, link, list, profile } from '../fields'
 
-/** What a brand adds to the foot of every page. */
+/** What a brand adds to the footer of every page. */
 export const footer = {
   links: block('Links of your own', {
     title: line('Title', 40),

@@ -1,6 +1,6 @@
 import { type Blocks, block, email, line, text } from '../fields'
 
-/** What a brand says in its mails to travelers. */
+/** The texts that a brand adds to its mails to travelers. */
 export const mails = {
   signature: block(
     'Signature',

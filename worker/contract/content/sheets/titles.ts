@@ -8,10 +8,10 @@ const words = {
 const HINT =
   'In the window, in search results, and where somebody shares the page. Search engines may choose other words.'
 
-/** How a page is found: beside the parts of each page. */
+/** The title and description of a page for search engines, besides its parts. */
 export const found = head('Title and description', words, { hint: HINT })
 
-/** The pages that are found, too, and whose words aren't written one by one; each by its path. */
+/** The pages that search engines index but whose texts can't be edited, by path. */
 export const titles = {
   support: head('Support Center', words, { hint: HINT }),
   'cancellation-policy': head('Cancellation Policy', words),

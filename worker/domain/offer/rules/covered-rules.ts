@@ -3,7 +3,7 @@ import type { PriceRule, PriceRules, RuleConditions } from '../../../features/pr
 const isAmong = (few: readonly string[] | undefined, many: readonly string[] | undefined) =>
   many === undefined || few?.every((each) => many.includes(each)) === true
 
-/** The ways of routes, each in one direction. */
+/** The directed pairs of the routes. */
 const ways = (routes: RuleConditions['routes']) =>
   routes?.flatMap(({ from, to, isEitherWay }) => [`${from} ${to}`, ...(isEitherWay ? [`${to} ${from}`] : [])])
 
@@ -13,7 +13,7 @@ function isWithinRegions(inner: RuleConditions['regions'], outer: RuleConditions
   return isAmong(inner.from, outer.from) && isAmong(inner.to, outer.to)
 }
 
-/** Whether whatever the inner conditions are about the outer ones are about, too; as far as the lists that they name tell. */
+/** Whether the outer conditions match everything that the inner ones match, as far as their lists show. */
 const isWithin = (inner: RuleConditions, outer: RuleConditions): boolean =>
   isAmong(ways(inner.routes), ways(outer.routes)) &&
   isWithinRegions(inner.regions, outer.regions) &&
@@ -24,12 +24,12 @@ const isWithin = (inner: RuleConditions, outer: RuleConditions): boolean =>
   (outer.validFrom ?? '') <= (inner.validFrom ?? '') &&
   (outer.validUntil ?? '9') >= (inner.validUntil ?? '9')
 
-/** Whether a rule is about fares of any currency: one that gives an amount alone is about those in its own. */
+/** Whether a rule applies to fares in any currency: one with only an amount applies to those in its currency. */
 const isOfAnyCurrency = ({ gives }: PriceRule, other: PriceRule) =>
   gives.percent !== undefined ||
   (other.gives.percent === undefined && gives.fixed?.currency === other.gives.fixed?.currency)
 
-/** The rules that never decide, by their ids, each with the one before it that is about all of its fares. */
+/** The ids of rules that never decide, each with an earlier rule that matches all of its fares. */
 export function coveredRules({ mode, rules }: PriceRules): Map<string, PriceRule> {
   const covered = new Map<string, PriceRule>()
   if (mode === 'sum') return covered

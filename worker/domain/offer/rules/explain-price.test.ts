@@ -44,21 +44,21 @@ describe('a rule', () => {
     ['fewer days ahead', { daysAhead: { max: 32 } }, false],
     ['more days ahead', { daysAhead: { min: 34 } }, false],
     ['two conditions of which one is not so', { airlines: ['BA'], cabins: ['first'] }, false],
-  ])('is meant by %s: %j is %s', (_what, when, expected) => {
+  ])('matches %s: %j is %s', (_what, when, expected) => {
     expect(meant(when)).toBe(expected)
   })
 
-  it('is meant by an airline under whose number one of the flights is sold', () => {
+  it('matches an airline under whose number one of the flights is sold', () => {
     expect(meant({ airlines: ['EI'] }, { slices: [anOvernightSlice()] })).toBe(true)
   })
 
-  it('looks at where the first flight goes, not at where it changes or comes back', () => {
+  it('matches by where the first flight goes, not by where it changes or returns', () => {
     const slices = [anOvernightSlice(), aReturnSlice()]
     expect(meant({ regions: { to: ['GB'], isEitherWay: false } }, { slices })).toBe(true)
     expect(meant({ routes: [{ from: 'JFK', to: DUB.iata_code, isEitherWay: true }] }, { slices })).toBe(false)
   })
 
-  it('counts days by the clocks of the first airport', () => {
+  it('counts days in the local time of the first airport', () => {
     // In New York it is still the evening before.
     const offer = { created_at: '2026-11-22T03:00:00Z' }
     expect(meant({ daysAhead: { min: 33, max: 33 } }, offer)).toBe(true)
@@ -66,7 +66,7 @@ describe('a rule', () => {
     expect(meant({ daysAhead: { min: 39, max: 39 } }, fromLondon)).toBe(true)
   })
 
-  it('adds a fixed amount to fares in its currency alone, and is not meant for others where it adds nothing else', () => {
+  it('adds a fixed amount only to fares in its currency, and doesn’t match others when it adds nothing else', () => {
     const fixed = { amount: '12.50', currency: 'EUR', per: 'traveler' as const }
     const travelers = ['a', 'b'].map((id) => ({ id, type: 'adult' as const, age: null }))
     const euro = { total_currency: 'EUR', base_currency: 'EUR', tax_currency: 'EUR', passengers: travelers }
@@ -179,7 +179,7 @@ describe('a fare of which not all is known', () => {
     return [most.amount / 100, isMost]
   }
 
-  it('costs what it does in a search where the rest says nothing', () => {
+  it('costs the same as in a search when the unknown details don’t matter', () => {
     expect(
       priced([aRule({ when: { daysAhead: { max: 33 }, regions: { to: ['europe'], isEitherWay: false } } })]),
     ).toEqual([550, false])
@@ -188,7 +188,7 @@ describe('a fare of which not all is known', () => {
     expect(priced([cheap], { airlines: ['AA'] })).toEqual([615, false])
   })
 
-  it('costs the most that it may, and says so', () => {
+  it('has the highest possible price, and says so', () => {
     expect(priced([cheap])).toEqual([615, true])
     expect(priced([none, cheap, all])).toEqual([750, true])
     expect(priced([cheap, all], {}, 'sum')).toEqual([558, true])
@@ -200,7 +200,7 @@ describe('a fare of which not all is known', () => {
   })
 })
 
-it('costs net and markup, up to whole units, where a brand has no rules', () => {
+it('costs net price and markup, rounded up to whole units, when a brand has no rules', () => {
   const slices = [aSlice({ segments: [aSegment({ cabin_class: 'business' })] })]
   expect(total({ markupPercent: 23, markupByCabin: { business: 40 } }, { slices })).toBe(700)
   expect(total({ markupPercent: 0 }, { total_amount: '500.40' })).toBe(501)

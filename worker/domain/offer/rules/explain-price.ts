@@ -6,31 +6,31 @@ import { cardStep } from '../../stripe-amount'
 import { farePercent, fixedPart, HUNDRED_PERCENT, hundredths, type NetFare } from './markup'
 import { matchRule, type RuleCondition } from './match-rule'
 
-/** What something adds to a net fare: a percent in hundredths of one, and minor units. */
+/** What a rule or markup adds to a net fare: a percentage in hundredths of a percent, and minor units. */
 interface Part {
-  /** The rule that adds it; null for the brand's markup. */
+  /** The rule behind it; null for the brand's markup. */
   rule: PriceRule | null
   percent: number
   fixed: number
 }
 
-/** A line of a price, in minor units. Only rounding may be below zero. */
+/** A line of a price, in minor units. Only rounding may be negative. */
 export interface PriceLine {
   kind: 'net' | 'rule' | 'markup' | 'minimum' | 'rounding'
-  /** Of a rule, its id and name. */
+  /** The rule's id and name. */
   rule?: Pick<PriceRule, 'id' | 'name'>
   amount: number
 }
 
-/** Why a price is what it is: lines that add up to the total. */
+/** The explanation of a price: lines that add up to the total. */
 export interface ExplainedPrice {
   lines: PriceLine[]
   total: Money
-  /** Whether it may also be less: what is known of the fare doesn't say which rules are about it. Never so of an offer. */
+  /** Whether the price may also be lower, because the known details of the fare don't determine which rules apply. Never for an offer. */
   isMost: boolean
 }
 
-/** Totals are multiples of `step` less `below`, in minor units. */
+/** Totals are multiples of `step` minus `below`, in minor units. */
 function gridOf(rounding: Rounding, currency: string): { step: number; below: number } {
   const unit = 10 ** minorDigits(currency)
   const least = cardStep(currency)
@@ -39,12 +39,12 @@ function gridOf(rounding: Rounding, currency: string): { step: number; below: nu
   return { step: unit, below: rounding === 'ninety_nine' && least < unit ? least : 0 }
 }
 
-/** The price of a net fare to which these parts are added. All of them are rounded up together, once: no price is below what the parts ask. */
+/** The price of a net fare to which these parts are added. They are rounded up together, once: no price is lower than the parts require. */
 function priceOf(net: Money, parts: readonly Part[], rules: PriceRules | undefined): ExplainedPrice {
   const { currency } = net
   const percent = parts.reduce((sum, part) => sum + part.percent, 0)
   const fixed = parts.reduce((sum, part) => sum + part.fixed, 0)
-  // In parts of a hundredth of a percent of a minor unit.
+  // In hundredths of a percent of a minor unit.
   const scaled = net.amount * (HUNDRED_PERCENT + percent) + fixed * HUNDRED_PERCENT
   const least = rules?.minimum?.find((minimum) => minimum.currency === currency)
   const floor = net.amount + (least ? parseMoney(least.amount, currency).amount : 0)
@@ -65,8 +65,8 @@ function priceOf(net: Money, parts: readonly Part[], rules: PriceRules | undefin
 }
 
 /**
- * The rules of which a price is made: of a fare that is known in full one list, else each that it may be the most or the least by. Without any
- * rule the markup holds.
+ * The rules behind a price: one list for a fare that is known in full, otherwise each list that could give the highest or lowest price.
+ * Without any rule the markup applies.
  */
 function possibleRules({ mode, rules }: PriceRules, fare: NetFare): PriceRule[][] {
   const answered = rules.map((rule) => ({ rule, answer: matchRule(rule, fare).answer }))
@@ -91,7 +91,7 @@ const markupPart = (fare: NetFare, markup: Markup): Part => ({
   fixed: fixedPart(fare, markup.markupFixed),
 })
 
-/** The price of a fare in its lines. Of a fare that isn't known in full it is the most that it can be, so that no search finds a higher one. */
+/** The price of a fare in its lines. For a fare that isn't known in full it is the highest possible, so that no search finds a higher one. */
 export function explainPrice(fare: NetFare, markup: Markup): ExplainedPrice {
   const { priceRules } = markup
   const net = parseMoney(fare.total_amount, fare.total_currency)
@@ -103,13 +103,13 @@ export function explainPrice(fare: NetFare, markup: Markup): ExplainedPrice {
   return { ...(most ?? ofRules([])), isMost: totals.some((total) => total !== totals[0]) }
 }
 
-/** Why a rule adds nothing to a fare: a condition by which it isn't about it, or one before it was. Null for a rule that adds something. */
+/** Why a rule adds nothing to a fare: a condition that doesn't match, or an earlier rule that decided. Null for a rule that adds something. */
 export interface PassedRule {
   rule: Pick<PriceRule, 'id' | 'name'>
   because: RuleCondition | 'earlier' | null
 }
 
-/** What became of each of a brand's rules for an offer, in their order. */
+/** The effect of each of a brand's rules on an offer, in order. */
 export function passedRules(fare: NetFare, { priceRules }: Markup): PassedRule[] {
   let isDecided = false
   return (priceRules?.rules ?? []).map((rule) => {

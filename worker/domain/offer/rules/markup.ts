@@ -7,10 +7,13 @@ import { cardStep } from '../../stripe-amount'
 
 export const HUNDRED_PERCENT = 10_000 // in hundredths of a percent, so that 12.5 % stays an integer
 
-/** A percent in hundredths of one. */
+/** A percentage in hundredths of a percent. */
 export const hundredths = (percent: number): number => Math.round(percent * 100)
 
-/** Net plus percent plus `fixed` minor units, rounded up once to a multiple of `step` minor units: nothing is sold below what its markup asks. */
+/**
+ * Net plus percentage plus `fixed` minor units, rounded up once to a multiple of `step` minor units: nothing is sold for less than its
+ * markup requires.
+ */
 function markUp(
   { amount, currency }: Money,
   { percent, fixed, step }: Record<'percent' | 'fixed' | 'step', number>,
@@ -20,32 +23,32 @@ function markUp(
 }
 
 /**
- * A seat or bag with the brand's percent on it, to the smallest amount that a card takes: a whole unit may be several times what it costs. Rules,
- * cabins and fixed amounts are about fares only.
+ * A seat or bag with the brand's percentage, rounded up to the smallest amount that a card takes: a whole unit may be several times its
+ * price. Rules, cabins and fixed amounts apply to fares only.
  */
 export const markUpExtra = (net: Money, { markupPercent }: Markup): Money =>
   markUp(net, { percent: markupPercent, fixed: 0, step: cardStep(net.currency) })
 
-/** Something that is sold beside an offer, at what the traveler pays for one of it. */
+/** An extra sold with an offer, at the traveler's unit price. */
 export function atCharge<T extends { total_amount: string; total_currency: string }>(service: T, markup: Markup) {
   const charge_amount = formatDecimal(markUpExtra(parseMoney(service.total_amount, service.total_currency), markup))
   return { ...service, total_amount: charge_amount, charge_amount }
 }
 
-/** A place as far as it is known: without `iata_code` some airport of the city. */
+/** A place as far as it is known: without `iata_code`, some airport of the city. */
 export interface FarePlace {
   iata_code?: string | undefined
   city_code?: string | undefined
   country_code?: string | null | undefined
 }
 
-/** A part of a way, as far as it is known. */
+/** A segment as far as it is known. */
 interface FareSegment {
   cabin_class: CabinClass | null
   marketing_carrier?: Pick<Segment['marketing_carrier'], 'iata_code'> | undefined
 }
 
-/** One way of a fare, as far as it is known; `departure_time` begins with the day at the first airport. */
+/** A direction of a fare, as far as it is known; `departure_time` begins with the day at the first airport. */
 interface FareSlice {
   segments: readonly FareSegment[]
   origin?: FarePlace | undefined
@@ -53,7 +56,7 @@ interface FareSlice {
   departure_time?: string | undefined
 }
 
-/** What of an offer the price of its fare depends on; what is left out isn't known. Net, decimal major units. */
+/** The part of an offer that the price of its fare depends on; missing details are unknown. Net, decimal major units. */
 export interface NetFare extends Pick<NetOffer, 'total_amount' | 'total_currency'> {
   slices: readonly FareSlice[]
   passengers: readonly unknown[]
@@ -62,25 +65,25 @@ export interface NetFare extends Pick<NetOffer, 'total_amount' | 'total_currency
   created_at?: string | undefined
 }
 
-/** The best cabin on the way: a business fare stays one when its feeder flight has no business class. */
+/** The best cabin of the journey: a business fare stays one when its feeder flight has no business class. */
 export const bestCabin = ({ slices }: Pick<NetFare, 'slices'>): CabinClass | undefined => {
   const flown = slices.flatMap(({ segments }) => segments.map(({ cabin_class }) => cabin_class))
   return CabinClass.options.findLast((cabin) => flown.includes(cabin))
 }
 
-/** The percent that a brand's markup adds to this fare: its cabin's own, or the general one. */
+/** The percentage that a brand's markup adds to this fare: its cabin's own, or the general one. */
 export function farePercent(fare: NetFare, { markupPercent, markupByCabin }: Markup): number {
   const cabin = bestCabin(fare)
   return (cabin && markupByCabin?.[cabin]) ?? markupPercent
 }
 
-/** A fixed part for this fare in minor units; none in another currency, because nothing is ever converted. */
+/** The fixed part for this fare in minor units; none in another currency, because nothing is ever converted. */
 export function fixedPart({ total_currency, passengers }: NetFare, fixed: Markup['markupFixed']): number {
   if (fixed?.currency !== total_currency) return 0
   return parseMoney(fixed.amount, fixed.currency).amount * (fixed.per === 'traveler' ? passengers.length : 1)
 }
 
-/** What a brand without rules takes for a fare, in whole units. */
+/** The price of a fare at a brand without rules, in whole units. */
 export const markupTotal = (fare: NetFare, markup: Markup): Money =>
   markUp(parseMoney(fare.total_amount, fare.total_currency), {
     percent: farePercent(fare, markup),
@@ -88,7 +91,7 @@ export const markupTotal = (fare: NetFare, markup: Markup): Money =>
     step: 10 ** minorDigits(fare.total_currency),
   })
 
-/** The taxes in minor units as the airline states them; null where it doesn't, or not in the currency of the price. */
+/** The taxes in minor units as the airline states them; null when it doesn't, or not in the currency of the price. */
 function statedTax({ tax_amount, tax_currency, total_currency }: TaxedFare): number | null {
   if (tax_amount === null || (tax_currency !== null && tax_currency !== total_currency)) return null
   return parseMoney(tax_amount, total_currency).amount
@@ -98,9 +101,9 @@ function statedTax({ tax_amount, tax_currency, total_currency }: TaxedFare): num
 export type TaxedFare = Pick<NetOffer, 'total_amount' | 'total_currency' | 'tax_amount' | 'tax_currency'>
 
 /**
- * The parts of what the traveler pays for a fare: fare and taxes as the airline states them, our fee the rest of the rounded total. What a person
- * sold below the net has no fee, and the fare is that much cheaper, or the taxes of a fare that is nothing else. `promotion`: what a code has taken
- * off already, in minor units.
+ * The parts of the traveler's price for a fare: fare and taxes as the airline states them, and our fee, the rest of the rounded total. A
+ * fare that a person sold below net has no fee, and the fare is lower by that much, or the taxes if it consists only of taxes. `promotion`:
+ * the discount of a code that is deducted already, in minor units.
  */
 export function chargeOf(net: TaxedFare, total: Money, promotion?: { code: string; amount: number }): Charge {
   const inTotal = (amount: number) => formatDecimal({ ...total, amount })
@@ -120,21 +123,21 @@ export function chargeOf(net: TaxedFare, total: Money, promotion?: { code: strin
   }
 }
 
-/** A seat or bag with the number of times it is bought. Net, decimal major units. */
+/** A seat or bag with its quantity. Net, decimal major units. */
 export interface PricedExtra {
   total_amount: string
   total_currency: string
   quantity: number
 }
 
-/** What a journey with its seats and bags costs us. */
+/** The net price of a journey with its seats and bags. */
 export const netTotal = (offer: Pick<NetFare, 'total_amount' | 'total_currency'>, extras: readonly PricedExtra[]) =>
   addMoney(
     parseMoney(offer.total_amount, offer.total_currency),
     ...extras.map((extra) => multiplyMoney(parseMoney(extra.total_amount, extra.total_currency), extra.quantity)),
   )
 
-/** What the traveler pays for each of the extras, together: each is marked up and rounded alone. */
+/** The traveler's price for each of the extras: marked up and rounded individually. */
 export const extraCharges = (extras: readonly PricedExtra[], markup: Markup): Money[] =>
   extras.map((extra) =>
     multiplyMoney(markUpExtra(parseMoney(extra.total_amount, extra.total_currency), markup), extra.quantity),

@@ -5,7 +5,7 @@ import { continentOf } from '../../../features/pricing/contract-regions'
 import { DAY_MS, MINUTE_MS } from '../../time'
 import { bestCabin, type FarePlace, type NetFare } from './markup'
 
-/** Whether something is so of a fare; null where what is known of it doesn't say. */
+/** Whether a condition holds for a fare; null when its known details don't say. */
 type Answer = boolean | null
 
 const every = (answers: readonly Answer[]): Answer =>
@@ -16,7 +16,7 @@ const some = (answers: readonly Answer[]): Answer =>
 const cityOf = ({ iata_code, city_code }: FarePlace) =>
   city_code ?? (iata_code === undefined ? undefined : (findAirport(iata_code)?.cityCode ?? iata_code))
 
-/** Whether a place is what the code of an airport or city means. */
+/** Whether a place matches the code of an airport or city. */
 function isAt(place: FarePlace | undefined, code: string): Answer {
   if (!place) return null
   const city = cityOf(place)
@@ -33,7 +33,7 @@ function isWithin(place: FarePlace | undefined, regions: readonly string[] | und
   return regions.includes(country) || regions.includes(continentOf(country) ?? '')
 }
 
-/** The days from the one on which an offer was made to that of its departure, by the clocks of the first airport. */
+/** The days from the offer's creation to its departure, in the local time of the first airport. */
 function daysAhead({ created_at, slices: [first] }: NetFare): number | null {
   if (created_at === undefined || first?.departure_time === undefined) return null
   const made = new Date(created_at)
@@ -50,11 +50,11 @@ function isByAirline({ owner, slices }: NetFare, airlines: readonly string[]): A
   return some([owner, ...carriers].map((carrier) => (carrier ? airlines.includes(carrier.iata_code ?? '') : null)))
 }
 
-/** What of a rule can keep it from being about a fare. */
+/** The parts of a rule that can prevent it from applying to a fare. */
 export type RuleCondition = 'currency' | 'dates' | keyof Omit<RuleConditions, 'validFrom' | 'validUntil'>
 
 const TESTS: { [Name in RuleCondition]: (rule: PriceRule, fare: NetFare) => Answer } = {
-  // A fixed amount in another currency isn't converted: a rule that gives nothing else is not about this fare.
+  // A fixed amount in another currency isn't converted: a rule without anything else doesn't apply to this fare.
   currency: ({ gives: { percent, fixed } }, { total_currency }) =>
     percent !== undefined || fixed?.currency === total_currency,
   dates: ({ when: { validFrom, validUntil } }, { created_at }) => {
@@ -93,7 +93,7 @@ const TESTS: { [Name in RuleCondition]: (rule: PriceRule, fare: NetFare) => Answ
 
 const CONDITIONS = Object.keys(TESTS) as RuleCondition[] // its own keys, in the order in which they are shown
 
-/** Whether a rule is about a fare, and the first of its conditions by which it isn't, or by which nobody knows. */
+/** Whether a rule applies to a fare, and the first of its conditions that fails or is unknown. */
 export function matchRule(rule: PriceRule, fare: NetFare): { answer: Answer; because: RuleCondition | null } {
   let unknown: RuleCondition | null = null
   for (const condition of CONDITIONS) {

@@ -3,17 +3,23 @@ import type { Money } from '../../../contract/money'
 import { cardStep } from '../../stripe-amount'
 import { HUNDRED_PERCENT } from './markup'
 
-/** What a promotion code takes off our fee on a fare: so many hundredths of a percent of it, or an amount, which is of fares in its own currency. */
+/**
+ * The discount of a promotion code on our fee for a fare: a percentage in hundredths of a percent, or an amount, which applies to fares in
+ * its currency.
+ */
 export interface PromotionTerms {
   code: string
   percent: number | null
   fixed: Money | null
 }
 
-/** A brand's prices for somebody who has named a code. */
+/** A brand's prices for somebody with a promotion code. */
 export type SaleMarkup = Markup & { promotion?: PromotionTerms | undefined }
 
-/** What a code takes off a fee, in minor units: never more than the fee, so that no price falls below net, and nothing that a card can't take. */
+/**
+ * The discount of a code on a fee, in minor units: never more than the fee, so that no price falls below net, and never an amount that a
+ * card can't take.
+ */
 export function discountOf(fee: Money, { percent, fixed }: PromotionTerms): number {
   const wanted = fixed
     ? fixed.currency === fee.currency
@@ -24,15 +30,15 @@ export function discountOf(fee: Money, { percent, fixed }: PromotionTerms): numb
   return most - (most % cardStep(fee.currency))
 }
 
-/** The state of a code when somebody names it. Amounts are minor units of `currency`, which is null where it is for any. */
-export interface StandingPromotion {
+/** A promotion code with its current use. Amounts are minor units of `currency`, which is null when it applies to any. */
+export interface PromotionStatus {
   validFrom: string | null
   validUntil: string | null
   endedAt: Date | null
   maxUses: number | null
   currency: string | null
   budget: number | null
-  /** What purchases have of it, under way or bought. */
+  /** Its use by purchases, under way or completed. */
   uses: number
   discounts: number
 }
@@ -40,7 +46,7 @@ export interface StandingPromotion {
 /** Why a code takes nothing off. */
 export type CodeRefusal = 'unknown' | 'not_yet' | 'ended' | 'used_up' | 'used_by_address' | 'no_address' | 'nothing_off'
 
-/** What a traveler sees of it. */
+/** The message to the traveler. */
 export const CODE_REFUSALS: Record<CodeRefusal, string> = {
   unknown: 'There is no such promotion code.',
   not_yet: 'This promotion code does not hold yet.',
@@ -51,12 +57,12 @@ export const CODE_REFUSALS: Record<CodeRefusal, string> = {
   nothing_off: 'This promotion code takes nothing off this flight.',
 }
 
-/** Whether a code holds on a day, for a discount of so many minor units; null where it does. */
-export function refusalOf(standing: StandingPromotion, { today, discount }: { today: string; discount: Money }) {
-  const { validFrom, validUntil, endedAt, maxUses, budget, uses, discounts } = standing
+/** Why a code doesn't apply on a day to a discount in minor units; null when it does. */
+export function refusalOf(promotion: PromotionStatus, { today, discount }: { today: string; discount: Money }) {
+  const { validFrom, validUntil, endedAt, maxUses, budget, uses, discounts } = promotion
   if (endedAt || (validUntil !== null && today > validUntil)) return 'ended'
   if (validFrom !== null && today < validFrom) return 'not_yet'
-  if (discount.amount <= 0 || (standing.currency ?? discount.currency) !== discount.currency) return 'nothing_off'
+  if (discount.amount <= 0 || (promotion.currency ?? discount.currency) !== discount.currency) return 'nothing_off'
   const isUsedUp = (maxUses !== null && uses >= maxUses) || (budget !== null && discounts + discount.amount > budget)
   return isUsedUp ? 'used_up' : null
 }

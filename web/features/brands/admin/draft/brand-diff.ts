@@ -11,7 +11,7 @@ export interface Difference {
 
 const isColor = (name: FieldName) => name.startsWith('theme.') && name !== 'theme.font'
 
-// Upper and lower case make the same color; currency and rule mean nothing without an amount.
+// Colors in upper and lower case are equal; currency and basis mean nothing without an amount.
 const comparable = (fields: BrandFields, name: FieldName) => {
   if (isColor(name)) return fields[name].toLowerCase()
   const idle = (name === 'markupFixed.currency' || name === 'markupFixed.per') && !fields['markupFixed.amount']
@@ -23,7 +23,7 @@ function shownValue(fields: BrandFields, name: FieldName) {
   return isPictureField(name) ? pictureWords(fields[name]) : fields[name]
 }
 
-/** A label that can stand alone; those of cabins can't. */
+/** A label that can be understood by itself; those of cabins can't. */
 const fullLabel = (name: FieldName) =>
   name.startsWith('markupByCabin.') ? `Markup in ${FIELD_LABELS[name].toLowerCase()}` : FIELD_LABELS[name]
 

@@ -5,7 +5,7 @@ import { ACME, acme } from '#worker/testing/worlds/an-administration'
 import { press } from '../../../../testing/press'
 import { cleanUp, expectShown, field, openEditor, retype } from '../editor/test-editor'
 
-// What was typed, or brought along in a file, is a draft until it is saved.
+// Input, typed or imported from a file, is a draft until it is saved.
 
 beforeEach(() => sessionStorage.clear())
 afterEach(cleanUp)
@@ -13,8 +13,8 @@ afterEach(cleanUp)
 const upload = (label: string, content: string, name: string, type: string) =>
   userEvent.upload(screen.getByLabelText(label), new File([content], name, { type }), { applyAccept: false })
 
-describe('what was typed', () => {
-  it('is there again after the page was left, and says that it is not saved', async () => {
+describe('the input', () => {
+  it('is restored after the page was left, and says that it is not saved', async () => {
     const { unmount } = openEditor('brand owner', { edit: ACME })
     await retype('Brand name', 'Half done')
     unmount()
@@ -37,7 +37,7 @@ describe('what was typed', () => {
     expect((await field('Brand name')).value).toBe('Patience')
   })
 
-  it('stays when somebody else saved meanwhile, beside theirs, and can be saved over it or give way to it', async () => {
+  it('stays beside a version that somebody else saved meanwhile, and can replace it or be dropped', async () => {
     const platform = openEditor('brand owner', { edit: ACME })
     await retype('Brand name', 'Mine')
     const { key: _key, version: _version, ...draft } = acme
@@ -65,7 +65,7 @@ describe('what was typed', () => {
     expect(screen.getByText('Everything is saved')).toBeTruthy()
   })
 
-  it('is refused in words even where the form does not show what is wrong', async () => {
+  it('is refused with a message even when the form shows no error', async () => {
     openEditor('administrator', { create: '1' })
     await retype('Brand name', 'Newcomer')
     await retype('Host name', 'newcomer.example')
@@ -83,11 +83,11 @@ describe('what was typed', () => {
   })
 })
 
-describe('whether our fee goes back with a canceled booking', () => {
+describe('whether our fee is refunded with a canceled booking', () => {
   const box = () =>
     screen.findByRole<HTMLInputElement>('checkbox', { name: /^Give our fee back when a booking is canceled/ })
 
-  it('is ticked, saved, among the versions, and taken back', async () => {
+  it('can be ticked, saved, seen among the versions, and undone', async () => {
     const { served } = openEditor('brand owner', { edit: ACME })
     expect((await box()).checked).toBe(false)
     await userEvent.click(await box())

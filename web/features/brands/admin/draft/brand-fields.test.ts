@@ -73,7 +73,7 @@ describe('the fields of a brand', () => {
     expect(read({ privateFares }).errors?.privateFares).toBe(why)
   })
 
-  it('leave out what is empty and may be', () => {
+  it('leave out empty optional values', () => {
     const { draft } = read({
       legalName: ' ',
       copyrightYear: '',
@@ -99,13 +99,13 @@ describe('the fields of a brand', () => {
 })
 
 describe('what a preview shows of half-typed fields', () => {
-  it('is the rest of them, with what stood there before', () => {
+  it('keeps the earlier values where the typed ones are invalid', () => {
     const typed = { ...fields, name: 'Half', 'theme.primary': '#12', 'theme.accent': '#123456' }
     const shown = usableDraft(typed, fields)
     expect(shown).toMatchObject({ name: 'Half', theme: { primary: defaultBrand.theme.primary, accent: '#123456' } })
   })
 
-  it('is nothing when that can not be used either', () => {
+  it('is nothing when the earlier values are invalid too', () => {
     expect(usableDraft({ ...fields, name: '' }, { ...fields, name: '' })).toBeNull()
   })
 })
@@ -121,12 +121,12 @@ it('compares two states of a brand field by field, in the order of the form', ()
   ])
 })
 
-it('says yes or no of what a brand does or doesn’t', () => {
+it('shows a checkbox as yes or no', () => {
   const shown = BRAND_SWITCH_NAMES.map((name) => brandDiff(plain, { ...plain, [name]: plain[name] ? '' : 'yes' })[0])
   expect(shown.map((one) => [one?.before, one?.after].toSorted())).toEqual(BRAND_SWITCH_NAMES.map(() => ['No', 'Yes']))
 })
 
-it('finds nothing where nothing differs but letters and idle choices', () => {
+it('ignores differences in letter case and unused choices', () => {
   const primary = plain['theme.primary'].toUpperCase()
   expect(brandDiff(plain, { ...plain, 'theme.primary': primary, 'markupFixed.per': 'traveler' })).toEqual([])
 })

@@ -55,20 +55,20 @@ export const FIELD_LABELS = {
 export type FieldName = keyof typeof FIELD_LABELS
 export const FIELD_NAMES = Object.keys(FIELD_LABELS) as FieldName[] // the keys of a literal
 
-/** The text of every field as it was typed. */
+/** The text of every field as typed. */
 export type BrandFields = Record<FieldName, string>
 export type FieldErrors = Partial<Record<FieldName, string>>
 
 const CABINS = ['economy', 'premium_economy', 'business', 'first'] as const
 
-/** Whether a field is a yes or no. */
+/** Whether a field is a checkbox. */
 export const isSwitch = (name: FieldName) => name in BRAND_SWITCHES
 
 /** The value at a dotted path, as text; '' where there is none. */
 const textAt = (record: unknown, path: string): string =>
   String(path.split('.').reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], record) ?? '')
 
-/** The texts that the fields show for a brand. */
+/** The texts of the fields for a brand. */
 export const toBrandFields = (brand: BrandDraft): BrandFields => ({
   ...(Object.fromEntries(FIELD_NAMES.map((path) => [path, textAt(brand, path)])) as BrandFields), // one for each name
   ...pictureFields(brand.pictures),
@@ -81,7 +81,7 @@ export const toBrandFields = (brand: BrandDraft): BrandFields => ({
   privateFares: privateFareLines(brand.privateFares),
 })
 
-/** A number as people write it, with a point or a comma; NaN for anything else. */
+/** A number as typed, with a point or a comma; NaN for anything else. */
 const readNumber = (text: string) =>
   /^\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN
 
@@ -127,7 +127,7 @@ function typedBrand(fields: BrandFields): Record<string, unknown> {
   }
 }
 
-/** The brand that was typed, or what is wrong with it. */
+/** The typed brand, or its errors. */
 export function readFields(
   fields: BrandFields,
 ): { draft: BrandDraft; errors: null } | { draft: null; errors: FieldErrors } {
@@ -136,7 +136,7 @@ export function readFields(
   return { draft: null, errors: besideLines(firstMessages(parsed.issues), fields.privateFares) }
 }
 
-/** The brand for a preview: values that can't be used yet are taken from `fallback`. */
+/** The brand for a preview: invalid values are taken from `fallback`. */
 export function usableDraft(fields: BrandFields, fallback: BrandFields): BrandDraft | null {
   const { draft, errors } = readFields(fields)
   if (draft) return draft

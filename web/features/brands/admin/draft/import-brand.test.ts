@@ -7,14 +7,14 @@ import { importBrand, importFile, jsonFault } from './import-brand'
 const { key: _key, version: _version, ...draft } = defaultBrand
 
 describe('a brand in a file', () => {
-  it('comes back as it was exported', () => {
+  it('is imported as it was exported', () => {
     const { name, text } = exportedBrand(draft)
     expect(name).toBe('brand-tailfin.example.json')
     expect(importBrand(text)).toEqual({ draft, problems: null })
     expect(readFields(toBrandFields(draft)).draft).toEqual(draft)
   })
 
-  it('says whether the fee goes back with a canceled booking', () => {
+  it('says whether the fee is refunded with a canceled booking', () => {
     const given = { ...draft, refundsMarkup: true }
     expect(importBrand(exportedBrand(given).text)).toEqual({ draft: given, problems: null })
     expect(importBrand(JSON.stringify({ ...draft, refundsMarkup: 'maybe' })).problems).toEqual([

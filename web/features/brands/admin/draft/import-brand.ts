@@ -14,7 +14,7 @@ const refused = (...problems: string[]): Import => ({ draft: null, problems })
 const fieldLabel = (path: string) =>
   Object.hasOwn(FIELD_LABELS, path) ? FIELD_LABELS[path as keyof typeof FIELD_LABELS] : path
 
-/** The brand in a JSON text, or one sentence about each thing that is wrong with it. A faulty text is not used in part. */
+/** The brand in a JSON text, or a sentence for each error. An invalid text is not used in part. */
 export function importBrand(text: string): Import {
   const fault = jsonFault(text)
   if (fault) return refused(`The file is not JSON: look at line ${fault.line}, column ${fault.column}.`)
@@ -29,7 +29,7 @@ export function importBrand(text: string): Import {
 
 const PICTURES = ['logoOnLight', 'logoOnDark', 'icon', 'share'] as const
 
-/** A brand's own of some pictures, as an imported file brings them: those of other brands can't be shown, and a new brand has none. */
+/** Only the brand's own of the pictures in an imported file: those of other brands can't be shown, and a new brand has none. */
 export function ownPictures(pictures: BrandPictures = {}, brandKey: string | null): BrandPictures {
   const isOwn = (name: (typeof PICTURES)[number]) =>
     brandKey !== null && pictures[name]?.key.startsWith(`${brandKey}/`) === true
@@ -41,7 +41,7 @@ export function ownPictures(pictures: BrandPictures = {}, brandKey: string | nul
   }
 }
 
-/** The brand in a file, for the editor of a brand (null for a new one), or what is wrong with it. */
+/** The brand in a file, for the editor of a brand (null for a new one), or its errors. */
 export async function importFile(file: Pick<File, 'size' | 'text'>, brandKey: string | null): Promise<Import> {
   if (file.size > MAX_BYTES) return refused(`The file must be at most ${MAX_BYTES / 1024} kB.`)
   const result = importBrand(await file.text())
@@ -49,7 +49,7 @@ export async function importFile(file: Pick<File, 'size' | 'text'>, brandKey: st
   return { draft: { ...result.draft, pictures: ownPictures(result.draft.pictures, brandKey) }, problems: null }
 }
 
-// JSON.parse describes the place of an error differently in each browser, or not at all, so this parser finds it.
+// JSON.parse reports the position of an error differently in each browser, or not at all, so this parser finds it.
 
 const TOKENS = {
   space: /[ \t\n\r]*/y,
@@ -65,7 +65,7 @@ class Fault {
   }
 }
 
-/** A parser of `text`: `value(at)` gives where the value that begins at `at` ends. @throws Fault where the text stops being JSON */
+/** A parser of `text`: `value(at)` returns the end of the value that begins at `at`. @throws Fault where the text stops being JSON */
 function reader(text: string) {
   const match = (token: RegExp, at: number) => {
     token.lastIndex = at

@@ -20,24 +20,24 @@ const pictures = {
 const fields = toBrandFields({ ...defaultBrand, pictures })
 
 describe('the fields of pictures', () => {
-  it('give back what was uploaded', () => {
+  it('return the uploaded pictures', () => {
     expect(readFields(fields).draft?.pictures).toEqual(pictures)
     expect(readFields(toBrandFields(defaultBrand)).draft?.pictures).toBeUndefined()
   })
 
-  it('say nothing of a picture that was removed', () => {
+  it('omit a removed picture', () => {
     expect(readFields({ ...fields, 'pictures.share': '', 'pictures.logoOnLight': '' }).draft?.pictures).toEqual({
       icon: pictures.icon,
     })
   })
 
-  it('ask for words beside the share image', () => {
+  it('require an alternative text for the share image', () => {
     expect(readFields({ ...fields, 'pictures.shareAlt': ' ' }).errors).toEqual({
       'pictures.shareAlt': 'Say what the picture shows, for those who do not see it',
     })
   })
 
-  it('read as words where two versions are compared', () => {
+  it('are shown as words when two versions are compared', () => {
     expect(
       brandDiff(toBrandFields(defaultBrand), {
         ...toBrandFields(defaultBrand),
@@ -46,7 +46,7 @@ describe('the fields of pictures', () => {
     ).toEqual([{ name: 'pictures.icon', label: 'Icon', before: '', after: '512 × 512 pixels, bbbbbbbb' }])
   })
 
-  it('are brought along by a file only into the brand that has them', () => {
+  it('are imported from a file only into the brand that has them', () => {
     expect(ownPictures(pictures, 'acme.example')).toEqual(pictures)
     expect(ownPictures(pictures, 'acme.exam')).toEqual({})
     expect(ownPictures(pictures, null)).toEqual({})

@@ -1,7 +1,7 @@
 import type { UploadedPicture } from '#worker/contract/content/picture'
 import type { BrandPictures } from '#worker/features/brands/pictures/contract-brand-pictures'
 
-// The editor keeps what is typed as texts; a picture that was uploaded is one, too: what the server said of it.
+// The editor stores all input as text; an uploaded picture is text too: the server's description of it.
 
 const UPLOADED = ['logoOnLight', 'logoOnDark', 'icon', 'share'] as const
 
@@ -13,13 +13,13 @@ export const isPictureField = (name: string): name is PictureFieldName =>
 
 type PictureFields = Record<PictureFieldName | 'pictures.logoHasName' | 'pictures.shareAlt', string>
 
-/** The picture that a field holds; null where it holds none. */
+/** The picture in a field; null without one. */
 export function fieldPicture(text: string): UploadedPicture | null {
   if (!text) return null
   return JSON.parse(text) as UploadedPicture // written here, and checked with the rest of the brand before it is stored
 }
 
-/** What the fields hold for a brand's pictures. */
+/** The fields' texts for a brand's pictures. */
 export function pictureFields(pictures: BrandPictures = {}): PictureFields {
   const text = (name: (typeof UPLOADED)[number]) => (pictures[name] ? JSON.stringify(pictures[name]) : '')
   return {
@@ -32,7 +32,7 @@ export function pictureFields(pictures: BrandPictures = {}): PictureFields {
   }
 }
 
-/** The pictures of a brand as the fields hold them. What is said of a picture that isn't there is left out. */
+/** The pictures of a brand from the fields. Details of missing pictures are left out. */
 export function typedPictures(fields: PictureFields): Record<string, unknown> {
   const uploaded = UPLOADED.flatMap((name) => {
     const picture = fieldPicture(fields[`pictures.${name}`])
@@ -46,7 +46,7 @@ export function typedPictures(fields: PictureFields): Record<string, unknown> {
   }
 }
 
-/** How a picture's field reads beside another state of it. */
+/** The words for a picture's field beside another state of it. */
 export const pictureWords = (text: string) => {
   const picture = fieldPicture(text)
   return picture ? `${picture.width} × ${picture.height} pixels, ${picture.key.slice(-32, -24)}` : ''

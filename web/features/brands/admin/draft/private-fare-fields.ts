@@ -1,6 +1,6 @@
 import type { PrivateFare } from '#worker/contract/search/private-fares'
 
-// The codes of private fares as an owner writes them, an airline a line: its code, then what it has given, with commas between.
+// The codes of private fares as an owner types them, one airline per line: its code, then those that it has given, separated by commas.
 
 const ORDER = ['airline', 'corporateCode', 'tourCode', 'trackingReference'] as const
 
@@ -14,7 +14,7 @@ export const privateFareLines = (fares: readonly PrivateFare[] = []): string =>
     )
     .join('\n')
 
-/** The codes in the lines. What is too much in a line is a part of its last code, where it is refused. */
+/** The codes in the lines. Extra entries in a line become part of its last code, which is then refused. */
 export const typedPrivateFares = (text: string): Partial<PrivateFare>[] =>
   text.split('\n').flatMap((line) => {
     if (line.trim() === '') return []
@@ -25,7 +25,7 @@ export const typedPrivateFares = (text: string): Partial<PrivateFare>[] =>
 
 const OF_A_LINE = /^privateFares\.(\d+)/
 
-/** Errors of brands by field, those of codes beside the one field that has them all, with the line that is meant. */
+/** The errors of a brand by field; those of private fares at their single field, with the line. */
 export function besideLines<Errors extends Record<string, string>>(errors: Errors, text: string): Errors {
   const [path, message] = Object.entries(errors).find(([name]) => OF_A_LINE.test(name)) ?? []
   const at = OF_A_LINE.exec(path ?? '')?.[1]

@@ -19,7 +19,7 @@ const StoredDraft = v.object({
 
 const storageKey = (id: string) => `brand-draft:${id}`
 
-/** The unsaved changes that this tab stores for an editor, with the version they were made to; null for none. */
+/** The unsaved changes that this tab stores for an editor, with the version that they were made to; null for none. */
 export function findDraft(id: string): Stored | null {
   const draft = readFromTab(storageKey(id), StoredDraft)
   return draft && { ...draft, fields: draft.fields as BrandFields } // the names are FIELD_NAMES
@@ -31,7 +31,7 @@ export interface Stored {
   fields: BrandFields
 }
 
-/** What an input needs to show a field of the draft. */
+/** The props of an input for a field of the draft. */
 export interface DraftField {
   name: FieldName
   label: string
@@ -42,8 +42,8 @@ export interface DraftField {
 }
 
 /**
- * The unsaved state of a brand's form. The tab stores it until it is saved or discarded, so that a reload loses nothing. Errors
- * of a field show once it was left or saving was tried; the server's show until the field is changed.
+ * The unsaved state of a brand's form. The tab stores it until it is saved or discarded, so that a reload loses nothing. A field's own
+ * error shows once it was left or saving was attempted; the server's error until the field is changed.
  */
 export function useBrandDraft(id: string, start: Stored) {
   const [stored, setStored] = useState(start)
@@ -73,13 +73,13 @@ export function useBrandDraft(id: string, start: Stored) {
   return {
     fields,
     stored,
-    /** The version that is being edited. */
+    /** The edited version. */
     version,
     isDirty,
-    /** Whether a picture is on its way into the draft, which is saved once it is there. */
+    /** Whether a picture is being uploaded; the draft is saved after that. */
     isHeld: held > 0,
     hold: (by: 1 | -1) => setHeld((count) => count + by),
-    /** Whether unsaved changes of an earlier visit were brought back. */
+    /** Whether unsaved changes of an earlier visit were restored. */
     wasRestored: restored !== null,
     draft: reading.draft,
     errors: reading.errors,
@@ -96,7 +96,7 @@ export function useBrandDraft(id: string, start: Stored) {
     replace: setFields,
     showAllErrors: () => setLeft('all'),
     refuse: (refusal: FieldErrors) => setRefused(besideLines(refusal, fields.privateFares)),
-    /** Starts again from what is stored now. */
+    /** Starts over from what is stored now. */
     restart: (next: Stored) => {
       setStored(next)
       setVersion(next.version)

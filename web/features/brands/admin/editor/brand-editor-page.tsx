@@ -24,7 +24,7 @@ interface BrandEditorPageProps {
 
 const plain = toBrandFields(defaultBrand)
 
-/** Who sells, which is never another brand's company. */
+/** The seller, which is never another brand's company. */
 const noSeller = {
   legalName: '',
   copyrightYear: '',
@@ -56,7 +56,7 @@ const emptyBrand: BrandFields = {
 const copiedFields = (fields: BrandFields): BrandFields => ({
   ...fields,
   ...noSeller,
-  // Its pictures are copied as the brand is made; the codes that airlines gave it are the other brand's.
+  // Its pictures are copied when the brand is created; its codes of private fares belong to the other brand.
   ...pictureFields(),
   privateFares: '',
   name: `${fields.name} copy`.slice(0, 60),

@@ -11,7 +11,7 @@ beforeEach(() => sessionStorage.clear())
 afterEach(cleanUp)
 
 describe('editing a brand', () => {
-  it('shows it as it is stored, complains about a field once it is left, and puts back what was typed', async () => {
+  it('shows the stored brand, reports an error once a field is left, and restores the input', async () => {
     openEditor('brand owner', { edit: ACME })
     expect((await field('Brand name')).value).toBe('Acme Air')
     expect((await field('Host name')).readOnly).toBe(true)
@@ -91,7 +91,7 @@ describe('editing a brand', () => {
     expect(served.get(ACME)?.version).toBe(1)
   })
 
-  it('may not be done by others than its owner', async () => {
+  it('is only possible for its owner', async () => {
     openEditor('brand owner', { edit: 'other.example' })
     await expectShown('There is no such brand, or it is not yours to manage.')
   })
@@ -108,7 +108,7 @@ describe('a new brand', () => {
     expect(served.get('newcomer.example')).toMatchObject({ name: 'Newcomer', version: 1 })
   })
 
-  it('begins as a copy with everything but the host and who sells, and says what comes along', async () => {
+  it('begins as a copy with everything except host and seller, and says what is copied', async () => {
     const { served, putBrands } = openEditor('administrator', { copy: 'written.example' })
     const about = { top: { isShown: true, title: 'Who we are', lead: '' } } as never // as stored before it had more
     const written = { ...acme, key: 'written.example', domain: 'written.example', name: 'Written Air' }
@@ -135,14 +135,14 @@ describe('a new brand', () => {
     expect(served.get(ACME)?.name).toBe('Acme Air')
   })
 
-  it('is made by administrators only', async () => {
+  it('can only be created by administrators', async () => {
     openEditor('brand owner', { create: '1' })
     await expectShown('Only administrators create brands.')
   })
 })
 
 describe('versions', () => {
-  it('say who saved what and when, and come back with one press once the input is saved or discarded', async () => {
+  it('say who saved what and when, and can be restored with one press once the input is saved or discarded', async () => {
     const { served } = openEditor('brand owner', { edit: ACME })
     await retype('Brand name', 'Acme Two')
     await press('Save')
@@ -160,7 +160,7 @@ describe('versions', () => {
     expect(served.get(ACME)).toMatchObject({ name: 'Acme Air', version: 3 })
   })
 
-  it('name taxes among what was changed, which are not those of the editor any more', async () => {
+  it('name taxes among the changes, which the editor no longer contains', async () => {
     const platform = aPlatform('brand owner')
     const rules = { country: 'DE', scheme: 'margin', rows: [], marginWords: 'Margin scheme' }
     await platform.as('brand owner', 'PUT', `/api/admin/brands/${ACME}/tax-rules`, { version: 1, rules })

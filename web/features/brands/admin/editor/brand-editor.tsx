@@ -23,16 +23,16 @@ const PrivateFaresSection = lazy(() => further().then((part) => ({ default: part
 const SwitchSections = lazy(() => further().then((part) => ({ default: part.SwitchSections })))
 const BrandPictures = lazy(() => import('./brand-pictures').then((part) => ({ default: part.BrandPictures })))
 const FileTools = lazy(() => import('../files/file-tools').then((part) => ({ default: part.FileTools })))
-// Comes with the list of versions, so that it is there when somebody else saves.
+// Loaded with the list of versions, so that it is available when somebody else saves.
 const ConflictNotice = lazy(() => import('../compared-versions').then((part) => ({ default: part.ConflictNotice })))
 const VersionList = lazy(() => import('../version-list').then((part) => ({ default: part.VersionList })))
 
 interface BrandEditorProps {
-  /** The brand that is edited; null for a new one. */
+  /** The edited brand; null for a new one. */
   brand: BrandDetail | null
-  /** The brand of which the new one is a copy; null for none. */
+  /** The brand that the new one copies; null for none. */
   copied: BrandDetail | null
-  /** Shown in previews in place of values that can't be used yet. */
+  /** Used in previews instead of invalid values. */
   fallback: BrandFields
   isAdministrator: boolean
   editing: ReturnType<typeof useBrandEditing>
@@ -77,7 +77,7 @@ export function BrandEditor({ brand, copied, fallback, isAdministrator, editing,
               mine={draft.fields}
               isBusy={isBusy || draft.isHeld}
               onOverwrite={() => void editing.save(theirs.version)}
-              onTakeTheirs={() => editing.takeUp(theirs)}
+              onTakeTheirs={() => editing.applySaved(theirs)}
             />
           )}
         </Suspense>

@@ -20,11 +20,11 @@ interface BrandPicturesProps {
   draft: BrandDraftState
   /** Null for a brand that isn't stored yet. */
   brandKey: string | null
-  /** The name of the brand whose pictures the new one gets. */
+  /** The name of the brand whose pictures are copied. */
   copied?: string | undefined
 }
 
-/** The pictures that represent a brand: its logo for light and for dark backgrounds, its icon, and the one by which it is shared. */
+/** The pictures that represent a brand: its logo for light and for dark backgrounds, its icon, and its share image. */
 export function BrandPictures({ draft, brandKey, copied }: BrandPicturesProps) {
   const hasLogo = draft.fields['pictures.logoOnLight'] !== '' || draft.fields['pictures.logoOnDark'] !== ''
   return (

@@ -6,7 +6,7 @@ import * as css from './editor.css'
 
 const ratioWords = (ratio: number) => `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`
 
-/** The contrast of the brand's colors: corrected ones, and every pair that is shown together. */
+/** The contrast of the brand's colors: corrected colors, and every pair that is shown together. */
 export function ContrastReport({ theme }: { theme: BrandTheme }) {
   const { pairs, corrections } = useMemo(() => contrastReport(theme), [theme])
   return (
@@ -123,7 +123,7 @@ const WORDS: Partial<Record<ThemeColor, string>> = {
   focusRing: 'The focus ring',
 }
 
-/** The name of a theme color: "Muted text"; colors of a status are spelled from their key, "Destructive text". */
+/** The name of a theme color: "Muted text"; those of a status are derived from their key, "Destructive text". */
 export const colorWords = (color: ThemeColor): string =>
   WORDS[color] ??
   color.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (letter) => letter.toUpperCase())

@@ -11,14 +11,14 @@ import { bar, barWords, buttons, tools } from './editor.css'
 
 interface EditorToolsProps {
   draft: BrandDraftState
-  /** The brand to duplicate; null for a new one, or where the user may not. */
+  /** The brand to duplicate; null for a new one, or when the user may not. */
   copyKey: string | null
-  /** The brand that is edited, whose pages can be written; null for a new one. */
+  /** The edited brand, whose pages can be written; null for a new one. */
   pagesKey: string | null
   onImport: (result: Import) => void
 }
 
-/** What reads a file comes once there is one. */
+/** The code that reads a file is loaded once there is one. */
 async function readImport(file: File, brandKey: string | null): Promise<Import> {
   const part = await import('../draft/import-brand').catch(() => null)
   return part ? part.importFile(file, brandKey) : { draft: null, problems: [plainMessage(null)] }
@@ -64,7 +64,7 @@ export function EditorTools({ draft, copyKey, pagesKey, onImport }: EditorToolsP
         onChange={(event) => {
           const input = event.currentTarget
           const [file] = input.files ?? []
-          // So that the same file can be corrected and chosen again.
+          // Allows the same file to be corrected and chosen again.
           if (file)
             void readImport(file, pagesKey)
               .then(onImport)
@@ -102,13 +102,13 @@ function downloadBrand(draft: BrandDraft): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()
-  // Long enough for the download to have begun.
+  // Long enough for the download to begin.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
 interface SaveBarProps {
   isDirty: boolean
-  /** Whether a picture is on its way, without which nothing is saved. */
+  /** Whether a picture is being uploaded; nothing is saved until then. */
   isHeld: boolean
   isBusy: boolean
   isNew: boolean

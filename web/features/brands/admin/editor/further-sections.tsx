@@ -10,7 +10,7 @@ import { Link } from '../../../../ui/link'
 import type { BrandDraftState } from '../draft/use-brand-draft'
 import * as css from './editor.css'
 
-// Loaded apart from the sections above, which are seen first.
+// Loaded separately from the sections above, which are seen first.
 
 const CABINS = ['economy', 'premium_economy', 'business', 'first'] as const
 
@@ -18,7 +18,7 @@ interface SectionProps {
   draft: BrandDraftState
 }
 
-/** What each yes or no means, and its section's title. */
+/** The explanation of each checkbox, and its section's title. */
 const SWITCH_WORDS: Partial<Record<BrandSwitch, { title?: string; hint: string }>> = {
   refundsMarkup: {
     hint: 'The markup goes back as far as the airline refunds the fare. Otherwise we keep it as our service fee.',
@@ -33,7 +33,7 @@ const SWITCH_WORDS: Partial<Record<BrandSwitch, { title?: string; hint: string }
   },
 }
 
-/** What the seller says of itself on its legal pages. */
+/** The seller's details for its legal pages. */
 export const SellerSection = ({ draft }: SectionProps) => (
   <Card as="section" className={css.section} padding="lg" aria-labelledby="brand-seller">
     <h2 className={css.heading} id="brand-seller">
@@ -65,7 +65,7 @@ export const SellerSection = ({ draft }: SectionProps) => (
   </Card>
 )
 
-/** What invoices say beside that. */
+/** Further details for invoices. */
 export const InvoicesSection = ({ draft, brand }: SectionProps & { brand: BrandDetail | null }) => (
   <Card as="section" className={css.section} padding="lg" aria-labelledby="brand-invoices">
     <h2 className={css.heading} id="brand-invoices">
@@ -155,7 +155,7 @@ export const MarkupSection = ({ draft, children }: SectionProps & { children: Re
   </Card>
 )
 
-/** The codes by which airlines sell a brand fares of its own. */
+/** The codes by which airlines sell private fares to a brand. */
 export const PrivateFaresSection = ({ draft }: SectionProps) => (
   <Card as="section" className={css.section} padding="lg" aria-labelledby="brand-private-fares">
     <h2 className={css.heading} id="brand-private-fares">
@@ -175,7 +175,7 @@ export const PrivateFaresSection = ({ draft }: SectionProps) => (
   </Card>
 )
 
-/** Something that a brand does or doesn't. */
+/** A checkbox for something that a brand does or doesn't do. */
 const Switch = ({ draft, name }: SectionProps & { name: BrandSwitch }) => (
   <Checkbox
     name={name}
@@ -186,7 +186,7 @@ const Switch = ({ draft, name }: SectionProps & { name: BrandSwitch }) => (
   />
 )
 
-/** What the brand does or doesn't, each under its own title; what concerns its prices stands with them. */
+/** The checkboxes, each under its own title; those about prices are with the prices. */
 export const SwitchSections = ({ draft }: SectionProps) =>
   BRAND_SWITCH_NAMES.filter((name) => name !== 'refundsMarkup').map((name) => (
     <Card key={name} as="section" className={css.section} padding="lg" aria-labelledby={`brand-${name}`}>
@@ -197,7 +197,7 @@ export const SwitchSections = ({ draft }: SectionProps) =>
     </Card>
   ))
 
-/** What a copy brings along, and what it can't have of another brand. */
+/** What a copy includes, and what it can't take from another brand. */
 export const CopyNotice = ({ name }: { name: string }) => (
   <Notice tone="info" title={`This brand begins as a copy of ${name}`}>
     <p>

@@ -23,14 +23,14 @@ function uploadWords(logo: string): string {
   return `${kind}, ${Math.ceil((data.length * 3) / 4 / 1024)} kB`
 }
 
-/** A logo, uploaded or by its address. A file that can't be used leaves the logo as it was and shows why. */
+/** A logo, uploaded or by its address. A file that can't be used leaves the logo unchanged and shows why. */
 export function LogoField({ field, isUsable, onChange }: LogoFieldProps) {
   const id = useId()
   const fileRef = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
   const [unshown, setUnshown] = useState<string>()
   const isUploaded = field.value.startsWith('data:')
-  // A page loads pictures from its own brand's hosts alone.
+  // A page may load pictures only from its own brand's hosts.
   const isShown = isUsable && unshown !== field.value
   const take = async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget
@@ -39,7 +39,7 @@ export function LogoField({ field, isUsable, onChange }: LogoFieldProps) {
     const reading = await readLogo(file)
     setProblem(reading.problem ?? undefined)
     if (reading.logo !== null) onChange(reading.logo)
-    // So that the same file can be corrected and chosen again.
+    // Allows the same file to be corrected and chosen again.
     input.value = ''
   }
   const change = (logo: string) => {

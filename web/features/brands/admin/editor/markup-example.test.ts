@@ -7,7 +7,7 @@ const keeps = { markupPercent: 25 }
 const gives = { ...keeps, refundsMarkup: true }
 const SENTENCE = 'If it is canceled and the airline refunds the whole fare, the card gets back'
 
-it('says what the card gets back where the fee is kept, and where it is refunded', () => {
+it('says what is refunded to the card when the fee is kept, and when it is refunded', () => {
   expect(exampleRefund(offer, { now: null, draft: keeps })).toBe(`${SENTENCE} 400.00 of 500.00.`)
   expect(exampleRefund(offer, { now: null, draft: gives })).toBe(`${SENTENCE} all 500.00.`)
 })
@@ -19,7 +19,7 @@ it('says what a draft changes, and nothing twice', () => {
   expect(exampleRefund(offer, { now: gives, draft: gives })).toBe(`${SENTENCE} all 500.00.`)
 })
 
-it('uses the stored values while the draft can not be read', () => {
+it('uses the stored values while the draft is invalid', () => {
   expect(exampleRefund(offer, { now: keeps, draft: null })).toBe(`${SENTENCE} 400.00 of 500.00.`)
   expect(exampleRefund(offer, { now: null, draft: null })).toBeNull()
 })

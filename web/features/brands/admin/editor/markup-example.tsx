@@ -12,11 +12,11 @@ import { exampleOfferQuery } from '../example-offer'
 import * as css from './editor.css'
 
 interface MarkupExampleProps {
-  /** The draft's rule; null while what is typed is not valid. */
+  /** The draft's markup; null while the input is invalid. */
   markup: Markup | null
-  /** The saved rule; null for a new brand. */
+  /** The saved markup; null for a new brand. */
   stored: Markup | null
-  /** Whether the brand has price rules, which come before any markup. */
+  /** Whether the brand has price rules, which take precedence over any markup. */
   hasRules?: boolean
 }
 
@@ -114,7 +114,7 @@ function backFor(offer: NetOffer, rule: Markup): string {
   return terms.refund_amount === total_amount ? `all ${total_amount}` : `${terms.refund_amount} of ${total_amount}`
 }
 
-/** A sentence about the refund of such a booking, by the saved rule and by the draft; null without a rule. */
+/** A sentence about the refund of such a booking, by the saved markup and by the draft; null without a markup. */
 export function exampleRefund(offer: NetOffer, { now, draft }: Record<'now' | 'draft', Markup | null>): string | null {
   const before = now && backFor(offer, now)
   const after = draft && backFor(offer, draft)

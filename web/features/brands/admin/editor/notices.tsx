@@ -1,6 +1,6 @@
 import { Notice } from '../../../../ui/layout/notice'
 
-/** The session ended during editing. Signing in happens in another tab, so that nothing typed is lost. */
+/** Shown when the session ended during editing. Signing in happens in another tab, so that no input is lost. */
 export const SignedOutNotice = () => (
   <Notice tone="warning" title="You have been signed out">
     <p>

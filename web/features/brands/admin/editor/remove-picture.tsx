@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { Button } from '../../../../ui/button'
 import { tools } from '../../../pictures/admin/pictures.css'
 
-/** Takes a picture out of the brand; the focus goes to where another is chosen. */
+/** Removes a picture from the brand; the focus moves to the control that chooses another. */
 export const RemoveButton = ({ label, onRemove }: { label: string; onRemove: () => void }) => (
   <div className={tools}>
     <Button

@@ -20,7 +20,7 @@ const NAME = 'pictures.share'
 const CENTER = { x: 50, y: 50 }
 const HINT = `${SHARE_SIZE.width} × ${SHARE_SIZE.height} pixels are cut from it, where you say.`
 
-/** The picture by which the brand's pages are shared: cut from a chosen one before it is uploaded, and described in words. */
+/** The share image of the brand's pages: cropped before it is uploaded, and described in words. */
 export function ShareImage({ draft, brandKey }: { draft: BrandDraftState; brandKey: string }) {
   const { label, value, error } = draft.field(NAME)
   const picture = fieldPicture(value)
@@ -98,7 +98,7 @@ interface CutProps {
   onCancel: () => void
 }
 
-/** Which part of a picture is shared: its focal point is set, and what comes of it shown. */
+/** The part of a picture that is shared: sets its focal point, and shows the result. */
 function Cut({ source, onUse, onCancel }: CutProps) {
   const [focus, setFocus] = useState(CENTER)
   const scale = Math.min(1, 960 / source.width)
@@ -133,7 +133,7 @@ interface DrawnProps {
   label: string
 }
 
-/** A part of a picture that isn't stored anywhere yet. */
+/** A part of a picture that isn't stored yet. */
 function Drawn({ source, part, size, label }: DrawnProps) {
   const ref = useRef<HTMLCanvasElement>(null)
   const { x, y, width, height } = part

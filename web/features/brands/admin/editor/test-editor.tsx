@@ -5,9 +5,9 @@ import { ACME } from '#worker/testing/worlds/an-administration'
 import { aPlatform, renderWithProof } from '../../../../testing/test-platform'
 import { BrandManager } from '../brand-manager'
 
-// The editor over the real API with ports in memory. There are no flights, so its example shows that none was found.
+// The editor over the real API with ports in memory. There are no flights, so its example shows none.
 
-/** Opens the brand manager at an address for a user, with the platform behind it for a test to inspect and change. */
+/** Opens the brand manager at an address as a user; the test can inspect and change the platform behind it. */
 export function openEditor(caller: Parameters<typeof aPlatform>[0], search: Record<string, string>, given = {}) {
   const platform = aPlatform(caller, given)
   // There is no built app to preview here.
@@ -20,7 +20,7 @@ export function openEditor(caller: Parameters<typeof aPlatform>[0], search: Reco
   return { ...platform, ...callbacks, ...view }
 }
 
-/** The text field under a label, which must be its only one. By its role would mean to compute the name of every field of a long form. */
+/** The only text field with a label. A query by role would compute the names of all fields of a long form. */
 export async function field(label: string): Promise<HTMLInputElement> {
   const labels = await screen.findAllByText<HTMLLabelElement>(
     (_, found) => Boolean(found?.textContent.startsWith(label)),

@@ -23,26 +23,26 @@ import { DEFAULT_KEY, type EditorPlace, editorId } from '../editor-place'
 
 export interface BrandEditing {
   place: EditorPlace
-  /** The brand that is edited; null for a new one. */
+  /** The edited brand; null for a new one. */
   brand: BrandDetail | null
-  /** What the form begins with. */
+  /** The initial values of the form. */
   start: BrandFields
   isAdministrator: boolean
   /** Called when a new brand was stored. */
   onCreated: (key: string) => void
 }
 
-/** What a new brand begins with beside its form: a file or a template, which are sent with it. */
+/** The starting point of a new brand besides its form: a file or a template, which is sent with it. */
 export interface Begun {
   name: string
-  /** What a template's pages say, for the preview; null for a file, whose pictures can't be shown before they are stored. */
+  /** The content of a template's pages, for the preview; null for a file, whose pictures can't be shown before they are stored. */
   template: BrandContent | null
   create: (draft: BrandDraft) => Promise<BrandDetail>
 }
 
 const toStored = (brand: BrandDetail): Stored => ({ version: brand.version, fields: toBrandFields(brand.record) })
 
-/** Everything that the brand editor knows and does: its draft, saving, restoring a version, importing a file. */
+/** The logic of the brand editor: its draft, saving, restoring a version, importing a file. */
 export function useBrandEditing({ place, brand, start, isAdministrator, onCreated }: BrandEditing) {
   const draft = useBrandDraft(editorId(place), brand ? toStored(brand) : { version: 0, fields: start })
   // A restored draft may be of a version that somebody else has replaced since.
@@ -55,7 +55,7 @@ export function useBrandEditing({ place, brand, start, isAdministrator, onCreate
   const queryClient = useQueryClient()
   const toast = useToast()
 
-  const takeUp = (saved: BrandDetail) => {
+  const applySaved = (saved: BrandDetail) => {
     queryClient.setQueryData(brandQuery(saved.key).queryKey, saved)
     void queryClient.invalidateQueries({ queryKey: ['admin', 'brands'] })
     setTheirs(null)
@@ -85,13 +85,13 @@ export function useBrandEditing({ place, brand, start, isAdministrator, onCreate
     const create = begun?.create ?? ((draft) => createBrand(draft, place.kind === 'copy' ? place.key : null))
     const outcome = await run(() => (brand ? saveBrand(brand.key, version, wanted) : create(wanted)))
     if (outcome.kind !== 'saved') return
-    takeUp(outcome.brand)
+    applySaved(outcome.brand)
     if (!brand) onCreated(outcome.brand.key)
   }
   const restore = async (version: number) => {
     if (!brand) return
     const outcome = await run(() => restoreBrand(brand.key, version, draft.stored.version))
-    if (outcome.kind === 'saved') takeUp(outcome.brand)
+    if (outcome.kind === 'saved') applySaved(outcome.brand)
   }
   const importDraft = ({ draft: imported, problems }: Import) => {
     setImportProblems(problems ?? [])
@@ -108,7 +108,7 @@ export function useBrandEditing({ place, brand, start, isAdministrator, onCreate
     isSignedOut,
     importProblems,
     formRef,
-    takeUp,
+    applySaved,
     save,
     restore,
     importDraft,
@@ -117,11 +117,11 @@ export function useBrandEditing({ place, brand, start, isAdministrator, onCreate
   }
 }
 
-/** Focuses the first faulty field, whose error is shown by now; a toast says what is wrong where the form shows none of it. */
+/** Focuses the first invalid field, whose error is shown by now; a toast explains what the form doesn't show. */
 function focusFirstError(form: HTMLFormElement | null, errors: Record<string, string>, toast: StoreCalls['toast']) {
   const faulty = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] button')
   if (faulty) return faulty.focus()
-  // It may be wrong with no field at all.
+  // The error may belong to no field.
   const words = Object.entries(errors).map(([name, why]) =>
     name === 'copyOf' ? why.replace(/\.$/, '') : `${FIELD_LABELS[name as FieldName] ?? name}: ${why}`,
   )
@@ -137,14 +137,14 @@ type SaveOutcome =
   | { kind: 'failed' }
 
 function failure({ status, fields }: ApiError): SaveOutcome {
-  // By the names of the form's fields, and of what it has no field for.
+  // By the names of the form's fields, and of parts without a field.
   const refused = Object.entries(fields).map(([path, why]) => [path.replace(/^brand\./, ''), why])
   if (refused[0]) return { kind: 'refused', fields: Object.fromEntries(refused) }
   return { kind: status === 409 ? 'stale' : status === 401 ? 'signed out' : 'failed' }
 }
 
 interface StoreCalls {
-  /** Raises the session to administrator; null for owners, who needn't. */
+  /** Raises the session to administrator; null for owners, who don't need it. */
   confirm: (() => Promise<{ success: boolean; message: string }>) | null
   /** Stores the brand. @throws ApiError */
   call: () => Promise<BrandDetail>

@@ -2,7 +2,7 @@ import { Button } from '../../../../ui/button'
 import { Notice } from '../../../../ui/layout/notice'
 import type { Begun } from '../editor/use-brand-editing'
 
-/** What a new brand begins with, as far as the form below doesn't show it. */
+/** The starting point of a new brand, as far as the form below doesn't show it. */
 export const BegunNotice = ({ begun: { name, template }, onDrop }: { begun: Begun; onDrop: () => void }) => (
   <Notice
     tone="info"

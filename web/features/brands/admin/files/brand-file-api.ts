@@ -5,14 +5,14 @@ import { upload } from '../../../../api/content/upload'
 
 const zip = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes], { type: 'application/zip' })
 
-/** The brand as a file: what it says and shows, with its pictures. It is logged. @throws ApiError, TypeError where it broke off */
+/** The brand as a file: all content, with its pictures. The export is logged. @throws ApiError, TypeError when the connection broke */
 export async function exportBrand(key: string): Promise<File> {
   const answer = await answerTo(api.admin.brands[':key'].export.$get({ param: { key } }))
   const name = /filename="(.+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? `brand-${key}.zip`
   return new File([await answer.blob()], name, { type: 'application/zip' })
 }
 
-/** Adds a brand at a host that says and shows what a file does. `onSent` gets the fraction that was sent, 0 to 1. @throws ApiError */
+/** Adds a brand at a host with the content of a file. `onSent` receives the sent fraction, 0 to 1. @throws ApiError */
 export const beginFromFile = (
   domain: string,
   file: Uint8Array<ArrayBuffer>,

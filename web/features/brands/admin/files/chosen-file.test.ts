@@ -19,7 +19,7 @@ const whole = {
 const chosen = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], 'brand.zip')
 
 describe('a file that was chosen', () => {
-  it('is read as far as the form shows it, and sent with what the form says by then', async () => {
+  it('is parsed as far as the form shows it, and sent with the form’s current input', async () => {
     const file = aBrandFile(whole, { [`${picture.key}-400.webp`]: new Uint8Array([1, 2, 3]) })
     const read = await readChosenFile(chosen(file))
     if (!read.chosen) throw new Error(read.problems.join())
@@ -59,7 +59,7 @@ describe('a file that was chosen', () => {
   })
 })
 
-it('a template is sent as it is to a brand that is there, and as a whole brand to begin one', () => {
+it('a template is sent unchanged to an existing brand, and as a whole brand to create one', () => {
   const [template] = TEMPLATES
   if (!template) throw new Error('No template')
   expect(brandJsonOf(packTemplate(template))).toEqual(template)

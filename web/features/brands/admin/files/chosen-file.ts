@@ -13,12 +13,12 @@ import { openZip, type ZipEntry, ZipFault, zipOf } from '#worker/features/brands
 import { firstMessages } from '../../../../ui/form/first-messages'
 import { FIELD_LABELS, type FieldName } from '../draft/brand-fields'
 
-/** A brand's file that somebody chose, and how to send it. */
+/** A chosen brand's file, and how to send it. */
 export interface ChosenFile {
   file: BrandFile
-  /** As it was chosen. */
+  /** The original file. */
   packed: Uint8Array<ArrayBuffer>
-  /** The files beside its brand.json. */
+  /** The files next to its brand.json. */
   others: readonly ZipEntry[]
 }
 
@@ -47,7 +47,7 @@ function problemsOf(said: unknown): string[] {
   )
 }
 
-/** The brand's file that somebody chose, or what is wrong with it. */
+/** The chosen brand's file, or what is wrong with it. */
 export async function readChosenFile(chosen: Pick<File, 'size' | 'arrayBuffer'>): Promise<Choice> {
   if (chosen.size > MOST_BRAND_FILE_BYTES) {
     return refused(`The file must be at most ${MOST_BRAND_FILE_BYTES / 1024 / 1024} MB.`)
@@ -61,7 +61,7 @@ export async function readChosenFile(chosen: Pick<File, 'size' | 'arrayBuffer'>)
     const problems = problemsOf(said)
     if (problems.length > 0) return refused(...problems)
     const others = files.map((bytes, at) => ({ name: names[at] ?? '', bytes }))
-    return { chosen: { file: said as BrandFile, packed, others }, problems: null } // as far as the form needs it
+    return { chosen: { file: said as BrandFile, packed, others }, problems: null } // the part that the form needs
   } catch (error) {
     if (error instanceof ZipFault) return refused(error.message)
     if (error instanceof SyntaxError) return refused(`Its ${BRAND_JSON} is not JSON.`)
@@ -73,7 +73,7 @@ export async function readChosenFile(chosen: Pick<File, 'size' | 'arrayBuffer'>)
 export const packTemplate = (template: BrandFile): Uint8Array<ArrayBuffer> =>
   zipOf([{ name: BRAND_JSON, bytes: encode(template) }])
 
-/** A file for a new brand: what its form says now, and all else as in the file or template that it begins with. */
+/** A file for a new brand: the current input of its form, and everything else from the file or template that it starts from. */
 export function packBegun(
   { domain: _host, pictures: _none, ...said }: BrandDraft,
   begun: Pick<ChosenFile, 'file' | 'others'>,

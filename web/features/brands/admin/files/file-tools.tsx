@@ -18,7 +18,7 @@ import { beginFromFile, exportBrand, replaceByFile } from './brand-file-api'
 import type { Choice, ChosenFile } from './chosen-file'
 import type { Replacement } from './replace-question'
 
-// What reads and writes a ZIP, and the templates' texts, come once somebody wants them.
+// The code for ZIP files, and the templates' texts, are loaded on demand.
 const files = () => import('./chosen-file')
 const TemplateChooser = lazy(() => import('./template-chooser').then((part) => ({ default: part.TemplateChooser })))
 
@@ -26,11 +26,11 @@ const ReplaceQuestion = lazy(() => import('./replace-question').then((part) => (
 
 interface FileToolsProps {
   editing: ReturnType<typeof useBrandEditing>
-  /** The brand that is edited; null for a new one. */
+  /** The edited brand; null for a new one. */
   brand: BrandDetail | null
 }
 
-/** The brand as a whole: out into a file, in from one, or begun from a template. */
+/** The brand as a whole: exported to a file, imported from one, or started from a template. */
 export function FileTools({ editing, brand }: FileToolsProps) {
   const { draft } = editing
   const [isChoosing, setChoosing] = useState(false)
@@ -75,7 +75,7 @@ export function FileTools({ editing, brand }: FileToolsProps) {
     try {
       const bytes = packed ?? (await files()).packTemplate(file)
       const saved = await replaceByFile({ key: brand.key, version: draft.stored.version }, bytes, setSent)
-      editing.takeUp(saved)
+      editing.applySaved(saved)
       const what = file.kind === 'template' ? `${saved.name} begins from ${file.name}` : `${saved.name} is imported`
       toast({ title: what, description: `Version ${saved.version}. Earlier ones can be restored below.` })
     } catch (error) {
@@ -119,7 +119,7 @@ export function FileTools({ editing, brand }: FileToolsProps) {
           onChange={(event) => {
             const input = event.currentTarget
             const [file] = input.files ?? []
-            // So that the same file can be chosen again.
+            // Allows the same file to be chosen again.
             if (file) void takeFile(file).finally(() => (input.value = ''))
           }}
         />
@@ -153,7 +153,7 @@ async function readFile(chosen: File): Promise<Choice> {
   return part ? part.readChosenFile(chosen) : { chosen: null, problems: [plainMessage(null)] }
 }
 
-/** The colors and the font as the form's fields have them. */
+/** The colors and the font as texts of the form's fields. */
 const themeFields = ({ theme }: BrandTemplate['brand']) => ({
   'theme.primary': theme.primary,
   'theme.secondary': theme.secondary,

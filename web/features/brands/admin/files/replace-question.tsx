@@ -19,22 +19,22 @@ const LABELS: Record<ContentName, string> = {
   mails: 'words in mails',
 }
 
-/** A file that is to take the place of what a brand says. */
+/** A file that replaces a brand's content. */
 export interface Replacement {
   file: BrandFile
-  /** As it was chosen; a template is put into a file as it is sent. */
+  /** The original file; a template is packed into a file when it is sent. */
   packed?: Uint8Array<ArrayBuffer>
 }
 
 interface ReplaceQuestionProps {
   brand: BrandDetail
   replacement: Replacement
-  /** The part of the file that has been sent; null before. */
+  /** The fraction of the file that was sent; null before. */
   sent: number | null
   onAnswer: (yes: boolean) => void
 }
 
-/** Asks before a file or a template takes the place of what a brand says and shows. */
+/** Asks for confirmation before a file or a template replaces a brand's content. */
 export const ReplaceQuestion = ({ brand, replacement: { file }, sent, onAnswer }: ReplaceQuestionProps) => (
   <Dialog
     title={file.kind === 'template' ? `Begin ${brand.name} from ${file.name}?` : `Replace all of ${brand.name}?`}

@@ -16,13 +16,13 @@ export const templates = style({
 export const card = style({
   display: 'grid',
   gap: space[3],
-  // The samples of all three are as high as the highest.
+  // All three samples are as high as the highest.
   gridTemplateRows: '1fr auto auto',
   padding: space[4],
   border: `1px solid ${brand.border}`,
   borderRadius: radius.lg,
 })
-/** A page in a template's own colors, which don't come from a theme. */
+/** A page in a template's own colors, which aren't those of a theme. */
 export const sample = style({
   display: 'grid',
   gap: space[3],

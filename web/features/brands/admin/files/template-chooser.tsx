@@ -7,7 +7,7 @@ import { businessTravel } from './templates/business-travel'
 import { cityBreaks } from './templates/city-breaks'
 import { familyHolidays } from './templates/family-holidays'
 
-/** The shops that a brand may begin from. */
+/** The templates that a brand may start from. */
 export const TEMPLATES: readonly BrandTemplate[] = [cityBreaks, businessTravel, familyHolidays]
 
 interface TemplateChooserProps {
@@ -15,7 +15,7 @@ interface TemplateChooserProps {
   onClose: () => void
 }
 
-/** Shows the shops that a brand may begin from, each in its own colors. */
+/** Shows the templates, each in its own colors. */
 export const TemplateChooser = ({ onChoose, onClose }: TemplateChooserProps) => (
   <Dialog
     title="Begin from a template"
@@ -41,7 +41,7 @@ export const TemplateChooser = ({ onChoose, onClose }: TemplateChooserProps) => 
   </Dialog>
 )
 
-/** The beginning of home in the template's colors, as its pages would have them. */
+/** The top of the home page in the template's colors. */
 const Sample = ({ template: { brand, content } }: { template: BrandTemplate }) => {
   const theme = deriveTheme(brand.theme)
   return (

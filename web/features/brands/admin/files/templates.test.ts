@@ -5,7 +5,7 @@ import { readBrandFile } from '#worker/features/brands/files/rules-read-brand-fi
 import { TEMPLATES } from './template-chooser'
 
 describe.each(TEMPLATES.map((template) => [template.name, template] as const))('the template %s', (_name, template) => {
-  it('is a brand’s file as importing reads it, which changes nothing of it', () => {
+  it('is a valid brand file, which importing leaves unchanged', () => {
     expect(readBrandFile(JSON.parse(JSON.stringify(template)))).toEqual(template)
     for (const page of ['home', 'about', 'faq'] as const) {
       const content = template.content[page]
@@ -14,7 +14,7 @@ describe.each(TEMPLATES.map((template) => [template.name, template] as const))('
     }
   })
 
-  it('has colors that can be read where they stand, of which no text or edge had to be moved', () => {
+  it('has readable colors, of which no text or edge had to be corrected', () => {
     const { pairs, corrections } = contrastReport(template.brand.theme)
     expect(pairs.filter(({ ratio, needed }) => ratio < needed)).toEqual([])
     const moved = corrections.map(({ color }) => color)
@@ -23,7 +23,7 @@ describe.each(TEMPLATES.map((template) => [template.name, template] as const))('
     }
   })
 
-  it('claims no figures, people, voices or promotions', () => {
+  it('contains no invented figures, people, testimonials or promotions', () => {
     const { home, about } = template.content
     const parts = [home?.statistics, home?.counted, home?.voices, home?.promotions, home?.offers, about?.people]
     expect(parts.map((part) => part?.isShown)).toEqual(parts.map(() => false))

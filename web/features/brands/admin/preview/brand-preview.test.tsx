@@ -22,7 +22,7 @@ afterEach(cleanUp)
 it.each([
   [390, 'Phone'],
   [1440, 'Desktop'],
-])('begins with what can be read in a window of %i pixels: %s', (width, name) => {
+])('begins with the width that is readable in a window of %i pixels: %s', (width, name) => {
   vi.stubGlobal('innerWidth', width)
   aPlatform('administrator').failing.add('/')
   renderPart(<BrandPreview draft={acme} />)
@@ -48,12 +48,12 @@ describe('the page of a preview', () => {
     expect(html).not.toContain('<style')
   })
 
-  it('holds nothing that was written for the brand of this site', () => {
+  it('contains nothing that was rendered for this site’s brand', () => {
     const html = previewHtml(served.replace('<div id="root">', '<div id="root"><h1>Tailfin</h1>'), demoBrand)
     expect(html).toContain('<div id="root"></div>')
   })
 
-  it('is broken out of by no name', () => {
+  it('can’t be broken out of by any name', () => {
     const name = '</script><script>alert(1)</script><img src=x onerror=alert(1)>'
     const html = previewHtml(served, { ...demoBrand, name })
     expect(html).not.toContain('<script>alert')

@@ -32,21 +32,21 @@ const NOTES: Record<Shown, string> = {
   mail: 'The mail about a booking, at the price that your markup makes, with the words for mails that you saved under Pages.',
 }
 
-// With the part of the form that uploads pictures, not with this.
+// Imported with the part of the form that uploads pictures, not with this one.
 const marksQuery = queryOptions({
   queryKey: ['admin', 'brand-marks'],
   queryFn: () => import('#worker/domain/brand/brand-marks').then(({ brandMarks }) => brandMarks),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-// Only for brands that have written a home page of their own: others show what this site's says.
+// Only for brands with a home page of their own: others show that of this site.
 const homeQuery = queryOptions({
   queryKey: ['admin', 'shown-content'],
   queryFn: () => import('#worker/content/brand-content').then(({ shownContent }) => shownContent),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** What the home page in the preview need not ask the API for: the words that the brand has written for it; undefined where it has written none. */
+/** The content that the home page in the preview needn't request from the API: the brand's own; undefined when it has none. */
 function useOwnHome(brand: BrandDraft & { key: string }, content: BrandRecord['content']) {
   const home = content?.home
   const { data: shown } = useQuery({ ...homeQuery, enabled: home !== undefined })
@@ -60,11 +60,11 @@ function useOwnHome(brand: BrandDraft & { key: string }, content: BrandRecord['c
 
 interface BrandPreviewProps {
   draft: BrandDraft
-  /** What the brand's pages and mails say, which is edited elsewhere; nothing for a new brand. */
+  /** The content of the brand's pages and mails, which is edited elsewhere; empty for a new brand. */
   content?: BrandRecord['content']
 }
 
-/** The draft as travelers will see it: this site's own pages and mails, at the widths of a phone and of a desktop. */
+/** The draft as travelers will see it: this site's pages and mails, at the widths of a phone and of a desktop. */
 export function BrandPreview({ draft, content }: BrandPreviewProps) {
   const [shown, setShown] = useState<Shown>('home')
   const [size, setSize] = useState<Size>(() => (innerWidth < NARROW ? 'phone' : 'desktop'))

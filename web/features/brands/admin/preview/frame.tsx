@@ -29,7 +29,7 @@ function useWidth() {
   return [ref, width] as const
 }
 
-/** A window of a given size, scaled down to the place it has. */
+/** A window of a given size, scaled down to fit its place. */
 export function Frame({ title, width, height, onOpen }: FrameProps) {
   const [stageRef, place] = useWidth()
   const frameRef = useRef<HTMLIFrameElement>(null)
@@ -63,13 +63,13 @@ export function Frame({ title, width, height, onOpen }: FrameProps) {
 const scriptText = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 /**
- * This site's own page with another brand in it. Its style elements are left out, since the security policy would refuse them:
- * `paint` applies the brand's, and the page fetches its style files. What was written of the page is left out too: it is this site's
- * brand's. The key stays this site's, because the API answers for this host.
- * @param answers what the page need not ask the API for, as its query cache takes it over
+ * This site's own page with another brand in it. Its style elements are left out, since the security policy would refuse them: `paint`
+ * applies the brand's, and the page fetches its style files. Its rendered content is left out too, because it is this site's brand's. The
+ * key stays this site's, because the API answers for this host.
+ * @param answers content that the page needn't request from the API, as its query cache takes it over
  */
 export function previewHtml(html: string, brand: Brand, answers?: object): string {
-  // Before it is read: the policy is asked about a style element as soon as it is in any document.
+  // Before parsing: the policy is applied to a style element as soon as it is in any document.
   const page = new DOMParser().parseFromString(html.replace(/<style\b.*?<\/style>/gs, ''), 'text/html')
   page.getElementById('root')?.replaceChildren()
   const data = page.getElementById('brand-data')
@@ -86,7 +86,7 @@ export function previewHtml(html: string, brand: Brand, answers?: object): strin
 
 const painted = new WeakMap<Document, CSSStyleSheet>()
 
-/** Applies a brand's colors and font to a frame's document, in place of those applied before. */
+/** Applies a brand's colors and font to a frame's document, replacing those applied before. */
 export function paint(frame: HTMLIFrameElement, theme: Brand['theme']): void {
   const [document, view] = [frame.contentDocument, frame.contentWindow]
   if (!document || !view) return
@@ -129,7 +129,7 @@ export function openMail(frame: HTMLIFrameElement, html: string): void {
   }
 }
 
-/** Shows the end of a frame's page, also of what comes to it later. */
+/** Scrolls to the end of a frame's page, also when content is added later. */
 export function keepAtEnd({ contentDocument, contentWindow }: HTMLIFrameElement): void {
   if (!contentDocument || !contentWindow || typeof ResizeObserver === 'undefined') return
   const { documentElement, body } = contentDocument

@@ -20,20 +20,20 @@ interface PagePreviewProps {
   brand: Brand
   /** Path and query of the page. */
   address: string
-  /** What the page need not ask the API for, as its query cache takes it over. */
+  /** Content that the page needn't request from the API, as its query cache takes it over. */
   answers?: object
   width: number
   height: number
-  /** Whether the end of the page is seen first. */
+  /** Whether the end of the page is shown first. */
   fromEnd?: boolean
 }
 
 const REOPEN_AFTER_MS = 700
 
-/** The parts of a brand whose change needs the page to be opened again; colors and font are painted at once. */
+/** The parts of a brand that require the page to be opened again; colors and font are applied at once. */
 const contentToReopenFor = ({ theme: _theme, ...content }: Brand) => JSON.stringify(content)
 
-/** A text that follows another one once that has not changed for a while. */
+/** A copy of a text that is updated once the text has not changed for a while. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
@@ -70,20 +70,20 @@ export function PagePreview({ title, brand, address, answers, fromEnd = false, .
 
 interface MailPreviewProps {
   title: string
-  /** The brand, with what it says in its mails. */
+  /** The brand with the content of its mails. */
   draft: BrandDraft & Pick<BrandRecord, 'content'>
   width: number
   height: number
 }
 
-// Only the preview of a mail waits for the code that reads a brand's words.
+// Only the preview of a mail waits for the code that parses a brand's texts.
 const wordsQuery = queryOptions({
   queryKey: ['admin', 'mail-words'],
   queryFn: () => import('#worker/features/mail/mail-words').then(({ mailWords }) => mailWords),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** The mail about a booking as the draft would send it: its markup, its opening words and its signature included. */
+/** The mail about a booking as it would be sent with the draft: its markup, opening words and signature included. */
 export function MailPreview({ title, draft, width, height }: MailPreviewProps) {
   const { data: offer, error, refetch } = useQuery(exampleOfferQuery('economy'))
   const words = useQuery(wordsQuery)

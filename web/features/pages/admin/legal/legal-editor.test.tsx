@@ -35,7 +35,7 @@ async function publish(value: string, version: number) {
   await screen.findByText(`In force: version ${version}, your own text`)
 }
 
-it('keeps what is typed when the platform’s text takes the place of the one before', async () => {
+it('keeps the input when the platform’s text replaces the published one', async () => {
   aPlatform('brand owner')
   await openEditor()
   await publish('Be kind.', OURS + 1)
@@ -47,7 +47,7 @@ it('keeps what is typed when the platform’s text takes the place of the one be
   expect(text().value).toBe('Be kinder.')
 })
 
-it('says that another version was published since an earlier visit, before one’s own takes its place', async () => {
+it('says that another version was published since an earlier visit, before it is replaced', async () => {
   const { change } = aPlatform('brand owner')
   await openEditor()
   write('Mine.')
@@ -61,7 +61,7 @@ it('says that another version was published since an earlier visit, before one�
   await waitFor(() => expect(screen.queryByText(/was published since you began/)).toBeNull())
 })
 
-it('leads a press on Publish to a text that can’t be published', async () => {
+it('moves the focus to an invalid text at a press on Publish', async () => {
   aPlatform('brand owner')
   await openEditor()
   write('See [this](javascript:alert(1))')

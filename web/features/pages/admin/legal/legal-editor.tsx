@@ -24,14 +24,14 @@ import { usePublishing } from './use-publishing'
 interface LegalEditorProps {
   brand: BrandDetail
   page: OwnLegalKey
-  /** The Markdown of the brand's own text in force; '' while the platform's is. */
+  /** The Markdown of the brand's own text in force; '' while it uses the platform's. */
   published: string
   address: (path: string) => string
 }
 
 const isSameText = (one: string, other: string) => one.trim() === other.trim()
 
-/** What is wrong with a text that is to be published; undefined where nothing is. */
+/** What is wrong with a text to be published; undefined when nothing is. */
 function problemOf(markdown: string): string | undefined {
   const { rich, problem } = readOnce(markdown)
   if (problem !== null) return problem
@@ -64,7 +64,7 @@ export function LegalEditor({ brand, page, published, address }: LegalEditorProp
     if (!(await publish(text))) return
     setTried(false)
     if (text) draft.discard()
-    // What was typed stays where the platform's text takes the place of the one before.
+    // The input stays when the platform's text replaces the published one.
     else draft.moveTo(`${version + 1}`)
   }
   return (
@@ -127,7 +127,7 @@ export function LegalEditor({ brand, page, published, address }: LegalEditorProp
   )
 }
 
-/** Every version with its address, and the words that texts may hold. */
+/** Every version with its address, and the placeholders that texts may contain. */
 function Beside({ brand, page, address }: Pick<LegalEditorProps, 'brand' | 'page' | 'address'>) {
   return (
     <aside className={editor.aside} aria-label="Versions and words">

@@ -2,14 +2,14 @@ import { Button } from '../../../../ui/button'
 import { Dialog } from '../../../../ui/overlay/dialog'
 
 interface PublishQuestionProps {
-  /** What is about to be published; null while nothing is. */
+  /** The text about to be published; null for none. */
   asked: 'own' | 'platform' | null
   version: number
   onClose: () => void
   onAnswer: () => void
 }
 
-/** Asks before a text is published: nothing of it can be taken back. */
+/** Asks for confirmation before a text is published, which can't be undone. */
 export const PublishQuestion = ({ asked, version, onClose, onAnswer }: PublishQuestionProps) => (
   <Dialog
     title={asked === 'platform' ? 'Go back to the platform’s text?' : `Publish version ${version}?`}

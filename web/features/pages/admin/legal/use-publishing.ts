@@ -9,7 +9,7 @@ import { brandQuery, confirmAdministrator, getBrand, legalTextQuery, publishLega
 import { isConfirmed, notSaved } from '../../../admin/confirm-first'
 import { inForce } from './legal-words'
 
-/** Publishes a legal text of a brand, and says how it went. */
+/** Publishes a legal text of a brand, and reports the outcome. */
 export function usePublishing(brand: BrandDetail, page: OwnLegalKey) {
   const [isBusy, setBusy] = useState(false)
   const [isSignedOut, setSignedOut] = useState(false)
@@ -32,7 +32,7 @@ export function usePublishing(brand: BrandDetail, page: OwnLegalKey) {
       const problem = error instanceof ApiError ? error : null
       if (problem?.status === 409) {
         const latest = await getBrand(brand.key).catch(() => null)
-        // They changed something else of the brand: nothing of theirs is lost.
+        // They changed something else of the brand, which is kept.
         const isSame = latest && inForce(latest, page).version === inForce(brand, page).version
         if (latest && isSame && latest.version !== version) return store(latest.version, text)
         if (latest) {

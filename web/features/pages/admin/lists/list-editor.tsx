@@ -16,11 +16,11 @@ interface ListEditorProps {
   children: (path: Path) => ReactNode
 }
 
-/** Which entries are open: those that were opened, added, or had something wrong when saving was tried. */
+/** The open entries: those that were opened, added, or invalid when saving was attempted. */
 function useOpened(draft: PageDraft, path: Path, count: number) {
   const [opened, setOpened] = useState<readonly boolean[]>([])
   const seen = useRef(draft.refusals)
-  // Before anybody looks for the first field in which something is wrong.
+  // Before the first invalid field is focused.
   useLayoutEffect(() => {
     if (seen.current === draft.refusals) return
     seen.current = draft.refusals
@@ -31,7 +31,7 @@ function useOpened(draft: PageDraft, path: Path, count: number) {
   return [opened, setOpened] as const
 }
 
-/** What identifies an entry: the first of its lines, texts and addresses that isn't empty. */
+/** The title of an entry: the first of its lines, texts and addresses that isn't empty. */
 function titleOf({ of }: ListField, entry: Typed): string {
   const texts = Object.entries(of).flatMap(([name, { kind }]) => {
     const value = entry[name]
@@ -40,7 +40,7 @@ function titleOf({ of }: ListField, entry: Typed): string {
   return texts.find((text) => text !== '') ?? ''
 }
 
-/** The entries of a list, each folded to its title: opened, added, taken out and moved. */
+/** The entries of a list, each collapsed to its title, which can be opened, added, removed and moved. */
 export function ListEditor({ field, draft, path, children }: ListEditorProps) {
   const ref = useRef<HTMLFieldSetElement>(null)
   const entries = (draft.value(path) ?? []) as readonly Typed[] // what a list holds

@@ -5,24 +5,24 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden'
 import * as css from './lists.css'
 
 interface ListEntryProps {
-  /** What it is called by its place, as "rule 2". */
+  /** Its name by position, such as "rule 2". */
   name: string
   title: string
   index: number
   isLast: boolean
-  /** Whether something is under way whose place must stay. */
+  /** Whether something is in progress that requires its position to stay. */
   isHeld?: boolean
   isOpen: boolean
   hasError: boolean
   onToggle: (isOpen: boolean) => void
   onMove: (by: 1 | -1) => void
   onRemove: () => void
-  /** What is said of it while it is folded too. */
+  /** A note that is shown while it is collapsed too. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** An entry of a list: its title, which opens and folds its fields, and what moves and removes it. */
+/** An entry of a list: its title, which expands and collapses its fields, and the buttons to move and remove it. */
 export function ListEntry(props: ListEntryProps) {
   const { name, title, index, isLast, isHeld, isOpen, hasError, onToggle, onMove, onRemove, note, children } = props
   const id = useId()

@@ -12,7 +12,7 @@ interface OrderEditorProps {
   path: Path
 }
 
-/** The parts of the page, in their order: each moved by one place at a time. */
+/** The parts of the page, in their order: each can be moved by one place at a time. */
 export function OrderEditor({ field, draft, path }: OrderEditorProps) {
   const ref = useRef<HTMLFieldSetElement>(null)
   const value = draft.value(path)
@@ -21,7 +21,7 @@ export function OrderEditor({ field, draft, path }: OrderEditorProps) {
     const name = names[index]
     if (name === undefined) return
     draft.set(path, names.toSpliced(index, 1).toSpliced(index + by, 0, name))
-    // The same part moves on with each press, until it reaches an end.
+    // The focus stays with the part, so that repeated presses move it to an end.
     requestAnimationFrame(() => {
       const place = `[data-part-name="${name}"]`
       const again = `${place} [data-move="${by}"]:not(:disabled), ${place} button:not(:disabled)`

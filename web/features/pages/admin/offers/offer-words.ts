@@ -1,10 +1,10 @@
-import type { OfferStanding, OfferState } from '#worker/contract/content/offer-states'
+import type { OfferState, OfferStatus } from '#worker/contract/content/offer-states'
 import { fullDate, shortDate } from '../../../../format/dates'
 import { formatPrice } from '../../../../format/money'
 import { readerTime } from '../../../../format/reader-time'
 
-/** What an offer is called: its title, else its route, with its days. */
-export function offerName({ offer: { title, from, to, departs, returns } }: OfferStanding): string {
+/** The name of an offer: its title or its route, with its days. */
+export function offerName({ offer: { title, from, to, departs, returns } }: OfferStatus): string {
   const days = returns ? `${shortDate(departs)} – ${fullDate(returns)}` : fullDate(departs)
   return `${title || `${from} to ${to}`}, ${title ? `${from} to ${to}, ` : ''}${days}`
 }
@@ -22,7 +22,7 @@ export const OFFER_BADGES: Readonly<Record<OfferState, string>> = {
 }
 
 /** The state of an offer, and why. */
-export function offerWords({ state, offer, found, seenAt }: OfferStanding): string {
+export function offerWords({ state, offer, found, seenAt }: OfferStatus): string {
   const price = found && formatPrice(found.price, found.currency)
   const limit = formatPrice(offer.limit, offer.currency)
   const when = seenAt ? ` on ${readerTime(seenAt)}` : ''
@@ -47,7 +47,7 @@ export function offerWords({ state, offer, found, seenAt }: OfferStanding): stri
 }
 
 /** The outcome of the shop's last check, if it isn't the current state, else null. */
-export function checkWords({ check, state }: OfferStanding): string | null {
+export function checkWords({ check, state }: OfferStatus): string | null {
   if (!check || state === 'ended' || state === 'departed') return null
   const when = readerTime(check.begunAt)
   if (check.endedAt === null) return `A check began on ${when} and has not ended.`

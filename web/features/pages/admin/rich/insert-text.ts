@@ -1,11 +1,11 @@
-/** A field that somebody types in. */
+/** A text field. */
 export type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 /** Replaces a field's selection with text, or inserts it at the cursor, as if it had been typed. */
 export function insertText(control: TextControl, text: string, select: 'after it' | 'it' = 'after it') {
   const start = control.selectionStart ?? control.value.length
   control.setRangeText(text, start, control.selectionEnd ?? start, select === 'it' ? 'select' : 'end')
-  // React gets the event as for any key.
+  // React receives the event as for any key.
   control.dispatchEvent(new Event('input', { bubbles: true }))
   control.focus()
 }
@@ -13,7 +13,7 @@ export function insertText(control: TextControl, text: string, select: 'after it
 const selected = ({ value, selectionStart, selectionEnd }: TextControl) =>
   value.slice(selectionStart ?? 0, selectionEnd ?? 0)
 
-/** Puts signs around what is selected, or around `words`; they are selected then, to be written over. */
+/** Wraps the selection, or `words`, in characters; the words are then selected, to be replaced by typing. */
 export function surround(control: TextControl, [before, after]: readonly [string, string], words: string) {
   const inner = selected(control) || words
   insertText(control, before + inner + after)
@@ -21,7 +21,7 @@ export function surround(control: TextControl, [before, after]: readonly [string
   control.setSelectionRange(end - inner.length, end)
 }
 
-/** Puts signs before each of the selected lines, or before that of the cursor; they go where all have them already. */
+/** Prefixes each selected line, or that of the cursor, with characters; removes them when all lines have them already. */
 export function startLines(control: TextControl, sign: (index: number) => string, any: RegExp) {
   const { value, selectionStart, selectionEnd } = control
   const start = value.lastIndexOf('\n', (selectionStart ?? 0) - 1) + 1
@@ -34,7 +34,7 @@ export function startLines(control: TextControl, sign: (index: number) => string
   insertText(control, bare.map((line, index) => (isOn ? line : sign(index) + line)).join('\n'))
 }
 
-/** Makes a link of what is selected, and selects the place of its address. */
+/** Turns the selection into a link, and selects the placeholder of its address. */
 export function insertLink(control: TextControl) {
   const words = selected(control) || 'words of the link'
   insertText(control, `[${words}](https://)`)

@@ -78,13 +78,13 @@ describe('Markdown', () => {
     ['> quoted'],
     ['<https://example.com>'],
     ['***'],
-  ])('%j is the letters that it is', (markdown) => {
+  ])('%j is plain text', (markdown) => {
     const { problem, text } = words(markdown)
     expect(problem).toBeNull()
     expect(text).toEqual([[[{ text: markdown.replaceAll('\n', ' ') }]]])
   })
 
-  it('a picture is a link to it', () => {
+  it('a picture becomes a link to it', () => {
     expect(words('![a](https://example.com/a.png)').text[0]?.[0]).toEqual([
       { text: '!' },
       { text: 'a', href: 'https://example.com/a.png' },

@@ -3,13 +3,13 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { isSafeHref, type RichBlock, type RichText, type Run } from '#worker/contract/content/rich-text'
 
-/** What Markdown says, as far as it can be shown, and what is wrong with the rest, in sentences. */
+/** The parsed Markdown, as far as it can be shown, and the problems with the rest, in sentences. */
 export interface ReadMarkdown {
   rich: RichText
   problem: string | null
 }
 
-// Markdown signs for what a page can't hold are read as the letters they are: HTML above all.
+// Markdown syntax for unsupported content is treated as plain text: above all HTML.
 const WITHOUT = [
   'autolink',
   'blockQuote',
@@ -25,7 +25,7 @@ const WITHOUT = [
   'thematicBreak',
 ]
 
-// Beyond these nothing is read: nobody typed it, and reading it would hold the browser up.
+// Longer or deeper texts aren't parsed: nobody typed them, and parsing them would block the browser.
 const MOST_TO_READ = 60_000
 const MOST_SIGNS = 2000
 const DEEP_LIST = /^(?:[ \t]*(?:[-*+]|\d+[.)])[ \t]+){5}/m
@@ -46,7 +46,7 @@ type Look = Omit<Run, 'text'>
 const isAlike = (a: Run, b: Run) =>
   a.href === b.href && Boolean(a.strong) === Boolean(b.strong) && Boolean(a.emphasis) === Boolean(b.emphasis)
 
-/** Runs beside each other that look alike, as one. */
+/** Merges adjacent runs with the same formatting. */
 const joined = (runs: readonly Run[]): Run[] =>
   runs.reduce<Run[]>((all, run) => {
     const last = all.at(-1)
@@ -82,7 +82,7 @@ class Reading {
     })
   }
 
-  /** A link that may not be is its words alone. */
+  /** A link that isn't allowed becomes plain text. */
   link(href: string, runs: Run[]): Run[] {
     if (isSafeHref(href)) return runs.map((run) => ({ ...run, href }))
     const shown = href === '' ? 'a link without an address' : `a link to ${href.slice(0, 60)}`
@@ -125,7 +125,7 @@ class Reading {
   }
 }
 
-/** Reads Markdown as a rich text. Whatever it is, nothing of it can run. */
+/** Parses Markdown as a rich text. Whatever it contains, nothing of it can run. */
 export function readMarkdown(markdown: string): ReadMarkdown {
   const refused = tooMuch(markdown)
   if (refused !== null) return { rich: [], problem: refused }
@@ -135,7 +135,7 @@ export function readMarkdown(markdown: string): ReadMarkdown {
   return { rich, problem: reading.problem }
 }
 
-/** Runs beside each other that are the same in one regard, each group with it. */
+/** Groups adjacent runs that are equal in one property, each group with that property. */
 function grouped<T>(runs: readonly Run[], of: (run: Run) => T): { same: T; runs: Run[] }[] {
   const groups: { same: T; runs: Run[] }[] = []
   for (const run of runs) {
@@ -173,7 +173,7 @@ function nodeOf(block: RichBlock): RootContent {
   return { type: 'list', ordered: block.kind === 'numbers', spread: false, children }
 }
 
-/** A rich text as Markdown, which `readMarkdown` reads as the same. */
+/** A rich text as Markdown, which `readMarkdown` parses as the same. */
 export function writeMarkdown(rich: RichText): string {
   const root: Nodes = { type: 'root', children: rich.map(nodeOf) }
   return toMarkdown(root, { bullet: '-', resourceLink: true }).trimEnd()

@@ -48,7 +48,7 @@ const VIEWS = [
   { value: 'look', label: 'Preview' },
 ] as const
 
-/** A text with headings, lists and links, written as Markdown with the help of buttons, and as it will look. */
+/** A text with headings, lists and links, written as Markdown with the help of buttons, and a preview of it. */
 export function RichEditor({ name, label, hint, error, required, value, onChange, onBlur }: RichEditorProps) {
   const ref = useRef<HTMLTextAreaElement>(null)
   const id = useId()

@@ -5,10 +5,10 @@ import type { RichText } from '#worker/contract/content/rich-text'
 import { latelyUsed } from '#worker/domain/lately-used'
 import { type ReadMarkdown, readMarkdown, writeMarkdown } from './markdown'
 
-// All texts of a page are read again at each key, and all but one are as they were.
+// All texts of a page are parsed again at each key, and all but one are unchanged.
 const known = latelyUsed<ReadMarkdown>({ most: 300 })
 
-/** `readMarkdown`, once for each text. */
+/** `readMarkdown`, cached for each text. */
 export function readOnce(markdown: string): ReadMarkdown {
   const read = known.get(markdown) ?? readMarkdown(markdown)
   known.set(markdown, read)
@@ -47,7 +47,7 @@ function convertPage(page: ContentName, content: unknown, convert: Convert): Val
 export const asTyped = (page: ContentName, stored: unknown): Values =>
   convertPage(page, stored, (value) => (Array.isArray(value) ? writeMarkdown(value as RichText) : value)) // as it was checked
 
-/** The form's content as it may be stored, and what of its Markdown can't be, by dotted path. */
+/** The form's content as it may be stored, and the errors in its Markdown, by dotted path. */
 export function asStored(page: ContentName, typed: Values): { stored: Values; problems: Record<string, string> } {
   const problems: Record<string, string> = {}
   const stored = convertPage(page, typed, (value, path) => {

@@ -19,7 +19,7 @@ const type = async (label: string, text: string) => {
   await enter(screen.getByLabelText(label), text)
 }
 
-it('makes a code, with what is wrong beside its field, shows what was given, changes its limits and ends it', async () => {
+it('creates a code, with each error beside its field, shows its discounts, changes its limits and ends it', async () => {
   const platform = aPlatform('brand owner')
   open('/admin/prices?of=acme.example')
   expect(await screen.findByText('There is no code yet.')).toBeTruthy()
@@ -58,7 +58,7 @@ it('makes a code, with what is wrong beside its field, shows what was given, cha
   )
 }, 40_000)
 
-/** Loses the answers to calls for codes, by these methods, once what they ask for is done. */
+/** Loses the answers to calls about codes with these methods, after the calls have taken effect. */
 function loseAnswers(...methods: string[]) {
   const ask = globalThis.fetch
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -82,7 +82,7 @@ async function aTypedCode() {
   return platform
 }
 
-it('shows a code whose answer got lost as made, once the codes are read again', async () => {
+it('shows a code whose answer was lost as created, once the codes are loaded again', async () => {
   const { stored } = await aTypedCode()
   loseAnswers('POST')
   await press('Make the code')
@@ -93,7 +93,7 @@ it('shows a code whose answer got lost as made, once the codes are read again', 
   expect(stored.promotions).toHaveLength(1)
 }, 20_000)
 
-it('says that nobody knows where the codes can’t be read either, and makes it once by the same press', async () => {
+it('says that the outcome is unknown when the codes can’t be loaded either, and creates it once by the same press', async () => {
   const { stored } = await aTypedCode()
   const lost = loseAnswers('POST', 'GET')
   await press('Make the code')
@@ -106,7 +106,7 @@ it('says that nobody knows where the codes can’t be read either, and makes it 
   expect(stored.promotions).toHaveLength(1)
 }, 20_000)
 
-it('changes limits once, though the first answer got lost', async () => {
+it('changes limits once, although the first answer was lost', async () => {
   const { stored } = await aTypedCode()
   await press('Make the code')
   await screen.findByRole('article', { name: 'SUMMER' })

@@ -14,13 +14,13 @@ import * as css from '../prices.css'
 import { PromotionForm } from './promotion-form'
 import { endPromotion, promotionsQuery } from './promotions-api'
 
-/** A brand's promotion codes: made, limited and ended, with what was given by each so far. */
+/** A brand's promotion codes: created, limited and ended, with the discounts given by each so far. */
 export function PromotionCodes({ brandKey }: { brandKey: string }) {
   const query = promotionsQuery(brandKey)
   const { data, error, refetch } = useQuery(query)
   const client = useQueryClient()
   const [edited, setEdited] = useState<Promotion | 'new' | null>(null)
-  const takeUp = (all: PromotionList) => {
+  const applySaved = (all: PromotionList) => {
     client.setQueryData(query.queryKey, all)
     setEdited(null)
   }
@@ -30,7 +30,7 @@ export function PromotionCodes({ brandKey }: { brandKey: string }) {
     const { data: now, isError } = await refetch()
     return now && !isError && !hadIt && has(now) ? now : null
   }
-  const form = { brandKey, onSaved: takeUp, onUnanswered, onLeave: () => setEdited(null) }
+  const form = { brandKey, onSaved: applySaved, onUnanswered, onLeave: () => setEdited(null) }
   return (
     <Card as="section" className={css.section} padding="lg" aria-labelledby="promotion-codes">
       <h2 className={css.heading} id="promotion-codes">
@@ -69,7 +69,7 @@ export function PromotionCodes({ brandKey }: { brandKey: string }) {
                 brandKey={brandKey}
                 promotion={promotion}
                 onChange={() => setEdited(promotion)}
-                onEnded={takeUp}
+                onEnded={applySaved}
               />
             ),
           )}
@@ -83,7 +83,7 @@ const times = (uses: number) => `${uses} ${uses === 1 ? 'use' : 'uses'}`
 const money = (sums: Promotion['given']['sums']) =>
   sums.map(({ amount, currency }) => formatPrice(amount, currency)).join(' and ')
 
-/** What it takes off, how long and for whom. */
+/** Its discount, validity and conditions. */
 function termsOf({ percent, fixed, validFrom, validUntil, oncePerAddress }: Promotion): string {
   const off = fixed ? `${formatPrice(fixed.amount, fixed.currency)} off our fee` : `${percent}% off our fee`
   const days = [validFrom && `from ${validFrom}`, validUntil && `until ${validUntil}`].filter(Boolean).join(' ')

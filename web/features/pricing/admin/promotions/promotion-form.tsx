@@ -15,10 +15,10 @@ import { fieldAt, NO_PROMOTION, readPromotion, type TypedPromotion, typedPromoti
 
 interface PromotionFormProps {
   brandKey: string
-  /** The code whose limits are changed; null for a new one. */
+  /** The code whose limits are edited; null for a new one. */
   changed: Promotion | null
   onSaved: (all: PromotionList) => void
-  /** Without an answer: reads the codes again, and returns them if the new one is there now. */
+  /** After a lost answer: loads the codes again, and returns them if the new one is among them. */
   onUnanswered: (code: string) => Promise<PromotionList | null>
   onLeave: () => void
 }
@@ -28,7 +28,7 @@ const TAKES = [
   { value: 'fixed', label: 'An amount' },
 ]
 
-/** A code as it is made, or its limits as they are changed. */
+/** The form of a new code, or of a code's limits. */
 export function PromotionForm({ brandKey, changed, onSaved, onUnanswered, onLeave }: PromotionFormProps) {
   const [typed, setTyped] = useState<TypedPromotion>(changed ? typedPromotion(changed) : NO_PROMOTION)
   const [refused, setRefused] = useState<Partial<Record<keyof TypedPromotion, string>>>({})
@@ -69,7 +69,7 @@ export function PromotionForm({ brandKey, changed, onSaved, onUnanswered, onLeav
     }
     setBusy(false)
   }
-  /** Whether what nobody has answered was done after all. Where it wasn't, or nobody can say, the form stays: the same press does it once. */
+  /** Whether a call without an answer took effect. If it didn't, or that is unknown, the form stays: the same press does it once. */
   const look = async (error: unknown) => {
     const all = await onUnanswered(typed.code.trim().toUpperCase())
     if (!all || changed) return toast(notSaved(error))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { NewPromotion, type Promotion, PromotionChange } from '#worker/features/pricing/contract-promotions'
 
-/** A code as it is typed: every field a text, so that what is wrong stays as it was written. */
+/** A code as typed: every field is text, so that invalid input stays as it is. */
 export interface TypedPromotion {
   code: string
   takes: 'percent' | 'fixed'
@@ -55,7 +55,7 @@ export const fieldAt = (path: string): keyof TypedPromotion =>
       ? 'currency'
       : (path.replace(/\..*$/, '') as keyof TypedPromotion) // the schema's other fields are the form's
 
-/** What is typed as the server takes it, or what is wrong beside each field. `version`: of the code whose limits are changed. */
+/** The input in the format of the API, or the errors of each field. `version`: that of the code whose limits are edited. */
 export function readPromotion(typed: TypedPromotion, version: number | null) {
   const currency = typed.currency.trim().toUpperCase()
   const limits = {

@@ -1,7 +1,7 @@
 import type { StoredContentOf } from '#worker/contract/content/pages'
 import { BRAND_FORMAT, BRAND_FORMAT_VERSION, type BrandTemplate } from '#worker/features/brands/files/contract'
 
-// What the templates share: the head of the file, parts of home that none of them shows, and answers that hold at every shop.
+// The common parts of the templates: the head of the file, parts of home that none of them shows, and answers that are true for every shop.
 
 /** A template as a brand's file. */
 export const template = (said: Pick<BrandTemplate, 'name' | 'about' | 'brand' | 'content'>): BrandTemplate => ({
@@ -13,7 +13,7 @@ export const template = (said: Pick<BrandTemplate, 'name' | 'about' | 'brand' | 
 
 type Home = StoredContentOf<'home'>
 
-/** Parts that only say something once the shop itself has something to say: offers, promotions, figures and voices of its own. */
+/** Parts that need content of the shop itself: offers, promotions, figures and testimonials. */
 export const notYet: Pick<Home, 'offers' | 'promotions' | 'counted' | 'statistics' | 'voices'> = {
   offers: { isShown: false, title: 'Our offers', lead: '', offers: [] },
   promotions: { isShown: false, title: '', lead: '', promotions: [], note: '' },
@@ -34,7 +34,7 @@ export const asked = (category: Question['category'], question: string, answer: 
   show: 'yes',
 })
 
-/** What is true for all travelers and all kinds of trips. */
+/** Texts that are true for all travelers and all kinds of trips. */
 export const commonQuestions: readonly Question[] = [
   asked(
     'booking',

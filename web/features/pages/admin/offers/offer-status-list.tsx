@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import type { BrandDetail } from '#worker/contract/admin'
-import type { OfferStanding } from '#worker/contract/content/offer-states'
+import type { OfferStatus } from '#worker/contract/content/offer-states'
 import { plainMessage } from '../../../../api/api-error'
 import { readerTime } from '../../../../format/reader-time'
 import { Button } from '../../../../ui/button'
@@ -17,7 +17,7 @@ import { againWords, checkWords, OFFER_BADGES, offerName, offerWords } from './o
 import { checkOffer, offersQuery } from './offers-api'
 
 /** The states of a brand's saved offers, each with a check of it. Nothing where none are saved. */
-export function OfferStandings({ brand }: { brand: BrandDetail }) {
+export function OfferStatusList({ brand }: { brand: BrandDetail }) {
   const { data, error, refetch } = useQuery(offersQuery(brand))
   if (error && !data) {
     return (
@@ -31,28 +31,28 @@ export function OfferStandings({ brand }: { brand: BrandDetail }) {
     <section className={css.list} aria-label="How saved offers stand">
       <h3 className={css.legend}>How saved offers stand</h3>
       <ul className={css.order}>
-        {data.offers.map((standing, index) => (
+        {data.offers.map((status, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a brand may enter the same offer twice
-          <Standing key={index} brand={brand} standing={standing} />
+          <SavedOffer key={index} brand={brand} status={status} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Standing({ brand, standing }: { brand: BrandDetail; standing: OfferStanding }) {
+function SavedOffer({ brand, status }: { brand: BrandDetail; status: OfferStatus }) {
   const [isBusy, setBusy] = useState(false)
   const client = useQueryClient()
   const toast = useToast()
-  const { state } = standing
-  const check = checkWords(standing)
+  const { state } = status
+  const check = checkWords(status)
   const checkNow = async () => {
     setBusy(true)
     try {
       if (await isConfirmed({ confirm: confirmAdministrator, toast })) {
-        const now = await checkOffer(brand.key, standing.journey)
+        const now = await checkOffer(brand.key, status.journey)
         client.setQueryData(offersQuery(brand).queryKey, now)
-        const same = now.offers.find(({ check }) => check?.endedAt && check.begunAt === standing.check?.begunAt)
+        const same = now.offers.find(({ check }) => check?.endedAt && check.begunAt === status.check?.begunAt)
         if (same?.check) {
           const description = `On ${readerTime(same.check.begunAt)}. ${againWords(same.check.waitSeconds)}`
           toast({ title: 'It was checked a moment ago', description })
@@ -64,11 +64,11 @@ function Standing({ brand, standing }: { brand: BrandDetail; standing: OfferStan
     setBusy(false)
   }
   return (
-    <li className={css.standing}>
+    <li className={css.savedOffer}>
       <p>
-        {offerName(standing)} <Badge tone={state === 'shown' ? 'accent' : 'neutral'}>{OFFER_BADGES[state]}</Badge>
+        {offerName(status)} <Badge tone={state === 'shown' ? 'accent' : 'neutral'}>{OFFER_BADGES[state]}</Badge>
       </p>
-      <p className={css.hint}>{offerWords(standing)}</p>
+      <p className={css.hint}>{offerWords(status)}</p>
       {check && <p className={css.hint}>{check}</p>}
       {state !== 'ended' && state !== 'departed' && (
         <Button
@@ -79,7 +79,7 @@ function Standing({ brand, standing }: { brand: BrandDetail; standing: OfferStan
           onClick={() => void checkNow()}
         >
           Check now
-          <VisuallyHidden>: {offerName(standing)}</VisuallyHidden>
+          <VisuallyHidden>: {offerName(status)}</VisuallyHidden>
         </Button>
       )}
     </li>
