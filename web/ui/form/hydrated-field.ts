@@ -10,7 +10,7 @@ type FormProps = FormFieldProps<string>['props']
  */
 export function useHydratedField<Value extends string | boolean>(
   { field, props }: FormFieldProps<Value>,
-  standing: (element: FormElement) => Value,
+  readValue: (element: FormElement) => Value,
 ): FormFieldProps<Value>['props'] {
   const isTakenOver = useTakenOver()
   const element = useRef<FormElement>(null)
@@ -23,10 +23,10 @@ export function useHydratedField<Value extends string | boolean>(
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: from then on, the field is notified of each change
   useLayoutEffect(() => {
-    const written = !isTakenOver && element.current
-    if (!written || standing(written) === field.value.peek()) return
+    const existing = !isTakenOver && element.current
+    if (!existing || readValue(existing) === field.value.peek()) return
     // The form library reads nothing else of an event.
-    props.onChange({ type: 'change', currentTarget: written } as ChangeEvent<FormElement>)
+    props.onChange({ type: 'change', currentTarget: existing } as ChangeEvent<FormElement>)
   }, [])
   return { ...props, ref }
 }

@@ -97,8 +97,8 @@ describe('changing the e-mail address', () => {
     await shop.post(HERE, 'forgot-password', { email: 'amelia@example.com' })
     await follow('confirm', await tokenTo(shop, 'amelia@example.com'), signedOut)
     await follow('confirm', await tokenTo(shop, NEW), { cookie: phone })
-    const standing = async (sent: string) => (await shop.get(HERE, 'user', undefined, { cookie: sent })).status
-    expect(await Promise.all([cookie, phone, tablet, bessie].map(standing))).toEqual([200, 200, 401, 200])
+    const statusWith = async (sent: string) => (await shop.get(HERE, 'user', undefined, { cookie: sent })).status
+    expect(await Promise.all([cookie, phone, tablet, bessie].map(statusWith))).toEqual([200, 200, 401, 200])
     expect(shop.stored.links.map(({ usedAt }) => usedAt)).toEqual([expect.any(String)])
   })
 

@@ -99,8 +99,8 @@ function obstacles(db: Database, owner: Owner): Record<DeletionObstacle, SQL> {
 
 function deletionWrites(db: Database, { letters, now, ...owner }: AccountDeletion) {
   const { brandKey, userId } = owner
-  const standing = Object.values(obstacles(db, owner)).map((obstacle) => sql`not ${obstacle}`)
-  const mayGo = and(isUser(owner), ...standing)
+  const noObstacles = Object.values(obstacles(db, owner)).map((obstacle) => sql`not ${obstacle}`)
+  const mayGo = and(isUser(owner), ...noObstacles)
   const goes = exists(db.select({ id: users.id }).from(users).where(mayGo))
   const isGone = notExists(db.select({ id: users.id }).from(users).where(isUser(owner)))
   const { passkeys, authenticatorApps, recoveryCodes, challenges, factorRecoveries, emailChanges } = security

@@ -109,7 +109,7 @@ export const libsqlPersonalData = (db: Database) => ({
   /** Null when there is no such account any more. */
   async account(person: AccountHolder): Promise<AccountData | null> {
     const results = await runQuery(db.batch(accountQueries(db, person)))
-    const [[user], standing, passkeys, [app], codes, changes, sent, written, [newsletter], alerts] = results
+    const [[user], activeSessions, passkeys, [app], codes, changes, sent, written, [newsletter], alerts] = results
     if (!user) return null
     const { id, username, email, emailVerified, firstName, lastName, role, createdAt, passwordHash, agreement } = user
     return {
@@ -125,7 +125,7 @@ export const libsqlPersonalData = (db: Database) => ({
         hasPassword: passwordHash !== '',
         agreement,
       },
-      sessions: standing.map(({ createdAt: startedAt, lastSeenAt, expiresAt, device, provedBy }) => ({
+      sessions: activeSessions.map(({ createdAt: startedAt, lastSeenAt, expiresAt, device, provedBy }) => ({
         startedAt,
         lastSeenAt,
         expiresAt,
@@ -166,7 +166,7 @@ export const libsqlPersonalData = (db: Database) => ({
     )
     if (rows.length === 0) return { rows: [], next: null }
     const ids = rows.slice(0, limit).map(({ id }) => id)
-    const [canceled, changed, notes, papers, paid] = await runQuery(
+    const [canceled, changed, notes, invoiceRows, paid] = await runQuery(
       db.batch([
         db
           .select()
@@ -207,7 +207,7 @@ export const libsqlPersonalData = (db: Database) => ({
         canceled: canceled.filter(({ bookingId }) => bookingId === row.id),
         changed: changed.filter(({ bookingId }) => bookingId === row.id),
         notes: notes.filter(({ bookingId }) => bookingId === row.id),
-        papers: papers.filter(({ bookingId }) => bookingId === row.id),
+        invoiceRows: invoiceRows.filter(({ bookingId }) => bookingId === row.id),
       }),
     )
   },

@@ -72,10 +72,10 @@ it.each([1, 2])(
     const any = <T>(among: readonly T[]): T => among[Math.floor(random() * among.length)] as T
     const shop = aDrivenShop()
     const trips: Answer<BookingResult>[] = []
-    const standing: Answer<BookingResult>[] = []
+    const uncanceled: Answer<BookingResult>[] = []
     for (let step = 0; step < 10; step++) {
-      if (standing.length > 0 && random() < 0.4) {
-        const [leaving] = standing.splice(Math.floor(random() * standing.length), 1)
+      if (uncanceled.length > 0 && random() < 0.4) {
+        const [leaving] = uncanceled.splice(Math.floor(random() * uncanceled.length), 1)
         if (leaving) await shop.cancel(leaving)
       } else {
         const [from = '', to = ''] = any(ROUTES).split('-')
@@ -87,7 +87,7 @@ it.each([1, 2])(
         })
         expect(booked.status).toBe(201)
         trips.push(booked)
-        standing.push(booked)
+        uncanceled.push(booked)
       }
       await shop.pass(any([2, 30, DAY_MINUTES]))
       for (const trip of trips) {

@@ -11,7 +11,7 @@ import { databasesInTurn } from '../worlds/a-database'
 import { bookingFor, cookieHeader } from '../worlds/a-platform'
 import { amelia, card } from '../worlds/a-shop'
 import { aWebhookShop } from '../worlds/a-webhook-shop'
-import { type Standing, statesSomething, untruths } from './untruths'
+import { type Facts, statesSomething, untruths } from './untruths'
 
 const MINUTE = 1
 
@@ -79,7 +79,7 @@ export function aDrivenShop() {
   const refunds = () => all((page) => bank.listAllRefunds(ALWAYS, page))
   const orders = () => all((page) => airline.listOrders(ALWAYS, page))
 
-  async function standing(): Promise<Standing> {
+  async function facts(): Promise<Facts> {
     const [paid, made] = [await payments(), await orders()]
     const held = paid.filter(({ status }) => status === 'authorized')
     return {
@@ -92,7 +92,7 @@ export function aDrivenShop() {
   }
 
   async function hold(text: string): Promise<void> {
-    if (statesSomething(text)) untrue.push(...untruths(text, await standing()))
+    if (statesSomething(text)) untrue.push(...untruths(text, await facts()))
   }
 
   async function call<T>(method: string, path: string, body?: unknown, cookie = ''): Promise<Answer<T>> {
@@ -184,7 +184,7 @@ export function aDrivenShop() {
         purchases: stored.purchases.map(({ state }) => state),
         money: (await payments()).map(({ status }) => status),
         refunded: (await refunds()).map(({ status }) => status),
-        tickets: (await orders()).map(({ isCanceled }) => (isCanceled ? 'canceled' : 'standing')),
+        tickets: (await orders()).map(({ isCanceled }) => (isCanceled ? 'canceled' : 'valid')),
         bookings: stored.bookings.map(({ status }) => status),
         mails: stored.mails.map(({ kind }) => kind).filter((kind) => !ACCOUNT_MAILS.includes(kind)),
         // Days pass here between two runs of a schedule that runs every other minute elsewhere.
@@ -214,7 +214,7 @@ export const CONFIRMED = {
   ...NOTHING,
   purchases: ['captured'],
   money: ['captured'],
-  tickets: ['standing'],
+  tickets: ['valid'],
   bookings: ['confirmed'],
   mails: ['booking'],
 }

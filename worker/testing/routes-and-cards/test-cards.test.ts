@@ -95,7 +95,7 @@ const CANCELED = {
 }
 
 describe('cards to which money goes back', () => {
-  it('have their refunds followed from how they stand at first to how they are in the end', async () => {
+  it('have their refunds followed from their first state to their last', async () => {
     const shop = aDrivenShop()
     const cards = [
       // The state of the refund at the bank when it was made, and in the end.
@@ -118,15 +118,15 @@ describe('cards to which money goes back', () => {
       const row = shop.stored.cancellations.find((each) => each.bookingId === bookingId)
       return (await shop.refunds()).find(({ id }) => id === row?.refundId)
     }
-    const standings = async () => {
+    const ledgerBySale = async () => {
       const { refunded, ...rest } = await shop.ledger()
       expect(refunded).toHaveLength(cards.length)
       const each = await Promise.all(sold.map(refundOf))
       return { ...rest, refunded: each.map((refund) => refund?.status) }
     }
-    expect(await standings()).toEqual({ ...canceled, refunded: cards.map(([, first]) => first) })
+    expect(await ledgerBySale()).toEqual({ ...canceled, refunded: cards.map(([, first]) => first) })
     await shop.toTheEnd()
-    expect(await standings()).toEqual({
+    expect(await ledgerBySale()).toEqual({
       ...canceled,
       refunded: cards.map(([, , last]) => last),
       cases: ['refund_failed open'],

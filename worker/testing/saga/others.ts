@@ -70,13 +70,13 @@ export async function meddle(world: World): Promise<void> {
   const { machine, plan, providers, truth, random, isolate, faults } = world
   const { airline, bank, store } = providers.test
   const later = (minutes: number) => machine.sleep(Math.floor(random() * minutes * MINUTE_MS))
-  const standing = () =>
+  const uncanceled = () =>
     ordersIn(store).find(({ order, visibleAt }) => {
       return order.cancelled_at === null && (visibleAt ?? 0) <= machine.now()
     })
   const reserved = () => intentsIn(store).find(({ status }) => status === 'requires_capture')
   const hidden = () => ordersIn(store).find(({ visibleAt }) => (visibleAt ?? 0) > machine.now())
-  const quoted = () => (cancellationsIn(store).length > 0 ? standing() : undefined)
+  const quoted = () => (cancellationsIn(store).length > 0 ? uncanceled() : undefined)
   const doing: Promise<void>[] = []
   if (has(plan, 'balance short')) {
     faults.hit('balance short')
@@ -120,15 +120,15 @@ export async function meddle(world: World): Promise<void> {
   const start = (work: () => Promise<void>) => void doing.push(later(6).then(work))
   if (has(plan, 'airline cancels')) {
     const isQuiet = random() < 0.5
-    const cancel = (find: typeof standing) =>
+    const cancel = (find: typeof uncanceled) =>
       onceThere(world, 'airline cancels', find, ({ order }) => airline.cancelByAirline(order.id, { quiet: isQuiet }))
     // While the traveler thinks about a quote is when it matters most.
     if (plan.cancels && random() < 0.7) doing.push(cancel(quoted))
-    else start(() => cancel(standing))
+    else start(() => cancel(uncanceled))
   }
   if (has(plan, 'airline cancels, refund later')) {
     start(() =>
-      onceThere(world, 'airline cancels, refund later', standing, async ({ order }) => {
+      onceThere(world, 'airline cancels, refund later', uncanceled, async ({ order }) => {
         await airline.cancelByAirline(order.id, { refund: 'later' })
         truth.look()
         await machine.sleep(8 * MINUTE_MS)

@@ -155,7 +155,7 @@ export async function playScene(seed: number, kind: FaultKind, offers: OffersFor
   findings.push(
     ...untruths.map(({ said, because }): Finding => ({ wrong: 'wrong sentence', about: `"${said}": ${because}` })),
   )
-  const { standing, canceled } = truth.look()
+  const { active, canceled } = truth.look()
   const cases = openCases(world).map(({ kind }) => kind)
   for (const { wrong, about } of findings) machine.note(`WRONG ${wrong}: ${about}`)
   machine.note(`ends with cases ${cases.join() || 'none'}; mails ${mails.map(({ subject }) => subject).join(' | ')}`)
@@ -168,6 +168,6 @@ export async function playScene(seed: number, kind: FaultKind, offers: OffersFor
     cases,
     isTicketless: offer === offers.ticketless && ordersIn(world.providers.test.store).length > 0,
     trace: [`seed ${seed}, ${JSON.stringify(plan)}`, ...machine.trace, ''].join('\n'),
-    end: standing.length > 0 ? 'ticket' : canceled.length > 0 ? 'canceled' : 'nothing',
+    end: active.length > 0 ? 'ticket' : canceled.length > 0 ? 'canceled' : 'nothing',
   }
 }

@@ -42,8 +42,8 @@ export function openTraveler(world: World, browser: Browser, offer: Offer, untru
 
   /** The page says that the purchase failed, and lets the traveler start over. */
   function noteRefusal(said: string): void {
-    const { standing, charged } = truth.look()
-    if (standing.length > 0) untruths.push({ said, because: 'an order stands' })
+    const { active, charged } = truth.look()
+    if (active.length > 0) untruths.push({ said, because: 'there is an order' })
     if (charged > 0) untruths.push({ said, because: 'money was taken' })
   }
 
@@ -76,7 +76,7 @@ export function openTraveler(world: World, browser: Browser, offer: Offer, untru
       return found?.kind === 'booked' || found?.kind === 'hidden'
     }
     const { failure, attempt } = outcome
-    machine.note(`${browser.name} sees ${failure.kind}${attempt ? '' : ', and begins anew'}`)
+    machine.note(`${browser.name} sees ${failure.kind}${attempt ? '' : ', and starts over'}`)
     memory.attempt = attempt
     if (failure.kind === 'already_booked') return true
     if (attempt === null) noteRefusal(`${failure.kind}: ${'message' in failure ? failure.message : ''}`)
@@ -102,7 +102,7 @@ export function openTraveler(world: World, browser: Browser, offer: Offer, untru
     const body = { quoteId: quote.id }
     const result = await browser.ask<CancellationResult>('POST', `/api/bookings/${id}/cancel`, { body })
     if (result.success && !truth.look().canceled.length)
-      untruths.push({ said: 'cancelled', because: 'an order stands' })
+      untruths.push({ said: 'cancelled', because: 'the order is not canceled' })
     const { refund_to, refund_amount } = result.terms
     if (result.success && refund_to === 'card') booked.refund = Math.round(Number(refund_amount) * 100)
     return true

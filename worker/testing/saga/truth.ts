@@ -13,10 +13,10 @@ export interface Truth {
   /** Payments whose money is reserved, and those whose money was taken. */
   held: string[]
   taken: string[]
-  /** Orders to fly with, those still to appear among them, and none on hold; and canceled ones. */
-  standing: string[]
+  /** Orders that are paid and not canceled, including those that become visible within a day; and canceled orders. */
+  active: string[]
   canceled: string[]
-  /** Given back, or on its way; and what came back of it. */
+  /** Refunded or being refunded; and the number of refunds that failed. */
   refunded: number
   failedRefunds: number
 }
@@ -66,7 +66,7 @@ export function readTruth(store: OpenStore, now: number): Truth {
     charged: sum(taken.map(({ charge }) => charge?.amountCaptured ?? 0)) - sum(given),
     held: intents.flatMap((intent) => (isHeld(intent, now) ? [intent.id] : [])),
     taken: taken.map(({ id }) => id),
-    standing: orders.flatMap((order) => (order.cancelled_at === null && isPaidFor(order) ? [order.id] : [])),
+    active: orders.flatMap((order) => (order.cancelled_at === null && isPaidFor(order) ? [order.id] : [])),
     canceled: orders.flatMap(({ id, cancelled_at }) => (cancelled_at === null ? [] : [id])),
     refunded: sum(given),
     failedRefunds: refunds.length - given.length,

@@ -66,8 +66,8 @@ function checkCharge(world: World, intent: IntentRecord): Finding[] {
     const isKnown = kinds.includes('money_without_ticket') || taken <= back
     return isKnown ? [] : [{ wrong: 'charged without a ticket', about: intent.id }]
   }
-  const isStanding = orders.some(({ order }) => order.cancelled_at === null)
-  const due = isStanding ? 0 : Math.max(...orders.map(({ order }) => airlineGives(order) ?? 0))
+  const hasTicket = orders.some(({ order }) => order.cancelled_at === null)
+  const due = hasTicket ? 0 : Math.max(...orders.map(({ order }) => airlineGives(order) ?? 0))
   if (back > due) return [{ wrong: 'refunded too much', about: `${back} of ${due}` }]
   const isWaiting = kinds.some((kind) => ['refund_failed', 'money_without_ticket', 'books_differ'].includes(kind))
   return back < due && !isWaiting ? [{ wrong: 'refunded too little', about: `${back} of ${due}` }] : []
@@ -77,8 +77,8 @@ function checkTickets(world: World): Finding[] {
   const { store } = world.providers.test
   const kinds = openCases(world).map(({ kind }) => kind)
   const isKnown = kinds.includes('order_after_release') || kinds.includes('capture_impossible')
-  const standing = ordersIn(store).filter(({ order }) => order.cancelled_at === null && isPaidFor(order))
-  return standing.flatMap(({ order }): Finding[] => {
+  const active = ordersIn(store).filter(({ order }) => order.cancelled_at === null && isPaidFor(order))
+  return active.flatMap(({ order }): Finding[] => {
     const payment = intentsIn(store).find(
       (intent) => attemptOf(intent) === attemptOf(order) && intent.status === 'succeeded',
     )
@@ -150,8 +150,8 @@ export function judge(world: World): Finding[] {
     ...world.failures.map((about): Finding => ({ wrong: 'broken', about })),
   ]
   const paid = taken.filter(({ charge }) => (charge?.amountCaptured ?? 0) > (charge?.amountRefunded ?? 0))
-  if (truth.standing.length > 1) wrongs.push({ wrong: 'two orders', about: truth.standing.join(' ') })
-  if (paid.length > 1 && truth.standing.length < 2)
+  if (truth.active.length > 1) wrongs.push({ wrong: 'two orders', about: truth.active.join(' ') })
+  if (paid.length > 1 && truth.active.length < 2)
     wrongs.push({ wrong: 'two charges', about: paid.map(({ id }) => id).join(' ') })
   if (elsewhere > 0) wrongs.push({ wrong: 'broken', about: 'it was bought in the other mode' })
   return wrongs
