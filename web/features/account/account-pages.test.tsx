@@ -110,7 +110,7 @@ describe('the account pages', () => {
     await signedIn()
     open('/account-settings?tab=security')
     await screen.findByLabelText('Current password')
-    // Whatever the tab asks for is there: a question still under way would find out by itself that the session has ended.
+    // Waits for all of the tab's requests: a pending one would find out by itself that the session has ended.
     await waitFor(() => expect(screen.queryAllByText(/^Loading/)).toEqual([]))
     await fill({
       'Current password': 'analytic',

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
-/** An invitation of the traveler to the team, looked at by somebody. */
+/** The traveler's invitation to the team, opened by a caller. */
 async function invited(
   by: 'anonymous' | 'traveler' | 'support',
   given: { withdrawn?: true; token?: string | null; confirmed?: true } = {},
