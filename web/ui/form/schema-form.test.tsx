@@ -32,7 +32,7 @@ beforeEach(() => {
   onFailure.mockReset()
 })
 
-/** The form, of which the code shows once somebody comes late. */
+/** The form; its field `code` is shown once `isLate` is ticked. */
 function StayForm({ again = false }: { again?: boolean }) {
   const { Form, Field, store, busy, restart } = useSchemaForm({
     schema: Stay,
