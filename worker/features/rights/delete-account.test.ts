@@ -10,7 +10,7 @@ import { openEmail } from '../mail/prepare-mail'
 const brandKey = 'brand.example'
 const at = '2026-11-21T12:00:00.000Z'
 
-/** Amelia with a row in every table that knows her, and Bessie beside her. */
+/** Amelia with a row in every table that refers to users, and Bessie, whose rows must stay. */
 async function world() {
   const shop = anAccountShop()
   const [amelia, bessie] = shop.stored.users

@@ -7,10 +7,10 @@ import { testDeps } from '../../testing/worlds/test-deps'
 import { openEmail } from '../mail/prepare-mail'
 
 const { secrets } = testDeps()
-/** Mails stay as they were recorded, to be read. */
+/** Recorded mails are not sent, so that they can be read. */
 const NEW = 'amelia@new.example'
 
-/** What the latest mail of this kind to the address says. */
+/** The text of the latest mail of this kind to the address. */
 async function letterTo(shop: AccountShop, recipient: string, kind: string) {
   const mail = shop.stored.mails.findLast((mail) => mail.recipient === recipient && mail.kind === kind)
   return (await openEmail(secrets, mail?.sealed ?? ''))?.text ?? ''
@@ -24,7 +24,7 @@ async function tokenTo(shop: AccountShop, recipient: string) {
   return /token=([\w-]{43})/.exec(letters.join())?.[1] ?? ''
 }
 
-/** Amelia, whose address is confirmed, has asked for another one. */
+/** Amelia, whose address is confirmed, has requested another one. */
 async function asked(email = NEW) {
   const shop = anAccountShop()
   shop.change('users', { emailVerified: true }, { username: 'amelia', brandKey: 'brand.example' })
@@ -76,7 +76,7 @@ describe('changing the e-mail address', () => {
     const [old, fresh] = [await tokenTo(shop, 'amelia@example.com'), await tokenTo(shop, NEW)]
     const calls = [follow('confirm', old, signedOut), follow('confirm', fresh), follow('confirm', old)]
     const answers = await Promise.all(calls.map(async (answer) => (await answer).json()))
-    // Whichever is the second to be counted sees the end; the others may have been answered before.
+    // Either request may be the second to be counted and see the end; the others may have been answered before.
     expect(answers).toContainEqual({ state: 'changed' })
     expect(ameliasAddress(shop)).toBe(NEW)
     expect(shop.stored.mails.filter(({ kind }) => kind === 'email_changed')).toHaveLength(2)

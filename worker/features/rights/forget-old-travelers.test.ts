@@ -134,7 +134,7 @@ describe('a brand’s own retention period', () => {
     (day) => `${day}T12:00:00.000Z`,
   )
 
-  /** What is left of five trips at each of these brands, by the days on which they were booked. */
+  /** Books five trips at each of these brands; returns the days of those that still name somebody. */
   async function leftAt(brandsTerms: Record<string, KeptTerms | null>) {
     const { repositories, stored, sell, change } = aDatabase()
     for (const [key, terms] of Object.entries(brandsTerms)) {
@@ -252,7 +252,7 @@ describe('an account whose address nobody confirms', () => {
     await forgetOldTravelers(testDeps(repositories))
     expect(stored.users.map(({ id }) => id)).toEqual(kept.map(({ id }) => id))
     expect([stored.savedTravelers, stored.mails]).toEqual([[], []])
-    // The schedule has the gateway forget the cards of nobody.
+    // The schedule then deletes these cards at the payment provider.
     expect(stored.cardHolders).toMatchObject([{ id: 'h', userId: null }])
   })
 

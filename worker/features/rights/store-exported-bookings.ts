@@ -41,7 +41,7 @@ function toTraveler(
 const toRefund = ({ terms }: CancellationRow): ExportedMoney | null =>
   terms?.refund_amount && terms.refund_to === 'card' ? { amount: terms.refund_amount, currency: terms.currency } : null
 
-/** What other tables hold about a booking. */
+/** The rows about a booking in other tables. */
 interface AboutBooking {
   paymentId: string | null
   canceled: CancellationRow[]
@@ -50,7 +50,7 @@ interface AboutBooking {
   invoiceRows: (typeof invoices.$inferSelect)[]
 }
 
-/** A booking's row, and what became of it, as its traveler receives them: what they paid, nothing of what we did. */
+/** A booking's row with its cancellations, changes and invoices, as its traveler receives them: what they paid, none of our costs. */
 export const toExportedBooking = (
   row: typeof bookings.$inferSelect,
   { paymentId, canceled, changed, notes, invoiceRows }: AboutBooking,

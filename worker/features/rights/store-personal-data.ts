@@ -25,7 +25,7 @@ import { toExportedBooking, toExportedPurchase } from './store-exported-bookings
 import { toExportedReview } from './store-exported-reviews'
 import { isOwnAlert, isOwnMessage, isOwnSubscription, toExportedMessage } from './store-own-messages'
 
-/** What of the file needs no pages. */
+/** The parts of the file that need no pages. */
 export interface AccountData
   extends Pick<PersonalData, 'factors' | 'emailChanges' | 'reviews' | 'newsletter' | 'priceAlerts'> {
   account: ExportedAccount
@@ -33,7 +33,7 @@ export interface AccountData
   mails: ExportedMail[] | null
 }
 
-/** A page of rows, oldest first, and after which row the next one begins; null at the end. */
+/** A page of rows, oldest first, and the row after which the next page begins; null at the end. */
 export interface DataPage<T> {
   rows: T[]
   next: AfterRow | null
