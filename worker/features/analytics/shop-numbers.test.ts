@@ -81,7 +81,7 @@ describe('the numbers of a brand', () => {
     expect(await bookings(`${SPAN}&clocks=brand`)).toEqual(['America/New_York', '2026-11-19 1', '2026-11-20 1'])
     const until = '?from=2026-11-13&until=2026-11-19&mode=test&clocks=brand'
     expect((await numbers(until)).total.bookings).toBe(1)
-    // Clocks were put back on November 1: each half of the span has its own distance from UTC.
+    // Daylight saving time ended on November 1: each half of the span has its own offset from UTC.
     platform.state.now = new Date('2026-10-31T03:30:00Z')
     await sell(platform)
     const autumn = '?from=2026-10-25&until=2026-11-21&mode=test&clocks=brand'
