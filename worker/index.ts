@@ -20,7 +20,7 @@ interface Shop {
   deps: Deps
   app: ReturnType<typeof createApp>
   sandbox: EmbeddedSandbox
-  /** Beside the mailbox, on one's own machine only. */
+  /** Only with the mailbox, on the developer's own machine. */
   controls: ReturnType<typeof sandboxControls> | null
 }
 
@@ -39,7 +39,7 @@ function open(env: Env): Shop | SettingsError {
     const { deps, sandbox } = buildDeps(env, waitUntil)
     const controls = deps.showsMailbox ? sandboxControls(env.SANDBOX_STORE) : null
     const app = createApp(deps)
-    // The edge's double has no network: any host that leads here serves the same app.
+    // The edge's double has no network: every host that points here serves the same app.
     if (sandbox.edge) sandbox.edge.shop.answer = (request) => app.fetch(namingHost(request), env)
     return { deps, app, sandbox, controls }
   } catch (error) {
@@ -54,12 +54,12 @@ function openShop(env: Env): Shop | null {
   return opened instanceof SettingsError ? null : opened
 }
 
-/** Calls by which a double may have come to have something to tell, and those that wait to see what comes of it. */
+/** Calls after which a double may have webhooks to deliver, and calls that wait for their effect. */
 const MAY_BRING_NEWS = /\/api\/(?:payments|bookings|trip)\b/
 
 const CONTROLS = /^http:\/\/[^/]+\/control\//
 
-/** Lets the doubles tell the shop what has happened, as the providers they stand for would. */
+/** Delivers the doubles' webhooks to the shop, as the real providers would. */
 async function carryNews({ deps, app, sandbox }: Shop, env: Env, context: Context): Promise<void> {
   const isEmbedded = sandbox.duffel !== null || sandbox.stripe !== null
   if (!isEmbedded || (await deps.modes.read()) !== 'test') return
