@@ -60,7 +60,7 @@ export const configurationAndData: Rows = {
   '14.3.2': shownBy(
     'worker/features/account/routes.test.ts › answers with the signed-in user, which nobody may keep',
     'worker/features/purchase/payments.test.ts › answers with the payment, which nobody may cache',
-    'worker/testing/asvs/cross-origin.test.ts › lets nobody keep an answer of the API',
+    'worker/testing/asvs/cross-origin.test.ts › lets no cache store an answer of the API',
   ),
   '14.3.3': shownBy(
     'web/features/booking/passengers/draft-store.test.ts › nothing that was typed can be read in the store',

@@ -10,7 +10,7 @@ const DEPLOYED = 'worker/testing/hostile/deployed/built-app.test.ts'
 export const sourceAndLogs: Rows = {
   '15.1.1': shownBy(`${GUIDE} › Packages`),
   '15.1.2': shownBy(
-    'worker/testing/asvs/packages.test.ts › stand in an inventory, each with its version',
+    'worker/testing/asvs/packages.test.ts › are listed in an inventory, each with its version',
     'worker/testing/asvs/packages.test.ts › come from the registry alone, and run no script when they are installed',
   ),
   '15.1.3': shownBy(`${GUIDE} › Expensive operations`),
@@ -36,7 +36,7 @@ export const sourceAndLogs: Rows = {
     'worker/features/account/routes-account.test.ts › makes nobody an administrator, whatever the body says',
   ),
   '15.3.4': shownBy(
-    'worker/testing/asvs/cross-origin.test.ts › believes no header but Cloudflare’s of where a visitor comes from',
+    'worker/testing/asvs/cross-origin.test.ts › trusts only Cloudflare’s header about where a visitor comes from',
   ),
   '15.3.5': shownBy(
     CODE,
@@ -85,7 +85,7 @@ export const sourceAndLogs: Rows = {
     'worker/platform/edge-cache.test.ts › makes a fault of the store a miss, and says so',
   ),
   '16.5.3': shownBy(
-    'worker/testing/saga/saga.test.ts › never charges without a ticket, nor the other way round, and never says what is not so',
+    'worker/testing/saga/saga.test.ts › never charges without a ticket, nor the other way round, and never claims anything false',
     'worker/testing/hostile/deployed/headers-everywhere.test.ts › is guarded when the database is gone',
   ),
 }

@@ -9,7 +9,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 
 const cents = (decimal: string | null | undefined) => Math.round(Number(decimal ?? 0) * 100)
 
-/** What a trip's page says of its money now, and what the books say of the same. */
+/** A trip's money now, as its page shows it and as the books have it. */
 async function readBoth(shop: DrivenShop, { body: { id }, cookie }: Answer<BookingResult>) {
   const { body: trip } = await shop.call<Booking>('GET', `/api/bookings/${id}`, undefined, cookie)
   const purchaseId = shop.stored.bookings.find((booking) => booking.id === id)?.purchaseId
@@ -39,7 +39,7 @@ async function readBoth(shop: DrivenShop, { body: { id }, cookie }: Answer<Booki
       given: 0 - total('processor', 'refund'),
       returned: total('processor', 'refund_returned'),
       owed: 0 - total('travelers'),
-      // No traveler sees what the gateway keeps for itself.
+      // Travelers don't see the gateway's fees.
       left: total('processor') - total('processor', 'gateway_fee'),
       all: ledger.reduce((sum, { amount }) => sum + amount, 0),
     },
@@ -82,7 +82,7 @@ it.each([1, 2])(
         const { booked } = await shop.buyOn(from, to, {
           number: any(CARDS),
           refundable: random() < 0.5,
-          // Somebody else each time: who comes again without signing in has no session of the account.
+          // A new guest each time: one who comes back without signing in has no session of the account.
           email: `amelia-${step}@example.com`,
         })
         expect(booked.status).toBe(201)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDrivenShop, CONFIRMED, NOTHING, times } from './driven-shop'
 
-// Every test card of Stripe's that the test form takes, over the whole shop, to the end of its money.
+// Every test card of Stripe that the test form accepts, over the whole shop, until its money has moved for the last time.
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 

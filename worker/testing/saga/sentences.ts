@@ -33,7 +33,7 @@ const WRITTEN: [RegExp, string, (truth: Truth) => boolean][] = [
   [CONFIRMED, 'there is no order', ({ active }) => active.length > 0],
   [RESERVED_ONLY, 'nothing was reserved', ({ charged, held }) => charged === 0 && held.length > 0],
   [CANCELED, 'the order is not canceled', ({ canceled }) => canceled.length > 0],
-  // Nobody gives anything back here beside what a cancellation promised.
+  // Nobody refunds anything here besides what a cancellation promised.
   [REFUND_CHANGED, 'it is as it was told before', () => false],
   [REFUND_FAILED, 'no refund has failed', ({ failedRefunds }) => failedRefunds > 0],
 ]
@@ -41,7 +41,7 @@ const WRITTEN: [RegExp, string, (truth: Truth) => boolean][] = [
 /** Checks a text against the facts. `since`: when writing it began. */
 export function checkText({ truth, isMadeUp, plan }: World, text: string, since: number): Untruth[] {
   const now = truth.look()
-  // What somebody takes at the gateway's dashboard is known once the shop takes it itself, or the day is compared.
+  // Money that is taken at the gateway's dashboard is known once the shop takes it itself, or the day is compared.
   const isTakenByHand = has(plan, 'captured by hand') || has(plan, 'captured in part by hand')
   const written = WRITTEN.filter(([pattern]) => !isTakenByHand || ![RESERVED_ONLY, REFUND_CHANGED].includes(pattern))
   const said = text.slice(0, 120)

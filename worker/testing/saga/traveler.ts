@@ -61,7 +61,7 @@ export function openTraveler(world: World, browser: Browser, offer: Offer, untru
     memory.attempt = continued(attempt, found)
     machine.note(`${browser.name} finds ${found.kind}`)
     if (found.kind === 'booked') booked.booking = found.booking
-    // Of this attempt: another tab's may have come to an order.
+    // Not with two tabs: the other attempt may have led to an order.
     if (found.kind === 'released' && !has(plan, 'two tabs')) noteRefusal('It ended without a booking')
   }
 
@@ -129,7 +129,7 @@ export function openTraveler(world: World, browser: Browser, offer: Offer, untru
         await machine.sleep(90 * SECOND_MS)
       }
     },
-    /** Looks at the trip and at every attempt, as somebody does who comes back. */
+    /** Looks at the trip and at every attempt, as a returning traveler does. */
     async look(): Promise<void> {
       for (const key of memory.keys) await browser.api.findAttempt(key).catch(() => null)
       if (booked.booking) await browser.ask('GET', `/api/bookings/${booked.booking.id}`).catch(() => null)

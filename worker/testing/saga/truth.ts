@@ -6,7 +6,7 @@ import type { BalanceRecord } from '../../sandbox/stripe/balance'
 import type { TransferRecord } from '../../sandbox/stripe/connect/transfer-routes'
 import type { DisputeRecord, IntentRecord, RefundRecord } from '../../sandbox/stripe/records'
 
-/** What the bank and the airline have, whatever we believe. Amounts are minor units. */
+/** What the bank and the airline have on record, whatever we believe. Amounts are minor units. */
 export interface Truth {
   /** Taken from the card and not given back. */
   charged: number
@@ -21,7 +21,7 @@ export interface Truth {
   failedRefunds: number
 }
 
-/** A double's store that can be looked into at once. */
+/** A double's store that can be read synchronously. */
 export function openStore(): SandboxStore & { values: Map<string, string> } {
   const values = new Map<string, string>()
   return { ...memoryStore(values), values }
@@ -44,18 +44,18 @@ export const cancellationsIn = (store: OpenStore) => records<CancellationJson>(s
 
 const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0)
 
-/** An order that shows so late that nobody can wait for it is none until then. */
+/** An order that becomes visible so late that nobody can wait for it doesn't count until then. */
 const isForeseen = ({ order, visibleAt }: OrderRecord, now: number) =>
   visibleAt === null || visibleAt <= now || visibleAt - Date.parse(order.created_at) <= DAY_MS
 
-/** Whether money is reserved: banks let go of it by themselves. */
+/** Whether money is reserved: banks release it by themselves. */
 const isHeld = ({ status, charge }: IntentRecord, now: number) =>
   status === 'requires_capture' && (charge?.captureBefore ?? Number.POSITIVE_INFINITY) * 1000 > now
 
 /** Whether the airline has been paid for an order: until then it is on hold. */
 export const isPaidFor = ({ payment_status: payment }: OrderRecord['order']): boolean => payment.paid_at !== null
 
-/** What is true now. */
+/** The truth now. */
 export function readTruth(store: OpenStore, now: number): Truth {
   const intents = intentsIn(store)
   const orders = ordersIn(store).flatMap((record) => (isForeseen(record, now) ? [record.order] : []))
@@ -73,11 +73,11 @@ export function readTruth(store: OpenStore, now: number): Truth {
   }
 }
 
-/** Everything that was true, in its order. */
+/** Every state of the truth so far, in order. */
 export function watchTruth(store: OpenStore, now: () => number) {
   const past: { at: number; truth: Truth }[] = [{ at: now(), truth: readTruth(store, now()) }]
   return {
-    /** What is true now, written down when it is new. */
+    /** The truth now, recorded if it is new. */
     look(): Truth {
       const truth = readTruth(store, now())
       if (JSON.stringify(truth) !== JSON.stringify(past.at(-1)?.truth)) past.push({ at: now(), truth })
