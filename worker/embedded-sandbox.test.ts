@@ -39,7 +39,7 @@ describe('the embedded sandbox', () => {
     expect(open({ DUFFEL_TEST_WEBHOOK_SECRET: 'mine' }).duffel?.webhookSecret).toBe('mine')
   })
 
-  it('tells the shop what has happened, once', async () => {
+  it('delivers its webhooks to the shop, once', async () => {
     const sandbox = open()
     const { repositories, stored } = aDatabase()
     const { app } = aPlatform(repositories, {

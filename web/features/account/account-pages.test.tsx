@@ -44,7 +44,7 @@ describe('the account pages', () => {
     expect(shop.stored.sessions).toHaveLength(1)
   })
 
-  it('hand the way back on through registering, and lead nowhere outside the shop', async () => {
+  it('keep the return path through registration, and never lead outside the shop', async () => {
     open('/login?redirect=%2Fadmin%2Fjoin')
     await heading('Sign in')
     await userEvent.click(screen.getByRole('link', { name: 'Create an account' }))
@@ -75,7 +75,7 @@ describe('the account pages', () => {
     await waitFor(() => expect(location.pathname).toBe('/'))
   })
 
-  it('ask somebody whose password was made for them for one of their own, and for nothing else before', async () => {
+  it('ask a user whose password somebody else made for a new one, before anything else', async () => {
     await registered()
     shop.change('users', { mustChangePassword: true })
     open('/login')

@@ -54,7 +54,7 @@ const shownErrors = () =>
 const typed = () => Object.fromEntries(LABELS.map((label) => [label, field(label).value]))
 
 describe('the registration screen', () => {
-  it('registers with what was typed, but for the confirmation, and goes on', async () => {
+  it('sends what was typed except the confirmation, and goes on', async () => {
     const { asked, registered } = renderRegister()
     await register()
     await waitFor(() => expect(registered).toHaveBeenCalledOnce())
@@ -70,7 +70,7 @@ describe('the registration screen', () => {
     expect(screen.getAllByText('We have sent you a message. Then sign in.').length).toBeGreaterThan(0)
   })
 
-  it('refuses what breaks a rule beside its field, which gets the focus, and asks nobody', async () => {
+  it('shows a broken rule beside its field, which gets the focus, and makes no call', async () => {
     const { asked } = renderRegister()
     await register({ Username: 'ab' })
     let mended: Partial<typeof ada> = { Username: 'ada' }
@@ -100,7 +100,7 @@ describe('the registration screen', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('says everything at once that is wrong with an empty form', async () => {
+  it('shows all errors of an empty form at once', async () => {
     renderRegister()
     await press()
     await waitFor(() =>

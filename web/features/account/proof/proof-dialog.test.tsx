@@ -31,7 +31,7 @@ function aPage() {
   }
 }
 
-describe('the question who is there', () => {
+describe('the identity dialog', () => {
   it('opens when a call needs it, and repeats the call once it is answered', async () => {
     const { call, calls, served } = aPage()
     const answer = call()

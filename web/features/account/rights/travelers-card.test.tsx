@@ -57,7 +57,7 @@ it.each([
   expect(screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(left)
 })
 
-it('says nothing of the kind where it failed', async () => {
+it('doesn’t say that somebody was removed when it failed', async () => {
   const api = await open('Ada')
   api.refuses = true
   await press('Remove Ada King')

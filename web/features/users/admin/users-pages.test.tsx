@@ -44,7 +44,7 @@ describe('the list of users', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(5))
   })
 
-  it('says when nobody fits', async () => {
+  it('says when nobody matches', async () => {
     aPlatform('administrator')
     open('/admin/users?text=nobody-at-all')
     await expectShown('Nobody found')
