@@ -72,7 +72,7 @@ export function embeddedSandbox(settings: Settings, store: SandboxStore): Embedd
 }
 
 /** Delivers the doubles' due webhooks to the shop's own app. */
-export async function carrySandboxNews(
+export async function deliverSandboxWebhooks(
   { duffel, stripe }: EmbeddedSandbox,
   receive: (request: Request) => Response | Promise<Response>,
 ): Promise<void> {

@@ -54,7 +54,7 @@ describe('the sign-in screen', () => {
 
   it.each([
     [
-      'a refusal without words',
+      'a refusal without a message',
       new ApiError(401, { message: 'Unauthorized', plain: '' }),
       'Invalid username or password',
     ],

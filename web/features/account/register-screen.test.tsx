@@ -171,7 +171,7 @@ describe('the registration screen', () => {
 
   it.each([
     ['the words of the server', new ApiError(429, { message: 'Too many attempts.' }), 'Too many attempts.'],
-    ['an error without words', new ApiError(500, { message: '' }), 'Failed to create account'],
+    ['an error without a message', new ApiError(500, { message: '' }), 'Failed to create account'],
     ['an error of another kind', new TypeError('x is not a function'), 'Failed to create account'],
   ])('shows %s in the form and keeps the input', async (_what, error, message) => {
     renderRegister(() => Promise.reject(error))

@@ -124,7 +124,7 @@ it('shows the server’s errors beside their fields, focuses the first one on th
 })
 
 it.each([refusal({ ticket: 'Too old' }), new TypeError('Lost'), 'lost'])(
-  'hands on a failure that is about none of its fields: %s',
+  'passes on a failure that is about none of its fields: %s',
   async (failure) => {
     send.mockRejectedValueOnce(failure)
     render(<StayForm />)

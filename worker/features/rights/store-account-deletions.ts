@@ -103,8 +103,8 @@ function obstacles(db: Database, owner: Owner): Record<DeletionObstacle, SQL> {
 function deletionWrites(db: Database, { letters, now, ...owner }: AccountDeletion) {
   const { brandKey, userId } = owner
   const noObstacles = Object.values(obstacles(db, owner)).map((obstacle) => sql`not ${obstacle}`)
-  const mayGo = and(isUser(owner), ...noObstacles)
-  const goes = exists(db.select({ id: users.id }).from(users).where(mayGo))
+  const isDeletable = and(isUser(owner), ...noObstacles)
+  const canDelete = exists(db.select({ id: users.id }).from(users).where(isDeletable))
   const isGone = notExists(db.select({ id: users.id }).from(users).where(isUser(owner)))
   const { passkeys, authenticatorApps, recoveryCodes, challenges, factorRecoveries, emailChanges } = security
   const ofUser = [
@@ -123,7 +123,7 @@ function deletionWrites(db: Database, { letters, now, ...owner }: AccountDeletio
     .select({ id: bookings.id })
     .from(bookings)
     .where(and(eq(bookings.brandKey, brandKey), eq(bookings.userId, userId)))
-  const theirMessages = and(isOwnMessage(db, owner), goes, letters.length > 0 ? undefined : sql`false`)
+  const theirMessages = and(isOwnMessage(db, owner), canDelete, letters.length > 0 ? undefined : sql`false`)
   const address = db.select({ email: users.email }).from(users).where(isUser(owner))
   // Mails to an address that was never confirmed may be somebody else's.
   const confirmed = ownAddress(db, owner)
@@ -131,20 +131,22 @@ function deletionWrites(db: Database, { letters, now, ...owner }: AccountDeletio
     db
       .update(bookings)
       .set({ accountDeletedAt: now.toISOString() })
-      .where(and(eq(bookings.brandKey, brandKey), eq(bookings.userId, userId), goes)),
+      .where(and(eq(bookings.brandKey, brandKey), eq(bookings.userId, userId), canDelete)),
     // Before the account is deleted, because its confirmed address determines which messages are theirs.
     db
       .delete(messageSteps)
       .where(inArray(messageSteps.messageId, db.select({ id: messages.id }).from(messages).where(theirMessages))),
     db.delete(messages).where(theirMessages),
     // While the bookings are still theirs: their reviews, and the links for writing one.
-    db.delete(reviews).where(and(eq(reviews.brandKey, brandKey), inArray(reviews.bookingId, trips), goes)),
+    db.delete(reviews).where(and(eq(reviews.brandKey, brandKey), inArray(reviews.bookingId, trips), canDelete)),
     db
       .delete(oneTimeLinks)
-      .where(and(eq(oneTimeLinks.brandKey, brandKey), inArray(oneTimeLinks.subjectId, trips), goes)),
-    db.delete(newsletterSubscriptions).where(and(isOwnSubscription(db, owner), goes)),
-    ...alertRemoval(db, and(isOwnAlert(db, owner), goes)),
-    db.delete(teamInvites).where(and(eq(teamInvites.brandKey, brandKey), inArray(teamInvites.email, confirmed), goes)),
+      .where(and(eq(oneTimeLinks.brandKey, brandKey), inArray(oneTimeLinks.subjectId, trips), canDelete)),
+    db.delete(newsletterSubscriptions).where(and(isOwnSubscription(db, owner), canDelete)),
+    ...alertRemoval(db, and(isOwnAlert(db, owner), canDelete)),
+    db
+      .delete(teamInvites)
+      .where(and(eq(teamInvites.brandKey, brandKey), inArray(teamInvites.email, confirmed), canDelete)),
     db
       .delete(mails)
       .where(
@@ -153,10 +155,10 @@ function deletionWrites(db: Database, { letters, now, ...owner }: AccountDeletio
           inArray(mails.recipient, address),
           notInArray(mails.kind, KEPT_MAILS),
           or(inArray(mails.recipient, confirmed), inArray(mails.kind, OWN_MAILS)),
-          goes,
+          canDelete,
         ),
       ),
-    db.delete(users).where(mayGo).returning({ id: users.id }),
+    db.delete(users).where(isDeletable).returning({ id: users.id }),
     // Also done by the tables' foreign keys, but those only work where the database enforces them.
     ...ofUser.map((table) =>
       db.delete(table).where(and(eq(table.brandKey, brandKey), eq(table.userId, userId), isGone)),

@@ -40,7 +40,7 @@ export const browsersAndCalls: Rows = {
   ),
   '3.5.2': shownBy('worker/http/json-body.test.ts › is refused as %j', 'worker/http/request-origin.test.ts › from %s'),
   '3.5.3': shownBy('worker/testing/asvs/cross-origin.test.ts › changes nothing by a call that only reads'),
-  '3.5.4': shownBy('worker/testing/hostile/two-brands.test.ts › a session is none: %s %s'),
+  '3.5.4': shownBy('worker/testing/hostile/two-brands.test.ts › a session is not accepted: %s %s'),
   '3.5.5': shownBy(CODE),
   '3.7.1': notApplicable('The app is HTML, CSS and JavaScript; it has no plugin, applet or embedded player.'),
   '3.7.2': shownBy(

@@ -18,7 +18,7 @@ export const sessionsAndRights: Rows = {
     'worker/platform/system.test.ts › makes secrets of 256 bits that fit into a cookie and never repeat',
   ),
   '7.2.4': shownBy(
-    'worker/features/account/routes-proof.test.ts › gives the session another secret, and ends the one before within ten seconds',
+    'worker/features/account/routes-proof.test.ts › gives the session another secret, and ends the previous one within ten seconds',
     'worker/testing/hostile/hostile-cookies.test.ts › is replaced at sign-in: what somebody else planted is not signed in',
   ),
   '7.3.1': shownBy(
@@ -72,7 +72,7 @@ export const sessionsAndRights: Rows = {
   ),
   '8.3.1': shownBy(`${MATRIX} › are those of the matrix, and a refused change changes nothing: %s`),
   '8.4.1': shownBy(
-    `${BRANDS} › a session is none: %s %s`,
+    `${BRANDS} › a session is not accepted: %s %s`,
     `${BRANDS} › a trip is not found: %s %s`,
     `${BRANDS} › a payment buys nothing`,
   ),

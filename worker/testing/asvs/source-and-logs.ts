@@ -21,7 +21,7 @@ export const sourceAndLogs: Rows = {
     'worker/http/visitor.test.ts › lets an address make so many calls of a kind, and says when to come back',
   ),
   '15.2.3': shownBy(
-    'worker/embedded-sandbox.test.ts › is used nowhere unless it is asked for',
+    'worker/embedded-sandbox.test.ts › is not used unless the settings ask for it',
     `${DEPLOYED} › has neither sandbox nor mailbox nor pages for developers, at its own host or as from this machine`,
     `${DEPLOYED} › sells nothing by a sandbox that nobody asked for`,
     `${DEPLOYED} › serves nothing of the repository`,
@@ -40,7 +40,7 @@ export const sourceAndLogs: Rows = {
   ),
   '15.3.5': shownBy(
     CODE,
-    'worker/http/validate.test.ts › refuses %j with the wanted message at the path of each field',
+    'worker/http/validate.test.ts › refuses %j with the expected message at the path of each field',
   ),
   '15.3.6': shownBy(
     CODE,
@@ -82,7 +82,7 @@ export const sourceAndLogs: Rows = {
   '16.5.1': shownBy(`${ERRORS} › tells nothing about a bug, and logs it whole`),
   '16.5.2': shownBy(
     'worker/features/search/routes.test.ts › works while the database is down',
-    'worker/platform/edge-cache.test.ts › makes a fault of the store a miss, and says so',
+    'worker/platform/edge-cache.test.ts › treats a fault of the store as a miss, and logs it',
   ),
   '16.5.3': shownBy(
     'worker/testing/saga/saga.test.ts › never charges without a ticket, nor the other way round, and never claims anything false',

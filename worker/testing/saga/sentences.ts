@@ -34,7 +34,7 @@ const WRITTEN: [RegExp, string, (truth: Truth) => boolean][] = [
   [RESERVED_ONLY, 'nothing was reserved', ({ charged, held }) => charged === 0 && held.length > 0],
   [CANCELED, 'the order is not canceled', ({ canceled }) => canceled.length > 0],
   // Nobody refunds anything here besides what a cancellation promised.
-  [REFUND_CHANGED, 'it is as it was told before', () => false],
+  [REFUND_CHANGED, 'it is unchanged since the last mail', () => false],
   [REFUND_FAILED, 'no refund has failed', ({ failedRefunds }) => failedRefunds > 0],
 ]
 
