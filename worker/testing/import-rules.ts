@@ -268,7 +268,7 @@ const mayAnything = (file: string) =>
   /\.test\.tsx?$/.test(file) || isForTests(file) || /^worker\/(testing|dev|bench)\/|^web\/(e2e|bench)\//.test(file)
 
 const FORM_LIBRARY = '@modular-forms/react'
-/** The form library and its quirks are met in one folder; a bench weighs it alone. Holds for tests, too. */
+/** Only one folder may use the form library and its quirks; a benchmark weighs it on its own. Holds for tests, too. */
 const mayUseFormLibrary = (file: string) => /^web\/(?:ui\/form|bench)\//.test(file)
 
 /** What the file (a path from the project's root) imports against the rules. */

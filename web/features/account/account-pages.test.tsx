@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 describe('the account pages', () => {
-  it('lead from registration over signing in to another password', async () => {
+  it('lead from registration through signing in to another password', async () => {
     open('/register')
     await heading('Create an account')
     await register()

@@ -66,7 +66,7 @@ describe('the sign-in screen', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(`Login failed${words}`)
   })
 
-  it('waits with the button while it signs in', async () => {
+  it('shows a busy button while it signs in', async () => {
     renderLogin(() => new Promise(() => {}))
     await enter('ada', 'correct horse')
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign In' }).disabled).toBe(true))

@@ -15,7 +15,7 @@ interface LoginScreenProps {
   brandName: string
   /** The query string with the page to go to after signing in, also for the link to registration. */
   goesOnTo?: { redirect?: string }
-  /** Signs in and goes on. @throws ApiError */
+  /** Signs in and leaves the page. @throws ApiError */
   onSignIn: (login: Login) => Promise<void>
   /** The button that signs in without a password. */
   passkey?: ReactNode

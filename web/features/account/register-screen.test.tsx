@@ -181,7 +181,7 @@ describe('the registration screen', () => {
     expect(shownErrors()).toEqual([])
   })
 
-  it('waits with the button while it registers', async () => {
+  it('shows a busy button while it registers', async () => {
     renderRegister(() => new Promise(() => {}))
     await register()
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Create Account' })

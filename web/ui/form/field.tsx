@@ -71,7 +71,7 @@ export type FieldOptions = Pick<FieldFrameProps, 'label' | 'hint' | 'error' | 'r
 
 // The Form…Field components bind a control to a form's field: `<Field name="…" as={FormTextField} … />` of useSchemaForm, or the library's
 // `<Field of={form} name="…">{(field, props) => <FormTextField field={field} props={props} … />}</Field>`.
-// A component that reads a signal's value without calling useSignals never renders a change: they alone read it, and they call it.
+// Only they read signals, and they call useSignals: without it, a component that reads a signal's value never renders a change.
 
 /** The props of a component that shows a form's field. */
 export type FormElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

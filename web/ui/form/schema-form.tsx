@@ -99,7 +99,7 @@ export function useSchemaForm<Schema extends v.GenericSchema<FieldValues, unknow
       await prepare?.(typed as Typed<v.InferInput<Schema>>)
       const before = Object.entries(found.current)
       found.current = firstMessages(v.safeParse(schema, typed).issues ?? [])
-      // The library looks at the changed field alone, but an error about two may be fixed in either.
+      // The library looks only at the changed field, but an error about two may be fixed in either.
       for (const [name, message] of before)
         if (!found.current[name] && getError(store, name) === message) setError(store, name, '')
       return found.current

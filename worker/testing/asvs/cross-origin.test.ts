@@ -79,7 +79,7 @@ it('changes nothing by a call that only reads', () => {
 
 const ofApi = () => walks.filter(({ name }) => name.includes(' /api/'))
 
-it('names no secret and nobody in the query of a call', () => {
+it('puts no secret and no personal data into the query of a call', () => {
   const telling = /token|secret|password|e?mail|phone|card|passport|name/i
   expect(ofApi().flatMap(({ named }) => named).length).toBeGreaterThan(20)
   expect(ofApi().filter(({ named }) => named.some((each) => telling.test(each)))).toEqual([])
@@ -95,7 +95,7 @@ it('names type and encoding of the body of each answer', () => {
   expect(walks.filter(({ hasBody, type }) => hasBody && !isNamed.test(type))).toEqual([])
 })
 
-it('keeps nobody’s data at the edge, whatever a traveler does', () => {
+it('stores no personal data at the edge, whatever a traveler does', () => {
   const kept = [...edge.kept].map(([key, { text }]) => `${key} ${text}`)
   expect(kept.length).toBeGreaterThan(5)
   const personal = new RegExp(`${callerEmail('traveler')}|amelia|earhart|passport_number|born_on|\\+4420`, 'i')

@@ -75,7 +75,7 @@ export const sourceAndLogs: Rows = {
   '16.3.4': shownBy(`${QUIET} › what failed on our side is logged as an error`),
   '16.4.1': shownBy('worker/testing/asvs/exposed.test.ts › has one line of JSON for whatever it is given'),
   '16.4.2': shownBy(
-    'worker/testing/asvs/exposed.test.ts › of what was done is never changed and never shortened by hand',
+    'worker/testing/asvs/exposed.test.ts › of actions is never changed and never shortened by hand',
     'worker/testing/hostile/role-matrix.test.ts › are those of the matrix, and a refused change changes nothing: %s',
   ),
   '16.4.3': shownBy(`${GUIDE} › Logs`),
