@@ -61,7 +61,7 @@ describe('cards that are declined', () => {
     expect(shop.untrue).toEqual([])
   })
 
-  it('leaves the offer to another card, to the end of its money', async () => {
+  it('leaves the offer to another card, until its money has moved for the last time', async () => {
     const shop = aDrivenShop()
     const offer = await shop.choose('JFK', 'LHR')
     expect((await shop.pay(offer, { number: '4000000000000002' })).status).toBe(402)

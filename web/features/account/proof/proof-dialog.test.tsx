@@ -43,7 +43,7 @@ describe('the identity dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('says beside the field that the password is wrong, and stays', async () => {
+  it('says beside the field that the password is wrong, and stays open', async () => {
     const { call, served } = aPage()
     void call()
     await enter(await password(), 'wrong')
