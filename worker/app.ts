@@ -69,9 +69,9 @@ export function createApp(deps: Deps) {
   app.use('/api/system/health', limitCalls(callLimiter, 'health'))
   app.on('POST', ['/api/payments/*', '/api/auth/cards', '/api/auth/cards/*'], limitCalls(purchaseLimiter, 'payment'))
   app.on('POST', ['/api/bookings/*', '/api/trip/*'], limitCalls(purchaseLimiter, 'booking'))
-  // Before the body is read as JSON: what is signed is its bytes. Providers come to any host.
+  // Before the body is parsed as JSON, because the signature covers its bytes. Providers may call at any host.
   app.route('/api/webhooks', webhookRoutes(deps))
-  // Which is JSON by another name.
+  // A report is JSON of another content type.
   app.post(POLICY_REPORTS, policyReports(deps))
   app.use(oneLayer(jsonBody, brandAndMode(deps), refuseCardNumbers))
   const routed = app

@@ -74,7 +74,7 @@ import type { SandboxStore } from './sandbox/store'
 
 const RESEND_API_URL = 'https://api.resend.com'
 
-/** What wrangler.toml binds beside the settings. */
+/** The bindings of wrangler.toml, besides the settings. */
 interface Bindings {
   ASSETS: { fetch(request: Request): Promise<Response> }
   VERSION: { id: string }
@@ -87,7 +87,7 @@ interface Bindings {
 }
 export type Env = Bindings & Record<string, unknown>
 
-// Where a provider is set up, mails really go out and none is shown.
+// With a mail provider mails are really sent, and the mailbox is off.
 const showsMailbox = ({ MAIL_MAILBOX, MAIL_RESEND_API_KEY }: Settings) => MAIL_MAILBOX === 'on' && !MAIL_RESEND_API_KEY
 
 function chooseMailer(settings: Settings): Mailer {
@@ -108,14 +108,14 @@ const chooseBreachList = ({ PASSWORD_BREACH_URL: baseUrl }: Settings) =>
 const testProvider = (key: string | undefined, sandbox: object | null): TestProvider =>
   key !== undefined ? 'configured' : sandbox ? 'sandbox' : 'missing'
 
-/** The stored mode, but test as long as the live keys aren't all there: without them live could only fail, and nothing real can be sold. */
+/** The stored mode, but test until all live keys are set: without them live mode could only fail, and nothing real can be sold. */
 const usableModes = (liveKeys: Deps['liveKeys'], stored: ModeStore): ModeStore => ({
   read: () => (liveKeys.flights && liveKeys.payments ? stored.read() : 'test'),
 })
 
 /**
- * The ports with their real adapters, as a Worker's settings and bindings ask, and the doubles among them.
- * @param waitUntil lets work go on that nobody waits for any more
+ * The ports with their real adapters or doubles, as a Worker's settings and bindings say.
+ * @param waitUntil keeps work running after the answer
  * @throws SettingsError naming each wrong setting
  */
 export function buildDeps(
@@ -168,7 +168,7 @@ export function buildDeps(
     openingLooks: libsqlOpeningLooks(database),
     publishableKey: (mode) =>
       (mode === 'live' ? settings.STRIPE_LIVE_PUBLISHABLE_KEY : settings.STRIPE_TEST_PUBLISHABLE_KEY) ?? null,
-    // The settings let only test keys into the test mode, and the services ask for the mode themselves.
+    // The settings allow only test keys in test mode, and the services check the mode themselves.
     acceptsTestPayments: sandbox.stripe !== null || settings.STRIPE_TEST_SECRET_KEY !== undefined,
     cache: edgeCache({ log: consoleLog }),
     users: libsqlUsers(database),

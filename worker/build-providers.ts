@@ -26,13 +26,13 @@ const DNS_URL = 'https://cloudflare-dns.com/dns-query'
 // workerd's fetch may not be called as a method of somebody's options object.
 export const globalFetch: typeof fetch = (input, init) => fetch(input, init)
 
-/** A fetch that is answered by an app in this process, without a network. */
+/** A fetch that an app in this process answers, without a network. */
 const inProcessFetch = (app: { fetch(request: Request): Response | Promise<Response> }): typeof fetch =>
   async function sandboxFetch(input, init) {
     return app.fetch(new Request(input, init))
   }
 
-/** One value for each mode, made when it is first asked for. */
+/** A value for each mode, created on first use. */
 function perMode<T>(make: (mode: Mode) => T): (mode: Mode) => T {
   const made = new Map<Mode, T>()
   return (mode) => {
@@ -56,7 +56,10 @@ function duffelIn(mode: Mode, settings: Settings, { duffel }: EmbeddedSandbox): 
 
 type FlightSellers = Pick<Deps, 'flights' | 'flightProviders'>
 
-/** Providers as the use cases find them, each made by a function that gives null in modes where it isn't set up. Of those in a mode the first sells. */
+/**
+ * Providers as the use cases look them up, each created by a function that returns null in modes where it isn't set up. The first one of a
+ * mode sells.
+ */
 export function sellersOf(makers: ((mode: Mode) => FlightProvider | null)[]): FlightSellers {
   const all = perMode((mode) => makers.flatMap((make) => make(mode) ?? []))
   return {
@@ -73,11 +76,11 @@ export function sellersOf(makers: ((mode: Mode) => FlightProvider | null)[]): Fl
   }
 }
 
-/** Every provider that sells flights or has sold some: the first sells. One stays here, with its keys, until its last trip has flown. */
+/** All providers of flights, of which the first sells. A former one must stay here, with its keys, until its last trip has been flown. */
 export const flightSellers = (settings: Settings, sandbox: EmbeddedSandbox): FlightSellers =>
   sellersOf([(mode) => duffelIn(mode, settings, sandbox)])
 
-/** How providers' messages are read, a double's among them; null for a provider without a secret. */
+/** The readers of providers' webhooks, doubles included; null for a provider without a secret. */
 export function readersOfMessages(settings: Settings, sandbox: EmbeddedSandbox): Deps['signedMessages'] {
   const secrets = (test: string | undefined, live: string | undefined) =>
     test || live ? { ...(test && { test }), ...(live && { live }) } : null
@@ -92,7 +95,7 @@ export function readersOfMessages(settings: Settings, sandbox: EmbeddedSandbox):
   return { duffel: duffel && duffelMessages(duffel), stripe: stripe && stripeMessages(stripe) }
 }
 
-/** How Stripe is reached in a mode, the double included; null where there is no key and no double. */
+/** The connection to Stripe or its double in a mode; null where there is neither a key nor a double. */
 function stripeSettings(settings: Settings, { stripe }: EmbeddedSandbox, mode: Mode): StripeSettings | null {
   const apiUrl = settings.STRIPE_API_URL ?? STRIPE_API_URL
   const secretKey = mode === 'live' ? settings.STRIPE_LIVE_SECRET_KEY : settings.STRIPE_TEST_SECRET_KEY
@@ -101,7 +104,7 @@ function stripeSettings(settings: Settings, { stripe }: EmbeddedSandbox, mode: M
   return { fetch: inProcessFetch(stripe.app), secretKey: 'sk_test_sandbox', apiUrl: STRIPE_API_URL, mode }
 }
 
-/** Who takes payments in a mode. The one that is given throws a DomainError `payment_unavailable` where nobody does. */
+/** The payment provider of a mode. Without one, its calls throw a DomainError `payment_unavailable`. */
 export const paymentGateways = (settings: Settings, sandbox: EmbeddedSandbox) =>
   perMode((mode) => {
     const reached = stripeSettings(settings, sandbox, mode)
@@ -109,21 +112,21 @@ export const paymentGateways = (settings: Settings, sandbox: EmbeddedSandbox) =>
     throw new DomainError('payment_unavailable', 'This shop takes no payments yet. Nothing was charged.')
   })
 
-/** Where hosts are registered for wallets in a mode; null where nobody takes payments. */
+/** Registers hosts for wallets in a mode; null without a payment provider. */
 export const walletRegistrars = (settings: Settings, sandbox: EmbeddedSandbox) =>
   perMode((mode) => {
     const reached = stripeSettings(settings, sandbox, mode)
     return reached && stripeWallets(reached)
   })
 
-/** Where brands are paid in a mode; null where nobody takes payments. */
+/** Pays brands in a mode; null without a payment provider. */
 export const payoutGateways = (settings: Settings, sandbox: EmbeddedSandbox) =>
   perMode((mode) => {
     const reached = stripeSettings(settings, sandbox, mode)
     return reached && stripePayouts(reached)
   })
 
-/** How hosts of brands' own are served; null where no zone is set up for them. */
+/** Serves brands' own hosts; null where no zone is set up for them. */
 export function ownDomains(settings: Settings, { edge }: EmbeddedSandbox): OwnDomains | null {
   const { CLOUDFLARE_ZONE_ID: zoneId, CLOUDFLARE_API_TOKEN: token, CLOUDFLARE_TARGET_HOST: target } = settings
   const reach = (
@@ -141,7 +144,7 @@ export function ownDomains(settings: Settings, { edge }: EmbeddedSandbox): OwnDo
   return reach(inProcessFetch(edge.app), sandbox)
 }
 
-/** What anybody sees of hosts: on a local start of those that the double of the edge knows. */
+/** Public information about hosts; on a local start about those that the edge's double knows. */
 export function publicLooks({ edge }: EmbeddedSandbox): PublicLooks {
   const reach = { fetch: edge ? inProcessFetch(edge.app) : globalFetch, log: consoleLog }
   return { texts: dnsTexts({ ...reach, dnsUrl: DNS_URL }), probe: hostProbe(reach) }

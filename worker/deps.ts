@@ -86,24 +86,24 @@ export interface Deps {
   modeSwitch: ModeSwitch
   /** Which providers have the keys that live mode needs. */
   liveKeys: { flights: boolean; payments: boolean }
-  /** Who answers in test mode. */
+  /** Which providers answer in test mode. */
   testProviders: AdminSettings['testProviders']
   flights: FlightProviders
-  /** The names of the providers of flights that are set up in a mode: the first sells, the others answer for what they sold. */
+  /** The names of the flight providers that are set up in a mode: the first sells, the others still manage what they sold. */
   flightProviders: (mode: Mode) => readonly string[]
-  /** Null where no model of emissions has a key: only what the provider states is used. */
+  /** Null without a key for a model of emissions: then only the provider's figures are used. */
   emissions: FlightEmissions | null
   payments: (mode: Mode) => PaymentGateway
-  /** Where hosts are registered for wallets; null where nobody takes payments in the mode. */
+  /** Registers hosts for wallets; null without a payment provider in the mode. */
   walletRegistrar: (mode: Mode) => WalletRegistrar | null
   walletHosts: WalletHostRepository
-  /** Where brands have accounts that they are paid at; null where nobody takes payments in the mode. */
+  /** Pays brands at accounts of their own; null without a payment provider in the mode. */
   payoutGateway: (mode: Mode) => PayoutGateway | null
   payouts: PayoutRepository
-  /** Null where no zone is set up for hosts of brands' own. */
+  /** Null where no zone is set up for brands' own hosts. */
   ownDomains: OwnDomains | null
   domainRecords: DomainRepository
-  /** What anybody sees of hosts and names in the DNS. */
+  /** Public information about hosts and names in the DNS. */
   publicLooks: PublicLooks
   openingLooks: OpeningLooks
   /** Stripe's publishable key for a mode; null where there is none (the sandbox). */
@@ -121,7 +121,7 @@ export interface Deps {
   promotions: PromotionRepository
   flightChanges: FlightChangeRepository
   cases: CaseRepository
-  /** How each provider's messages are read, by its name; null where no secret of it is set, and none are taken. */
+  /** The reader of each provider's webhooks, by its name; null where its secret isn't set, and its webhooks are refused. */
   signedMessages: Record<string, SignedMessages | null>
   inbox: Inbox
   heartbeats: Heartbeats
@@ -134,12 +134,12 @@ export interface Deps {
   saleBooks: SaleBooks
   reports: ReportRepository
   statements: StatementStore
-  /** Where alarms go; null where nobody named an address, and cases wait at the desk alone. */
+  /** The address for alarms; null where none is set, and cases only wait at the desk. */
   alarmAddress: string | null
   renderPage: RenderPage
-  /** Another one for each deployed version of the Worker and its files. */
+  /** Differs for each deployed version of the Worker and its files. */
   version: string
-  /** Where weaknesses are reported, an e-mail or https address; null where the operator named none. */
+  /** The contact for reporting vulnerabilities, an e-mail or https address; null where the operator has set none. */
   securityContact: string | null
   passwords: PasswordHasher
   breachedPasswords: BreachedPasswords
@@ -157,7 +157,7 @@ export interface Deps {
   savedTravelers: SavedTravelerRepository
   cardHolders: CardHolderRepository
   messages: MessageRepository
-  /** Tells people from scripts at the forms that visitors write by; null where none is set up, and nothing of it is loaded. */
+  /** Checks that visitors' forms are sent by people; null where it isn't set up, and none of it is loaded. */
   spamShield: SpamShield | null
   reviews: ReviewRepository
   newsletter: NewsletterRepository
@@ -165,7 +165,7 @@ export interface Deps {
   alerts: AlertRepository
   outbox: Outbox
   mailer: Mailer
-  /** From where it sends. */
+  /** The sender of its mails. */
   mailSender: MailSender
   /** Whether the whole shop runs on its developer's machine, started by npm start. */
   isLocalStart: boolean

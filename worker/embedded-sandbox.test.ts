@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { carrySandboxNews, embeddedSandbox, sandboxControls } from './embedded-sandbox'
+import { deliverSandboxWebhooks, embeddedSandbox, sandboxControls } from './embedded-sandbox'
 import { readSettings } from './env'
 import { duffelMessages } from './providers/duffel/duffel-messages'
 import { stripeMessages } from './providers/stripe/stripe-messages'
@@ -27,7 +27,7 @@ describe('the embedded sandbox', () => {
     expect(open({ STRIPE_TEST_SECRET_KEY: 'sk_test_x' })).toMatchObject({ duffel: {}, stripe: null })
   })
 
-  it('is used nowhere unless it is asked for', () => {
+  it('is not used unless the settings ask for it', () => {
     expect(open({ SANDBOX: '' })).toEqual({ duffel: null, stripe: null, edge: null })
     expect(() => open({ SANDBOX: 'yes' })).toThrow('SANDBOX must be on or empty')
   })
@@ -39,7 +39,7 @@ describe('the embedded sandbox', () => {
     expect(open({ DUFFEL_TEST_WEBHOOK_SECRET: 'mine' }).duffel?.webhookSecret).toBe('mine')
   })
 
-  it('tells the shop what has happened, once', async () => {
+  it('delivers its webhooks to the shop, once', async () => {
     const sandbox = open()
     const { repositories, stored } = aDatabase()
     const { app } = aPlatform(repositories, {
@@ -51,8 +51,8 @@ describe('the embedded sandbox', () => {
     })
     const receive = vi.fn((request: Request) => app.fetch(request))
     await reserve(sandbox.stripe!.app)
-    await carrySandboxNews(sandbox, receive)
-    await carrySandboxNews(sandbox, receive)
+    await deliverSandboxWebhooks(sandbox, receive)
+    await deliverSandboxWebhooks(sandbox, receive)
     expect(receive).toHaveBeenCalledTimes(1)
     await vi.waitFor(() =>
       expect(stored.webhookEvents).toMatchObject([
@@ -63,7 +63,7 @@ describe('the embedded sandbox', () => {
 })
 
 describe('the controls of a local shop', () => {
-  it('obey programs and the shop’s own pages, nobody else’s', async () => {
+  it('accept calls of programs and of the shop’s own pages, and of no other site’s', async () => {
     const controls = sandboxControls(memoryStore())
     const ask = (headers: Record<string, string>) =>
       controls.request('http://localhost:8787/control/duffel/cancel/NONE99', { method: 'POST', headers })

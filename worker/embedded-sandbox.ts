@@ -18,20 +18,20 @@ interface Embedded<TApp> {
   webhookSecret: string
 }
 
-/** The edge that serves hosts of brands' own, on a local start alone. `shop` answers at those that lead here, once there is one. */
+/** The double of the edge for brands' own hosts, on a local start only. `shop` answers at hosts that point here, once it is set. */
 interface EmbeddedEdge {
   app: ReturnType<typeof cloudflareSandbox>
   shop: { answer: (request: Request) => Response | Promise<Response> }
 }
 
-/** The doubles that stand where no test key is set; null where one is, and where nobody asked for them. */
+/** The doubles of providers without a test key; null for a provider with one, and unless the settings ask for doubles. */
 export interface EmbeddedSandbox {
   duffel: Embedded<ReturnType<typeof duffelSandbox>> | null
   stripe: Embedded<ReturnType<typeof stripeSandbox>> | null
   edge: EmbeddedEdge | null
 }
 
-/** Known to this process alone, which makes both ends: nobody else can sign for a double. */
+/** Known to this process only, which runs both ends: nobody else can sign for a double. */
 const newSecret = () => `whsec_${crypto.randomUUID()}`
 
 /** Of 32 hexadecimal digits, as Cloudflare's are. */
@@ -42,7 +42,7 @@ function embeddedEdge(options: { store: SandboxStore; now: () => Date }): Embedd
   return { app: cloudflareSandbox({ ...options, zoneId: SANDBOX_ZONE, shop: (request) => shop.answer(request) }), shop }
 }
 
-/** Doubles of the providers whose test keys are missing, if the settings ask for them: a shop by itself sells nothing that isn't real. */
+/** The doubles of providers whose test keys are missing, if the settings ask for them: by default a shop sells nothing that isn't real. */
 export function embeddedSandbox(settings: Settings, store: SandboxStore): EmbeddedSandbox {
   if (settings.SANDBOX !== 'on') return { duffel: null, stripe: null, edge: null }
   const options = { store, now: systemClock.now }
@@ -71,8 +71,8 @@ export function embeddedSandbox(settings: Settings, store: SandboxStore): Embedd
   }
 }
 
-/** Carries what the doubles have to tell by now to the shop's own app. */
-export async function carrySandboxNews(
+/** Delivers the doubles' due webhooks to the shop's own app. */
+export async function deliverSandboxWebhooks(
   { duffel, stripe }: EmbeddedSandbox,
   receive: (request: Request) => Response | Promise<Response>,
 ): Promise<void> {
@@ -83,7 +83,7 @@ export async function carrySandboxNews(
   }
 }
 
-/** What airlines, banks and buyers do to the doubles, over HTTP, as this site's own pages or a program may ask for it. */
+/** Control of the doubles over HTTP: what airlines, banks and buyers do. Open to this site's own pages and to programs. */
 export function sandboxControls(store: SandboxStore) {
   const options = { store, now: systemClock.now }
   const app = new Hono<AppEnv>()

@@ -22,7 +22,7 @@ const startingWith = (...prefixes: string[]) =>
 
 const LOCAL_HOST = /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/
 
-/** Whether what is sent to an address can be read on the way: `libsql:` is encrypted unless it says otherwise. */
+/** Whether a connection to an address is unencrypted: `libsql:` is encrypted unless it says otherwise. */
 const isInTheClear = ({ protocol, searchParams }: URL) => protocol === 'http:' || searchParams.get('tls') === '0'
 
 const address = (...protocols: string[]) =>
@@ -81,7 +81,7 @@ const Values = v.object({
   DUFFEL_LIVE_TOKEN: optional(startingWith('duffel_live_')),
   DUFFEL_TEST_WEBHOOK_SECRET: optional(text),
   DUFFEL_LIVE_WEBHOOK_SECRET: optional(text),
-  /** Sells made-up flights for made-up money where no test key is set. The local start says so by itself. */
+  /** Sells simulated flights for simulated money where no test key is set. The local start sets it. */
   SANDBOX: optional(v.picklist(['on'], 'must be on or empty')),
   SANDBOX_AIRLINE_SECONDS: optional(seconds(60)),
   SEARCHES_PER_DAY: optional(v.pipe(text, v.regex(/^[1-9]\d{0,7}$/, 'must be a whole number from 1 to 99999999'))),
@@ -100,25 +100,25 @@ const Values = v.object({
   /** A key of Google's Travel Impact Model, and a double's address for tests. */
   TRAVEL_IMPACT_MODEL_KEY: optional(v.pipe(text, v.regex(/^[\w-]+$/, 'must be letters, digits, - and _'))),
   TRAVEL_IMPACT_MODEL_URL: optional(address('https:')),
-  /** Both or none: the forms ask Cloudflare Turnstile who is a person. */
+  /** Both or none: with them, Cloudflare Turnstile checks that forms are sent by people. */
   TURNSTILE_SITE_KEY: optional(text),
   TURNSTILE_SECRET_KEY: optional(text),
-  /** All three or none: the zone whose edge serves hosts of brands' own, a token for it, and the host that they lead to. */
+  /** All three or none: the zone whose edge serves brands' own hosts, a token for it, and the host that they point to. */
   CLOUDFLARE_ZONE_ID: optional(v.pipe(text, v.regex(/^[0-9a-f]{32}$/, 'must be 32 hexadecimal digits'))),
   CLOUDFLARE_API_TOKEN: optional(text),
   CLOUDFLARE_TARGET_HOST: optional(
     v.pipe(text, v.regex(/^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/, 'must be a host name such as customers.example.com')),
   ),
-  /** Where the platform's alarms go. */
+  /** The address for the platform's alarms. */
   ALARM_EMAIL: optional(v.pipe(text, v.email('must be an e-mail address'))),
-  /** Where weaknesses are reported: /.well-known/security.txt names it. */
+  /** The contact for reporting vulnerabilities, published in /.well-known/security.txt. */
   SECURITY_CONTACT: optional(
     v.union([v.pipe(text, v.email()), address('https:')], 'must be an e-mail address or begin with https://'),
   ),
   MAIL_API_URL: optional(address('https:')),
   /** Set by the local start: links in mails lead to this machine. */
   LOCAL_START: optional(v.picklist(['on'], 'must be on or empty')),
-  /** Set by the local start: mails stay in the database, and may be looked at on this machine. */
+  /** Set by the local start: mails stay in the database, and can be read on this machine. */
   MAIL_MAILBOX: optional(v.picklist(['on'], 'must be on or empty')),
   /** Asks administrators and brand owners for a second factor on a local start, too; everywhere else they always need one. */
   REQUIRE_SECOND_FACTOR: optional(v.picklist(['on'], 'must be on or empty')),

@@ -187,7 +187,7 @@ describe('the Worker', () => {
     expect(await (await get('http://acme.localhost/site.webmanifest')).json()).toMatchObject({ name: 'Nachtflug' })
   })
 
-  it('has its mailbox, which it is told to, on a local start, and not on another host', async () => {
+  it('has a mailbox on a local start that asks for one, and not on another host', async () => {
     expect((await get('http://localhost/dev/mailbox')).status).toBe(200)
     expect((await get('https://tailfin.example/dev/mailbox')).status).toBe(404)
   })

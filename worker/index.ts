@@ -2,14 +2,14 @@ import { waitUntil } from 'cloudflare:workers'
 import { createApp } from './app'
 import { buildDeps, type Env } from './build-deps'
 import type { Deps } from './deps'
-import { carrySandboxNews, type EmbeddedSandbox, sandboxControls } from './embedded-sandbox'
+import { deliverSandboxWebhooks, type EmbeddedSandbox, sandboxControls } from './embedded-sandbox'
 import { SettingsError } from './env'
 import { isLocalAddress } from './http/request-origin'
 import { secure } from './http/security-headers'
 import { consoleLog } from './platform/system'
 import { runSchedule } from './run-schedule'
 
-/** The part of workerd's execution context that the app hands on. */
+/** The part of workerd's execution context that is passed on to the app. */
 interface Context {
   waitUntil(promise: Promise<unknown>): void
   passThroughOnException(): void
@@ -20,7 +20,7 @@ interface Shop {
   deps: Deps
   app: ReturnType<typeof createApp>
   sandbox: EmbeddedSandbox
-  /** Beside the mailbox, on one's own machine only. */
+  /** Only with the mailbox, on the developer's own machine. */
   controls: ReturnType<typeof sandboxControls> | null
 }
 
@@ -39,7 +39,7 @@ function open(env: Env): Shop | SettingsError {
     const { deps, sandbox } = buildDeps(env, waitUntil)
     const controls = deps.showsMailbox ? sandboxControls(env.SANDBOX_STORE) : null
     const app = createApp(deps)
-    // The edge's double has no network: any host that leads here serves the same app.
+    // The edge's double has no network: every host that points here serves the same app.
     if (sandbox.edge) sandbox.edge.shop.answer = (request) => app.fetch(namingHost(request), env)
     return { deps, app, sandbox, controls }
   } catch (error) {
@@ -54,17 +54,17 @@ function openShop(env: Env): Shop | null {
   return opened instanceof SettingsError ? null : opened
 }
 
-/** Calls by which a double may have come to have something to tell, and those that wait to see what comes of it. */
-const MAY_BRING_NEWS = /\/api\/(?:payments|bookings|trip)\b/
+/** Calls after which a double may have webhooks to deliver, and calls that wait for their effect. */
+const MAY_TRIGGER_WEBHOOKS = /\/api\/(?:payments|bookings|trip)\b/
 
 const CONTROLS = /^http:\/\/[^/]+\/control\//
 
-/** Lets the doubles tell the shop what has happened, as the providers they stand for would. */
-async function carryNews({ deps, app, sandbox }: Shop, env: Env, context: Context): Promise<void> {
+/** Delivers the doubles' webhooks to the shop, as the real providers would. */
+async function deliverWebhooks({ deps, app, sandbox }: Shop, env: Env, context: Context): Promise<void> {
   const isEmbedded = sandbox.duffel !== null || sandbox.stripe !== null
   if (!isEmbedded || (await deps.modes.read()) !== 'test') return
   try {
-    await carrySandboxNews(sandbox, (request) => app.fetch(request, env, context))
+    await deliverSandboxWebhooks(sandbox, (request) => app.fetch(request, env, context))
   } catch (error) {
     deps.log({ level: 'warn', event: 'sandbox_news_failed', cause: String(error) })
   }
@@ -76,7 +76,7 @@ export default {
     if (shop) {
       const controls = CONTROLS.test(request.url) && isLocalAddress(request.url) ? shop.controls : null
       const answer = await (controls ?? shop.app).fetch(request, env, context)
-      if (controls || MAY_BRING_NEWS.test(request.url)) context.waitUntil(carryNews(shop, env, context))
+      if (controls || MAY_TRIGGER_WEBHOOKS.test(request.url)) context.waitUntil(deliverWebhooks(shop, env, context))
       return answer
     }
     const body = { code: 'internal', message: 'Something went wrong. Please try again.', requestId: '' }
@@ -89,7 +89,7 @@ export default {
   async scheduled(_event: unknown, env: Env, context: Context): Promise<void> {
     const shop = openShop(env)
     if (!shop) return
-    await carryNews(shop, env, context)
+    await deliverWebhooks(shop, env, context)
     await runSchedule(shop.deps)
   },
 }

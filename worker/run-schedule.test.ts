@@ -3,7 +3,7 @@ import { runSchedule } from './run-schedule'
 import { aDatabase } from './testing/worlds/a-database'
 import { testDeps } from './testing/worlds/test-deps'
 
-/** At which minutes, of two that the schedule comes at, offers that are due are looked for. */
+/** The minutes at which due offers are checked, with a run every two minutes. */
 async function looks(isLocalStart: boolean): Promise<number[]> {
   const { repositories } = aDatabase()
   let minute = 0

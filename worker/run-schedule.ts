@@ -25,20 +25,20 @@ import { askAboutBanks } from './features/webhooks/bank-reactions'
 import { processEvents } from './features/webhooks/process-events'
 
 const MAILS_REMEMBERED_DAYS = 30
-/** Longer than either address can answer to a change. */
+/** Longer than the links of a change work. */
 const EMAIL_CHANGES_REMEMBERED_DAYS = 30
 const RECOVERIES_REMEMBERED_DAYS = 30
-/** For so long a fare may be what another one was before. */
+/** How long a seen fare is compared with later ones. */
 const FARES_REMEMBERED_DAYS = 30
-/** A year and a month of what fares were seen at. */
+/** A year and a month of sightings of fares. */
 const SIGHTINGS_REMEMBERED_DAYS = 400
-/** Longer than providers repeat an event by themselves or at somebody's wish. */
+/** Longer than providers redeliver an event, by themselves or on request. */
 const EVENTS_REMEMBERED_DAYS = 60
 
 /**
- * Forgets what has ended: sessions, windows of counts, one-time links a day after their expiry, mails, changes of addresses and requests
- * to recover a factor after a month, fares too (over dates after 400 days),
- * providers' events after two, what happened around signing in after half a year. @throws DomainError `database_unavailable`
+ * Deletes what has expired: sessions, windows of counters, and one-time links a day after their expiry; mails, changes of addresses, factor
+ * recoveries and fares after a month; sightings of fares after 400 days; providers' events after two months; security events after half a
+ * year. @throws DomainError `database_unavailable`
  */
 export async function cleanUp({
   sessions,
@@ -86,7 +86,7 @@ export async function cleanUp({
     seenFares.forget(new Date(now - FARES_REMEMBERED_DAYS * DAY_MS)),
     fareCells.forget({
       seen: new Date(now - SIGHTINGS_REMEMBERED_DAYS * DAY_MS),
-      // The day before has ended everywhere.
+      // That day has ended in every time zone.
       departed: new Date(now - DAY_MS).toISOString().slice(0, 10),
     }),
     offerChecks.forget(new Date(now - FARES_REMEMBERED_DAYS * DAY_MS)),
@@ -95,13 +95,13 @@ export async function cleanUp({
 }
 
 /**
- * Whether it is the run for what needn't be looked for so often: of those that come every two minutes, the first of each ten. A developer who tries the shop
- * doesn't wait.
+ * Whether this run includes the rarer tasks: of the runs every two minutes the first in each ten minutes, and on a local start every run,
+ * so that a developer doesn't wait.
  */
 const isTenth = ({ clock, isLocalStart }: Pick<Deps, 'clock' | 'isLocalStart'>) =>
   isLocalStart || clock.now().getUTCMinutes() % 10 < 2
 
-/** What has to be done every few minutes. Mails go out after the events that some of them are about were settled. */
+/** The tasks of every few minutes. Mails are sent last, because some are about events that this run settles. */
 export async function runSchedule(deps: Deps): Promise<void> {
   const run = (task: string, work: () => Promise<unknown>) => runTask(deps, task, work)
   await noteRun(deps)

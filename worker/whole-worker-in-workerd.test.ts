@@ -27,14 +27,14 @@ import { sharedDatabase } from './testing/shared-database'
 import { aDatabase } from './testing/worlds/a-database'
 import { AMELIAS_BROWSER, amelia, card } from './testing/worlds/a-shop'
 
-// The Worker as it is deployed, in workerd: Stripe's own client for it, its hashing, its KV, its bucket, and the libraries that it loads when
-// somebody needs them first. Node can't tell whether these work there.
+// The Worker as it is deployed, in workerd: Stripe's own client for it, its hashing, its KV, its bucket, and the libraries that it loads on
+// first use. Node can't tell whether these work there.
 
 const HOST = 'http://localhost'
 const PASSWORD = 'a password of this test'
 const DOCUMENT = `<!doctype html><html lang="en"><head><title>-</title><meta name="description" content="-">
 <link rel="icon" href="/logo.svg"></head><body><div id="root"></div></body></html>`
-/** Everything that may be set and bound; nothing here uses the keys. */
+/** All settings and bindings; nothing here uses the keys. */
 const EVERYTHING = {
   SANDBOX: 'on',
   DUFFEL_LIVE_TOKEN: 'duffel_live_x',
@@ -245,7 +245,7 @@ describe('administration', () => {
     expect(await titleAt(host)).toBe('Acme Air - Flight Booking')
   })
 
-  it('gives the edge on its schedule what it was not given before', async () => {
+  it('publishes to the edge on its schedule what it lacks', async () => {
     const host = aBrandKey()
     const records = libsqlBrands(sharedDatabase())
     const by = { id: crypto.randomUUID(), brandKey: host, userId: 'system', detail: {}, at: new Date(0) }
@@ -290,7 +290,7 @@ describe('pictures', () => {
     expect((await administrator.ask('GET', `/pictures/${picture.key}-480.webp`)).status).toBe(404)
   })
 
-  it('are kept, given and forgotten by name', async () => {
+  it('are stored, read and deleted by name', async () => {
     const { PICTURES } = await shop.getWorker<{ PICTURES: R2Bucket }>().getEnv()
     const store = r2Pictures(PICTURES)
     await store.put('acme.example/1', Uint8Array.of(1, 2, 3))

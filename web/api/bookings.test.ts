@@ -43,7 +43,7 @@ it('a cancellation names the quote that was shown', async () => {
   ])
 })
 
-it('a calendar comes as a file', async () => {
+it('a calendar is downloaded as a file', async () => {
   answering(200, 'BEGIN:VCALENDAR', 'text/calendar')
   expect(await (await ownTrip('bkg_1').calendar()).text()).toBe('BEGIN:VCALENDAR')
 })

@@ -19,7 +19,7 @@ function withCookies(cookies: string) {
 const trip = (id?: string) => new QueryClient().fetchQuery({ ...guestTripQuery(null, id), retry: false })
 
 it.each(['trip-opened=bkg-1', 'a=b; __Host-trip-opened=bkg-1; c=d'])(
-  'asks for the trip that was opened last where the cookies are %s',
+  'fetches the trip that was opened last with the cookies %s',
   async (cookies) => {
     const fetch = withCookies(cookies)
     expect(await trip()).toEqual({ id: 'trip' })
@@ -27,14 +27,14 @@ it.each(['trip-opened=bkg-1', 'a=b; __Host-trip-opened=bkg-1; c=d'])(
   },
 )
 
-it('asks by id for another trip that may be open too', async () => {
+it('fetches another open trip by its id', async () => {
   const fetch = withCookies('trip-opened=bkg-1')
   await trip('bkg-2')
   expect(String(fetch.mock.calls[0]?.[0])).toMatch(/\/api\/trip\/bkg-2$/)
 })
 
 it.each(['', 'signed-in=1', 'trip-opened=', 'trip-opened=a b'])(
-  'makes no call where the cookies are %j',
+  'makes no call with the cookies %j',
   async (cookies) => {
     const fetch = withCookies(cookies)
     await expect(trip()).rejects.toMatchObject({ status: 410, code: 'link_invalid' })

@@ -96,7 +96,7 @@ describe('a streamed search', () => {
     }
   })
 
-  it('gives what arrived before the connection broke, and says that it broke', async () => {
+  it('yields what arrived before the connection broke, and reports that it broke', async () => {
     const all = bytes(streamText(EVENTS))
     answer([all.slice(0, all.length - 20)], { broken: true })
     const { events, failure } = await collect()

@@ -5,9 +5,9 @@ import type { Shield } from './messages/shield'
 /** The shortest time between the ticket and sending: the server refuses forms that were filled in faster than people can. */
 const SOONEST_MS = 2000
 
-const askForTicket = async () => ({ ...(await unwrap(api.messages.ticket.$get())), cameAt: performance.now() })
+const askForTicket = async () => ({ ...(await unwrap(api.messages.ticket.$get())), at: performance.now() })
 
-/** What is sent besides what was typed. */
+/** The fields that are sent besides the typed ones. */
 interface Ticketed {
   ticket: string
   turnstile?: string
@@ -22,29 +22,29 @@ export function ticketedSender<Wanted extends object>(
   begin: BeginShield,
   post: (sent: Wanted & Ticketed) => Promise<unknown>,
 ) {
-  let asked: ReturnType<typeof askForTicket> | null = null
-  let begun: ReturnType<BeginShield> | null = null
+  let pendingTicket: ReturnType<typeof askForTicket> | null = null
+  let pendingShield: ReturnType<BeginShield> | null = null
 
   /** The check; null when its code fails to load. */
   const shield = (siteKey: string) => {
-    begun ??= begin(siteKey)
-    return begun.catch(() => {
-      begun = null
+    pendingShield ??= begin(siteKey)
+    return pendingShield.catch(() => {
+      pendingShield = null
       return null
     })
   }
 
   async function send(wanted: Wanted, isAgain = false): Promise<unknown> {
-    asked ??= askForTicket()
+    pendingTicket ??= askForTicket()
     try {
-      const { ticket, siteKey, cameAt } = await asked
-      const early = SOONEST_MS - (performance.now() - cameAt)
+      const { ticket, siteKey, at } = await pendingTicket
+      const early = SOONEST_MS - (performance.now() - at)
       if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
       const given = siteKey ? { turnstile: (await (await shield(siteKey))?.token()) ?? '' } : {}
       return await post({ ...wanted, ticket, ...given })
     } catch (error) {
-      asked = null
-      if (error instanceof ApiError && error.fields.turnstile) (await begun)?.refuse(error.fields.turnstile)
+      pendingTicket = null
+      if (error instanceof ApiError && error.fields.turnstile) (await pendingShield)?.refuse(error.fields.turnstile)
       // After a day the ticket of an open page has expired: another one is fetched, unnoticed.
       if (isAgain || !(error instanceof ApiError && error.fields.ticket)) throw error
       return send(wanted, true)
@@ -53,12 +53,12 @@ export function ticketedSender<Wanted extends object>(
 
   return {
     open() {
-      asked ??= askForTicket()
-      asked.then(
+      pendingTicket ??= askForTicket()
+      pendingTicket.then(
         ({ siteKey }) => (siteKey ? shield(siteKey) : null),
         // `send` reports the failure.
         () => {
-          asked = null
+          pendingTicket = null
         },
       )
     },

@@ -27,7 +27,7 @@ it.each<[string, number, string, object]>([
     { valid: true, minutes_remaining: 12 },
   ],
   [
-    'an invalid one in its own words',
+    'an invalid offer with its own message',
     200,
     '{"valid":false,"error":"API_ERROR","message":"No"}',
     { valid: false, error: 'API_ERROR', message: 'No' },
@@ -38,7 +38,7 @@ it.each<[string, number, string, object]>([
     '{"valid":false,"message":"Gone","error":"OFFER_EXPIRED"}',
     { valid: false, error: 'OFFER_EXPIRED', message: 'Gone' },
   ],
-  ['410 whose body says nothing', 410, '{}', { valid: false, error: 'OFFER_EXPIRED', message: EXPIRED }],
+  ['410 with an empty body', 410, '{}', { valid: false, error: 'OFFER_EXPIRED', message: EXPIRED }],
   ['410 without JSON', 410, 'gone', { valid: false, error: 'OFFER_EXPIRED', message: EXPIRED }],
   [
     'a page instead of JSON',
@@ -47,12 +47,17 @@ it.each<[string, number, string, object]>([
     { valid: false, error: 'PARSE_ERROR', message: 'Error checking offer validity (502)' },
   ],
   [
-    'an error without words',
+    'an error without a message',
     503,
     '{}',
     { valid: false, error: 'API_ERROR', message: 'Error checking offer validity (503)' },
   ],
-  ["the server's words for an error", 503, '{"message":"Busy"}', { valid: false, error: 'API_ERROR', message: 'Busy' }],
+  [
+    "the server's message of an error",
+    503,
+    '{"message":"Busy"}',
+    { valid: false, error: 'API_ERROR', message: 'Busy' },
+  ],
   [
     'an answer that is no verification',
     200,

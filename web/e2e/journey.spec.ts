@@ -118,7 +118,7 @@ for (const [index, { brand, host, once }] of hardestShops.entries()) {
         expect(calendar).toMatch(/\r\nDTSTART:\d{8}T\d{6}Z\r\n/)
       })
 
-      await test.step('prints a receipt, which alone is on the paper', async () => {
+      await test.step('prints a receipt, and nothing else of the page', async () => {
         await page.evaluate(() => {
           globalThis.print = () => void dispatchEvent(new Event('beforeprint'))
         })
@@ -134,7 +134,7 @@ for (const [index, { brand, host, once }] of hardestShops.entries()) {
         await expect(receipt).toHaveCount(0)
       })
 
-      const refund = await test.step('sees what comes back before anything is cancelled', async () => {
+      const refund = await test.step('sees the refund before anything is cancelled', async () => {
         await expect(details(page).getByText(/You see what is refunded before anything is cancelled\./)).toBeVisible()
         await details(page).getByRole('button', { name: 'Cancel Booking' }).click()
         await expect(question(page).getByText(/goes back to your card ending in 4242/)).toBeVisible()

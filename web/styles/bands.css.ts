@@ -7,21 +7,21 @@ const bold = {
   lineHeight: lineHeight.tight,
 }
 
-/** The heading of a page that is a tool, and of each band of a page that tells something. */
+/** The heading of a functional page, and of each band of an informative page. */
 export const bandTitle = style({
   ...bold,
   fontSize: fontSize.xl,
   '@media': { [media.tablet]: { fontSize: fontSize['2xl'] } },
 })
 
-/** The heading of a page that tells something. */
+/** The heading of an informative page. */
 export const pageTitle = style({
   ...bold,
   fontSize: fontSize['2xl'],
   '@media': { [media.tablet]: { fontSize: fontSize['3xl'] } },
 })
 
-/** The content of a band that reaches across the window. */
+/** The content of a band that is as wide as the window. */
 export const bandWidth = style({
   width: '100%',
   maxWidth: measure.wide,

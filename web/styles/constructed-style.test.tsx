@@ -18,7 +18,7 @@ describe('a constructed style', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('holds from the first instance to the last, in the first one’s words, without a style element', () => {
+  it('applies the first instance’s styles until the last is gone, without a style element', () => {
     const Style = styleSingleton()
     const before = document.querySelectorAll('style').length
     const first = render(<Style styles="body { overflow: hidden }" />)

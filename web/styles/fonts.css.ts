@@ -1,7 +1,7 @@
 import { globalFontFace } from '@vanilla-extract/css'
 
-// Inter, of which the Latin alphabets are shipped: what a brand writes in another one shows in the reader's own font. The
-// second file loads only where a letter of it is on the page.
+// Inter, with the Latin alphabets only: text in other scripts is shown in the reader's own font. The second file is loaded only when the
+// page has one of its letters.
 const inter = (subset: 'latin' | 'latin-ext', unicodeRange: string) => ({
   fontStyle: 'normal',
   fontWeight: '100 900',

@@ -12,7 +12,7 @@ globalStyle('html', {
   background: brand.background,
 })
 
-// Where the scrollbar has a place of its own, the place stays and is dimmed like the page.
+// Where the scrollbar takes up space, the space stays and is dimmed like the page.
 globalStyle('html:has([data-locks-scroll="gutter"])', { scrollbarGutter: 'stable' })
 
 // A dialog marks itself in the document; the page behind it doesn't scroll meanwhile.
@@ -61,10 +61,10 @@ globalStyle('::selection', { background: brand.primary, color: brand.onPrimary }
 globalStyle('*, *::before, *::after', {
   '@media': {
     [media.reducedMotion]: {
-      // Over at once, and said to be: for a millisecond it would show its first frame for as long as a frame takes.
+      // Ends at once and fires its end event: one of a millisecond would still show its first frame.
       animationDuration: '0s !important',
       animationIterationCount: '1 !important',
-      // Not short: any element would then take a frame or two for whatever changes, and what becomes visible can't have the focus meanwhile.
+      // Zero rather than short: otherwise every change takes a frame or two, in which an element that becomes visible can't get the focus.
       transitionDuration: '0s !important',
     },
   },

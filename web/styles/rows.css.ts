@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { brand } from './theme.css'
 import { fontSize, fontWeight, radius, space } from './tokens.css'
 
-// Things of an account below each other in one frame: devices, second factors, cards.
+// Items of an account one below the other in one frame: devices, second factors, cards.
 
 export const rows = style({ display: 'grid', border: `1px solid ${brand.border}`, borderRadius: radius.md })
 export const row = style({

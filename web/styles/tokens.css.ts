@@ -1,4 +1,4 @@
-// What no brand changes: the scales of space, type, corners, depth and motion.
+// The scales of space, type, corners, depth and motion, which no brand changes.
 
 /** Steps of 4 px, named by their number: space[4] is 16 px. In rem, so that they follow the reader's own text size. */
 export const space = {
@@ -58,23 +58,23 @@ export const easeOut = 'cubic-bezier(0.2, 0.8, 0.3, 1)'
 
 /** Media queries, smallest screen first: style for 320 px up, then override in '@media': { [media.tablet]: … }. */
 export const media = {
-  /** What narrow windows alone have. */
+  /** Narrow windows only. */
   phone: 'screen and (max-width: 767px)',
   tablet: 'screen and (min-width: 768px)',
   wide: 'screen and (min-width: 1100px)',
   hover: '(hover: hover)',
   touch: '(pointer: coarse)',
-  /** Where fingers press, as far as a browser tells: the smallest targets are 44 px here. */
+  /** Touch screens, as far as the browser tells: the smallest targets are 44 px here. */
   smallOrTouch: '(pointer: coarse), (max-width: 767px)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
-  /** Scripts are switched off, for good: not the time before they have come. */
+  /** Scripts are disabled, rather than not loaded yet. */
   noScript: '(scripting: none)',
 } as const
 
 /** Widths of page content. */
 export const measure = { narrow: '30rem', text: '42rem', normal: '60rem', wide: '80rem' } as const
 
-/** Kept from the eye, not from a screen reader: for a place or a width alone, where `VisuallyHidden` would hide too much. */
+/** Hidden from the eye but not from screen readers, at some widths only: elsewhere use `VisuallyHidden`. */
 export const onlyHeard = {
   position: 'absolute',
   width: '1px',

@@ -2,8 +2,8 @@ import type { StyleRule } from '@vanilla-extract/css'
 import { media } from './tokens.css'
 
 /**
- * A band that the browser neither lays out nor draws before it is near the window, so that a long page is there sooner. Whatever reaches out
- * of such a band is cut off.
+ * A band that the browser neither lays out nor draws before it is near the window, so that a long page is shown sooner. Overflow of such a
+ * band is clipped.
  * @param phone about how high its content is in one column, without its padding
  * @param wide and on a wide window
  */

@@ -35,9 +35,9 @@ interface Given {
   isSilent?: boolean
 }
 
-const standing: { stripe?: object } = {}
+const current: { stripe?: object } = {}
 // One for all tests, because the loader caches the script's global.
-const makeStripe = vi.fn((_key: string) => standing.stripe)
+const makeStripe = vi.fn((_key: string) => current.stripe)
 
 /** The global of Stripe's script, as far as the shop uses it, with functions to act as the payer. */
 export function stripeDouble(given: Given = {}) {
@@ -58,7 +58,7 @@ export function stripeDouble(given: Given = {}) {
     createConfirmationToken: vi.fn(async (_options: object) => ({ confirmationToken: { id: await makeToken() } })),
     handleNextAction: vi.fn(({ clientSecret }: { clientSecret: string }) => check(clientSecret)),
   }
-  standing.stripe = stripe
+  current.stripe = stripe
   vi.stubGlobal('Stripe', makeStripe)
   const last = (kind: string) => made.findLast((each) => each.kind === kind)
   return {

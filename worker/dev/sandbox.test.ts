@@ -16,7 +16,7 @@ function run(port: string, more: NodeJS.ProcessEnv = {}) {
   return started
 }
 
-async function heard(stream: NodeJS.ReadableStream | null): Promise<string> {
+async function firstOutput(stream: NodeJS.ReadableStream | null): Promise<string> {
   const [text] = await once(stream!, 'data')
   return String(text)
 }
@@ -24,7 +24,7 @@ async function heard(stream: NodeJS.ReadableStream | null): Promise<string> {
 it('serves both doubles on one port and stops on a signal', async () => {
   const port = await freePort()
   const started = run(String(port))
-  expect(await heard(started.stdout)).toContain(`The sandbox is ready at http://127.0.0.1:${port}`)
+  expect(await firstOutput(started.stdout)).toContain(`The sandbox is ready at http://127.0.0.1:${port}`)
 
   const stripe = new Stripe('sk_test_sandbox', { host: '127.0.0.1', port, protocol: 'http', telemetry: false })
   expect((await stripe.paymentIntents.create({ amount: 5_000, currency: 'usd' })).id).toMatch(/^pi_/)
@@ -35,8 +35,8 @@ it('serves both doubles on one port and stops on a signal', async () => {
   }
   const airlines = await fetch(`http://127.0.0.1:${port}/air/airlines?limit=1`, { headers })
   expect(airlines.status).toBe(200)
-  const nobody = await fetch(`http://127.0.0.1:${port}/control/duffel/cancel/ord_nobody`, { method: 'POST' })
-  expect([nobody.status, await nobody.json()]).toMatchObject([404, { error: 'not_found' }])
+  const unknownOrder = await fetch(`http://127.0.0.1:${port}/control/duffel/cancel/ord_nobody`, { method: 'POST' })
+  expect([unknownOrder.status, await unknownOrder.json()]).toMatchObject([404, { error: 'not_found' }])
 
   const ended = once(started, 'exit')
   started.kill('SIGINT')
@@ -56,7 +56,7 @@ it('sends signed webhooks to the configured address', async () => {
     },
   })
   const started = run(String(port), { SANDBOX_STRIPE_WEBHOOK_URL: `${receiver.url}/inbox` })
-  expect(await heard(started.stdout)).toContain(`Webhooks of stripe go to ${receiver.url}/inbox`)
+  expect(await firstOutput(started.stdout)).toContain(`Webhooks of stripe go to ${receiver.url}/inbox`)
   const stripe = new Stripe('sk_test_sandbox', { host: '127.0.0.1', port, protocol: 'http', telemetry: false })
   const { id } = await stripe.paymentIntents.create({ amount: 5_000, currency: 'usd' })
   await stripe.paymentIntents.cancel(id)
@@ -73,13 +73,13 @@ it('sends signed webhooks to the configured address', async () => {
 it('says in one sentence that the port is in use, or invalid', async () => {
   const taken = await serveHono({ fetch: () => new Response() })
   const { port } = new URL(taken.url)
-  const text = await heard(run(port).stderr)
+  const text = await firstOutput(run(port).stderr)
   expect(text).toBe(
     `Port ${port} is in use. Stop what listens there, or choose another: SANDBOX_PORT=${Number(port) + 1} npm run sandbox\n`,
   )
   await taken.close()
-  expect(await heard(run('8790', { SANDBOX_DUFFEL_WEBHOOK_URL: 'nowhere' }).stderr)).toContain(
+  expect(await firstOutput(run('8790', { SANDBOX_DUFFEL_WEBHOOK_URL: 'nowhere' }).stderr)).toContain(
     'SANDBOX_DUFFEL_WEBHOOK_URL must be an address',
   )
-  expect(await heard(run('eighty').stderr)).toBe('SANDBOX_PORT must be a number from 1 to 65535, not "eighty".\n')
+  expect(await firstOutput(run('eighty').stderr)).toBe('SANDBOX_PORT must be a number from 1 to 65535, not "eighty".\n')
 }, 120_000)

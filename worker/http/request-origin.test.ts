@@ -110,7 +110,7 @@ describe('a request that changes something', () => {
     ['another site that keeps its origin', { 'sec-fetch-site': 'cross-site' }, 403],
     ['another brand of the same site', { origin: 'https://other.acme.example', 'sec-fetch-site': 'same-site' }, 403],
     ['a page in a sandbox', { origin: 'null' }, 403],
-    ['an origin that is none', { origin: 'acme.example' }, 403],
+    ['an invalid origin', { origin: 'acme.example' }, 403],
     ['our host by http', { origin: 'http://acme.example' }, 403],
     ['our host on another port', { origin: `${SHOP}:8443` }, 403],
     ['a host that begins like ours', { origin: `${SHOP}.evil.example` }, 403],

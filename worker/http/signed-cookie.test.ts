@@ -101,7 +101,7 @@ describe('a signed cookie', () => {
     }
   })
 
-  it('is refused put together otherwise', async () => {
+  it('is refused when its parts are combined otherwise', async () => {
     const [{ signature, whole }, foreign, empty] = [await signed('abc'), await signed('xyz'), await signed('')]
     const texts = [
       `xyz.${signature}`,

@@ -20,7 +20,7 @@ const post = (body: unknown) =>
   app.request('/', { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
 
 describe('validate', () => {
-  it('hands on the parsed value', async () => {
+  it('passes on the parsed value', async () => {
     const response = await post({ name: 'Amelia', other: 1 })
     expect(await response.json()).toEqual({ name: 'Amelia', seats: [] })
   })
@@ -30,7 +30,7 @@ describe('validate', () => {
     [{ name: '' }, { name: 'A name is required' }],
     [{ name: 'A', seats: [{ row: 1 }, {}] }, { 'seats.1.row': 'A row is required' }],
     [{ contact: {} }, { name: 'A name is required', 'contact.email': 'An e-mail is required' }],
-  ])('refuses %j with the wanted message at the path of each field', async (body, fields) => {
+  ])('refuses %j with the expected message at the path of each field', async (body, fields) => {
     const response = await post(body)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({

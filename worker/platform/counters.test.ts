@@ -60,16 +60,12 @@ describe('counters in libSQL', () => {
   })
 
   it('forget a key that is cleared, and windows that have ended', async () => {
-    const [cleared, over, standing] = [counting(), counting(), counting()]
+    const [cleared, over, running] = [counting(), counting(), counting()]
     for (const { count } of [cleared, over]) for (let i = 0; i < 4; i++) await count()
-    for (let i = 0; i < 4; i++) await standing.count(later(30))
+    for (let i = 0; i < 4; i++) await running.count(later(30))
     await counters.clear(cleared.key)
     await counters.forget(later(61))
-    expect([await cleared.count(), await over.count(), await standing.count(later(31))]).toEqual([
-      null,
-      null,
-      later(90),
-    ])
+    expect([await cleared.count(), await over.count(), await running.count(later(31))]).toEqual([null, null, later(90)])
   })
 })
 

@@ -93,12 +93,12 @@ export const libsqlCounters = (db: Database) => ({
   async take({ key, now, seconds, atMost, wanted }: CountedWindow & { wanted: number }): Promise<Taken> {
     const [from, end] = [now, new Date(now.getTime() + seconds * 1000)].map((at) => at.toISOString())
     const isOver = sql`${counters.endsAt} <= ${from}`
-    const standing = { count: counters.count, endsAt: counters.endsAt }
+    const columns = { count: counters.count, endsAt: counters.endsAt }
     // One write transaction, so that nobody counts in between.
     const [[before], [after]] = await runQuery(
       db.batch([
         db
-          .select(standing)
+          .select(columns)
           .from(counters)
           .where(and(eq(counters.key, key), not(isOver))),
         db
@@ -113,7 +113,7 @@ export const libsqlCounters = (db: Database) => ({
               endsAt: sql`case when ${isOver} then ${end} else ${counters.endsAt} end`,
             },
           })
-          .returning(standing),
+          .returning(columns),
       ]),
     )
     const [had, has] = [before?.count ?? 0, after?.count ?? 0]

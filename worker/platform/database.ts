@@ -16,7 +16,7 @@ const TIMEOUT_MS = 5000
  * ¶ No call is ever aborted. The server keeps the lock of a write whose connection was closed for up to five seconds; after a few of those
  * every other writer times out too, each leaving another lock, and nothing can be written from then on.
  * @param options.timeoutMs how long a query is waited for, its retries included
- * @param options.keepAlive lets a call finish when nobody waits for it any more, where the runtime would end it
+ * @param options.keepAlive keeps a call running after its caller has stopped waiting, where the runtime would end it
  */
 export function openDatabase(options: {
   url: string
@@ -43,27 +43,27 @@ export function openDatabase(options: {
 const isRead = (statement: Parameters<Client['batch']>[0][number]) =>
   typeof statement === 'object' && 'sql' in statement && /^\s*select\b/i.test(statement.sql)
 
-/** Whether nothing was done: another writer holds the lock, or the server has too many requests to begin this one. */
-const isPutOff = (error: unknown) =>
+/** Whether the server was too busy to do anything: another writer holds the lock, or it has too many requests. */
+const isBusy = (error: unknown) =>
   error instanceof LibsqlError &&
   (error.code === 'SQLITE_BUSY' ||
     (error.cause instanceof Error && 'status' in error.cause && error.cause.status === 429))
 
-/** Sends a statement or a batch, and retries it while it is put off and there is time, after pauses that grow to 600 ms. */
+/** Sends a statement or a batch, and retries it while the server is busy and there is time, after pauses that grow to 600 ms. */
 async function retrying<T>(timeoutMs: number, send: () => Promise<T>): Promise<T> {
   const endsAt = performance.now() + timeoutMs
   for (let pauseMs = 50; ; pauseMs = Math.min(3 * pauseMs, 600)) {
     try {
       return await within(endsAt - performance.now(), send())
     } catch (error) {
-      if (!isPutOff(error) || performance.now() + pauseMs >= endsAt) throw error
+      if (!isBusy(error) || performance.now() + pauseMs >= endsAt) throw error
     }
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
 }
 
 /**
- * A client whose calls retry while the server puts them off. Batches that write declare so at their beginning: a transaction that reads
+ * A client whose calls retry while the server is busy. Batches that write declare so at their beginning: a transaction that reads
  * first and writes later would be refused as locked whenever another one wrote in between, which was frequent at the beginning of the
  * scheduled tasks.
  */

@@ -23,7 +23,7 @@ describe('the documents', () => {
     expect(missing).toEqual([])
   })
 
-  it('say of every role what it may do', () => {
+  it('describe what every role may do', () => {
     const [, table = ''] = read('SECURITY.md').split('## Who may do what')
     const rows = [...(table.split('\n## ')[0] ?? '').matchAll(/^\| (?:an? )?(\w+) \|/gm)].map(([, who]) => who)
     expect(ROLES.map((role) => role.replace('brand_', '')).filter((role) => !rows.includes(role))).toEqual([])

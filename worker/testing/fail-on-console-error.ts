@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 
 // A console.error is a defect nobody looked at: it fails the test that caused it. A test that means to cause one replaces
 // console.error itself.
-// React minds one thing that tests alone do: what the server writes and the browser takes over, they do in one process.
+// React warns about something that only tests do: server rendering and hydration in one process.
 const TWO_SIDES = 'Detected multiple renderers concurrently rendering the same context provider'
-// And another that only the speed of the machine decides: whether the code of a later part has come before a test draws the page around it.
+// And about something that depends on the machine's speed: whether a later part's code is loaded before the test renders the page around it.
 const COMES_LATER = 'A component suspended inside an `act` scope, but the `act` call was not awaited.'
 let spy: MockInstance<typeof console.error>
 

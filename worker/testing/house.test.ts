@@ -26,7 +26,7 @@ const findings = (rule: (source: string, file: string) => string[], apart: strin
 const plant = (files: Record<string, string>): Sources => new Map(Object.entries(files))
 
 describe('a file', () => {
-  // Each has a reason to stand alone although it is short and one file imports it.
+  // Short files that only one file imports, each with the reason why it is a file of its own.
   const MEANT_TO_BE_SMALL: Record<string, string> = {}
 
   it('of less than fifteen lines serves more than one other', () => {

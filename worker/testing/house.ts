@@ -1,8 +1,8 @@
 import { dirname, join, normalize } from 'node:path/posix'
 import { importsOf } from './import-rules'
 
-// What the structure of the sources must keep to, besides who may import whom. Each rule takes the sources as a map from their
-// path (from the project's root) to their text, so that a test can plant a violation.
+// The rules for the structure of the sources, besides those for imports. Each rule takes the sources as a map from their path (from the
+// project's root) to their text, so that a test can plant a violation.
 
 export type Sources = ReadonlyMap<string, string>
 
@@ -17,7 +17,7 @@ export const isProduct = (file: string) =>
   !/^worker\/(?:testing|dev|bench)\/|^web\/(?:e2e|testing|bench)\//.test(file)
 export const lineCount = (source: string) => source.split('\n').length - (source.endsWith('\n') ? 1 : 0)
 
-/** How many sources, tests included, lie in each folder, the fullest first. */
+/** The number of sources, tests included, in each folder, the fullest first. */
 export function folderSizes(sources: Sources): { folder: string; files: number }[] {
   const sizes = new Map<string, number>()
   for (const file of sources.keys()) sizes.set(dirname(file), (sizes.get(dirname(file)) ?? 0) + 1)

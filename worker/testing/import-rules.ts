@@ -1,6 +1,6 @@
 import { dirname, join, normalize } from 'node:path/posix'
 
-/** One import that the house doesn't allow. */
+/** An import that the rules forbid. */
 export interface Violation {
   file: string
   imports: string
@@ -26,9 +26,9 @@ const either =
 /** The folder two levels below `root` that the file lives in: worker/adapters/duffel, web/features/search. */
 const ownFolder = (file: string, root: string) => `${root}/${file.slice(root.length + 1).split('/')[0]}`
 
-/** A feature's part of the wire, and its rules: what the app may read of it, too. */
+/** A feature's contracts and rules, which the app may import too. */
 const isSpoken = (target: string) => /^worker\/features\/.*\/(?:contract|rules)[^/]*$/.test(target)
-/** The words of a feature's mails, which the app shows to a brand's owner, and what all mails are made of. */
+/** The texts of a feature's mails, which the app shows to a brand's owner, and what all mails are made of. */
 const isMail = (target: string) => /^worker\/features\/(?:.*\/mails[^/]*|mail\/mail-[^/]*)$/.test(target)
 const isTables = (target: string) => /^worker\/(?:platform|features\/.*)\/tables$/.test(target)
 const isStore = (target: string) =>
@@ -40,8 +40,8 @@ const pure = either(packages('valibot'), core)
 const rulesPackages = packages('@date-fns/tz', 'fflate', 'libphonenumber-js', 'punycode')
 
 /**
- * The features, each with those before it as all that it may use. What they say (contracts, rules, mails) and the tables that a store joins are
- * everybody's; their routes stand above all of them.
+ * The features in their order: each may only use those before it. Contracts, rules and mails, and the tables that a store joins, may be
+ * used by all; the routes come after all features.
  */
 export const ORDER = [
   'mail',
@@ -80,17 +80,17 @@ export const ORDER = [
   'admin',
 ]
 const featureOf = (path: string) => /^worker\/features\/([^/]+)\//.exec(path)?.[1] ?? null
-/** Whether the target is of a feature up to this one. */
+/** Whether the target belongs to this feature or one before it. */
 const upTo = (feature: string) => (target: string) => {
   const other = featureOf(target)
   return other !== null && ORDER.includes(other) && ORDER.indexOf(other) <= ORDER.indexOf(feature)
 }
-/** What requests are guarded with is asked of these alone. */
+/** The features that guards of requests may use. */
 const HTTP_ASKS = upTo('account')
 
-/** The screens of administration, which share what they need; no other screen brings any of them along. */
+/** The screens of the administration, which may share code; no other screen may import them. */
 const isAdministration = (path: string) => /^web\/features\/(?:admin|[^/]+\/admin)\//.test(path)
-/** What every feature of the web builds on. */
+/** The folders that every feature of the web may use. */
 const shared = within(
   'web/api',
   'web/ui',
@@ -217,7 +217,7 @@ const RULES: Rule[] = [
         'worker/contract/content/rich-text',
         'worker/contract/content/picture',
         'worker/contract/reached-at',
-        // What a field of a phone number fetches once it is used.
+        // Loaded once a phone number field is used.
         'worker/domain/read-phone',
         'web/device/lazy-part',
       ),
@@ -268,7 +268,7 @@ const mayAnything = (file: string) =>
   /\.test\.tsx?$/.test(file) || isForTests(file) || /^worker\/(testing|dev|bench)\/|^web\/(e2e|bench)\//.test(file)
 
 const FORM_LIBRARY = '@modular-forms/react'
-/** The form library and its quirks are met in one folder; a bench weighs it alone. Holds for tests, too. */
+/** Only one folder may use the form library and its quirks; a benchmark weighs it on its own. Holds for tests, too. */
 const mayUseFormLibrary = (file: string) => /^web\/(?:ui\/form|bench)\//.test(file)
 
 /** What the file (a path from the project's root) imports against the rules. */

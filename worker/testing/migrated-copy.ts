@@ -73,7 +73,7 @@ function openAt(file: string, locking: 'normal' | 'exclusive') {
   return { prepare, client: new Sqlite3Client(pool, 'number') }
 }
 
-/** A copy of the migrated database, whose file goes with its connection. */
+/** A copy of the migrated database, whose file is deleted with its connection. */
 export function openCopy() {
   const file = fileFor()
   const opened = openAt(file, 'exclusive')
@@ -81,7 +81,7 @@ export function openCopy() {
   return opened
 }
 
-/** The same, and a way back: `keep` remembers every row, and what it returns puts them back as they were, in a fraction of a millisecond. */
+/** The same with snapshots: `keep` remembers every row, and its result restores them in a fraction of a millisecond. */
 export function openCopyToReturnTo() {
   const file = fileFor()
   const opened = openAt(file, 'normal')
@@ -91,7 +91,7 @@ export function openCopyToReturnTo() {
     const bytes = Buffer.alloc(fstatSync(descriptor).size)
     readSync(descriptor, bytes, 0, bytes.length, 0)
     return () => {
-      // SQLite sees by the file's own counter that what it remembers of it is outdated.
+      // SQLite notices by the file's change counter that its cache is outdated.
       writeSync(descriptor, bytes, 0, bytes.length, 0)
       ftruncateSync(descriptor, bytes.length)
     }

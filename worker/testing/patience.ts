@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-// What is waited for may take its time on a busy machine: only what never comes fails. Vitest gives up after a second, and has no setting for it.
+// A wait may take long on a busy machine: only what never happens fails. Vitest gives up after a second, and has no setting for it.
 const PATIENCE_MS = 15_000
 const { waitFor, waitUntil } = vi
 

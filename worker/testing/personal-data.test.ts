@@ -47,7 +47,7 @@ const stored = [
 const KEPT_FOREVER = [
   'balance_entries.user_id',
   'statements.user_id',
-  // Of none of our sales.
+  // About payments that aren't for one of our sales.
   'statement_lines.reference',
   'corrections.user_id',
   'corrections.answered_by',

@@ -11,7 +11,7 @@ import {
   TEAM_INVITES_KEPT_DAYS,
 } from '../domain/account/retention'
 
-/** What each level of protection means, and what it asks for. */
+/** The levels of protection, with what each requires. */
 export const LEVELS = {
   secret:
     'Opens an account, or is the text of a mail. Stored as a hash, or sealed with a key derived for that use; never in a log, an answer or an export.',

@@ -7,8 +7,8 @@ import { aDatabase } from './worlds/a-database'
 import { aPlatform, bookingFor, cookieHeader, findAnOffer, type Platform, paymentFor, sell } from './worlds/a-platform'
 import { card } from './worlds/a-shop'
 
-// What somebody tells the shop, in every call there is, and what of it must not stand in the log. Four hexadecimal
-// digits alone would stand in some id by chance.
+// The data that somebody sends, in every call there is, and the parts of it that must not be in the log. Four hexadecimal digits alone
+// would be in some id by chance.
 const PERSON = {
   firstName: 'Quintessa',
   lastName: 'Vandersloot',

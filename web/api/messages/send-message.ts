@@ -16,7 +16,7 @@ const SOONEST_MS = 2000
 interface Ticket {
   text: string
   siteKey: string | undefined
-  cameAt: number
+  at: number
 }
 
 interface Surroundings {
@@ -40,41 +40,41 @@ const real: Surroundings = {
  * a press after a lost answer doesn't create two. `begin` starts the form's check against spam, where the shop has one.
  */
 export function messageSender(begin: BeginShield, { askForTicket, post, now, wait }: Surroundings = real) {
-  let asked: Promise<Ticket> | null = null
-  let begun: ReturnType<BeginShield> | null = null
+  let pendingTicket: Promise<Ticket> | null = null
+  let pendingShield: ReturnType<BeginShield> | null = null
   const sent = new Map<string, string>()
 
   const ticket = () => {
-    asked ??= askForTicket().then(
-      ({ ticket: text, siteKey }) => ({ text, siteKey, cameAt: now() }),
+    pendingTicket ??= askForTicket().then(
+      ({ ticket: text, siteKey }) => ({ text, siteKey, at: now() }),
       (error: unknown) => {
-        asked = null
+        pendingTicket = null
         throw error
       },
     )
-    return asked
+    return pendingTicket
   }
 
   /** The check, begun once for each message; null when its code fails to load. */
   const shield = (siteKey: string) => {
-    begun ??= begin(siteKey)
-    return begun.catch(() => {
-      begun = null
+    pendingShield ??= begin(siteKey)
+    return pendingShield.catch(() => {
+      pendingShield = null
       return null
     })
   }
 
   async function attempt(message: MessageToSend, key: string) {
-    const { text, siteKey, cameAt } = await ticket()
-    const early = SOONEST_MS - (now() - cameAt)
+    const { text, siteKey, at } = await ticket()
+    const early = SOONEST_MS - (now() - at)
     if (early > 0) await wait(early)
     const given = siteKey && { turnstile: (await (await shield(siteKey))?.token()) ?? '' }
     try {
       const receipt = await post({ ...message, ticket: text, ...given } as NewMessage, key) // the fields that MessageToSend leaves out
-      begun = null
+      pendingShield = null
       return receipt
     } catch (error) {
-      if (error instanceof ApiError && error.fields.turnstile) (await begun)?.refuse(error.fields.turnstile)
+      if (error instanceof ApiError && error.fields.turnstile) (await pendingShield)?.refuse(error.fields.turnstile)
       throw error
     }
   }
@@ -96,7 +96,7 @@ export function messageSender(begin: BeginShield, { askForTicket, post, now, wai
       } catch (error) {
         // After a day the ticket of an open page has expired: another one is fetched, unnoticed.
         if (!(error instanceof ApiError && error.fields.ticket)) throw error
-        asked = null
+        pendingTicket = null
         return attempt(message, key)
       }
     },

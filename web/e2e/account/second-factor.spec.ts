@@ -73,7 +73,7 @@ for (const { brand, host, once } of hardestShops) {
   test.describe(brand.name, once, () => {
     test.use({ baseURL: async ({ baseURL }, use) => use(`http://${host}:${new URL(baseURL ?? '').port}`) })
 
-    test('a passkey and an authenticator app are set up, each signs in, the passkey alone too, and it is removed', async ({
+    test('a passkey and an authenticator app are set up, each completes a sign-in, and the passkey signs in alone and is removed', async ({
       page,
     }) => {
       const device = await addDevice(page)

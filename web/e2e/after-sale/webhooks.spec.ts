@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import type { BookingList } from '#worker/contract/booking'
 import { beAt, comeFromElsewhere } from '../support/accounts'
 import { bookTrip } from '../support/journey'
-import { forgetOrder, leaveBehind } from '../support/shop-rows'
+import { agePurchase, forgetOrder } from '../support/shop-rows'
 import { expect, test } from '../support/warm-test'
 
 // Webhooks of providers, and scheduled checks, update the traveler's booking.
@@ -26,7 +26,7 @@ test('a booking that the airline left open is confirmed by the schedule', async 
   await request.get('/cdn-cgi/local/scheduled')
   await forgetOrder(id)
   expect(await statuses(page)).toEqual(['pending'])
-  await leaveBehind(id)
+  await agePurchase(id)
   await request.get('/cdn-cgi/local/scheduled')
   await expect.poll(() => statuses(page)).toEqual(['confirmed'])
 })

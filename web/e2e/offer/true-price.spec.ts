@@ -6,7 +6,7 @@ import { expect, test } from '../support/warm-test'
 const cards = (page: Page) => page.getByRole('list', { name: 'Flights' }).getByRole('article')
 const prices = (names: string[]) =>
   names.map((name) => Number(/\$([\d,]+(?:\.\d\d)?)/.exec(name)?.[1]?.replace(',', '')))
-/** What the cards in sight are called: airline, price, flights. */
+/** The accessible names of the visible cards: airline, price, flights. */
 const shown = (page: Page) =>
   cards(page).evaluateAll((list) => list.map((card) => `${card.getAttribute('aria-label')}`))
 
@@ -32,7 +32,7 @@ test('a checked bag changes prices and their order, stays on Back and reload, an
   const [first = 0, ...others] = prices(withBag)
   expect([first, ...others]).toEqual([first, ...others].toSorted((one, other) => one - other))
   expect(first).toBeGreaterThan(prices(fares)[0] ?? 0)
-  // Every price of the page holds the same: the orders' and the filters' too, and what is of fares alone says so.
+  // Every price on the page includes the bag, also on the sort buttons and filters; prices of the fare alone say so.
   const money = new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency: 'USD',
@@ -42,7 +42,7 @@ test('a checked bag changes prices and their order, stays on Back and reload, an
   await expect(page.getByRole('navigation', { name: 'Prices on other days' })).toContainText('Fares seen, no bags')
   await page.getByRole('button', { name: /^Filters/ }).click()
   const range = page.getByRole('group', { name: 'Price with what you travel with' })
-  // Its ends are whole dollars.
+  // The ends of the range are whole dollars.
   await expect(range).toContainText(money.format(Math.floor(first)))
   const airlines = page.getByRole('group', { name: 'Airlines' })
   const from = await airlines.getByText(/^from \$/).allInnerTexts()

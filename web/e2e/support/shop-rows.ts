@@ -56,7 +56,7 @@ export async function forgetOrder(bookingId: string) {
 }
 
 /** Makes a booking's purchase some minutes old, so that the schedule asks the airline about it. */
-export const leaveBehind = (bookingId: string) =>
+export const agePurchase = (bookingId: string) =>
   shopDatabase()
     .update(purchases)
     .set({ updatedAt: new Date(Date.now() - 5 * MINUTE_MS).toISOString() })

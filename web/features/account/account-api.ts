@@ -41,7 +41,7 @@ export const endSession = (id: string) => unwrap(api.auth.sessions[':id'].$delet
 /** Ends every session of the user but this one. @throws ApiError */
 export const endOtherSessions = () => unwrap(api.auth.sessions['end-others'].$post())
 
-/** The open invitation to the address that this signed-in user has confirmed, or null. Loaded on every visit: it may have come meanwhile. */
+/** The open invitation to the address that this signed-in user has confirmed, or null. Loaded on every visit: one may have arrived meanwhile. */
 export const ownInvitationQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: ['own-invitation', userId],

@@ -42,7 +42,7 @@ export const other = style({
   fontSize: fontSize.sm,
 })
 
-/** Not on paper: a printed form asks for nothing. */
+/** Hidden in print, where a form is of no use. */
 export const saveTrip = style({
   display: 'grid',
   gap: space[4],

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { PasswordChange, PasswordReset, Registration } from '#worker/contract/account'
 import { AGREE } from '#worker/features/agreement/contract'
 
-// What the API takes, with the password repeated, which is compared here and never sent.
+// The API's schemas with the repeated password, which is compared here and never sent.
 
 const DIFFERENT = "Passwords don't match"
-/** Compares, whatever is wrong with other fields: a check that names the password, too, would wait until that is right by itself. */
+/** Compares the two passwords even while other fields, the new password among them, are invalid. */
 const confirms = (name: 'password' | 'newPassword') => (typed: { confirmPassword: string }) =>
   (typed as Record<string, string>)[name] === typed.confirmPassword
 
@@ -27,6 +27,6 @@ export const ResetForm = v.pipe(
   v.forward(v.partialCheck([['confirmPassword']], confirms('newPassword'), DIFFERENT), ['confirmPassword']),
 )
 
-/** What a new password must be like. */
+/** The rules for a new password. */
 export const NEW_PASSWORD_HINT =
   'At least 8 characters, of any kind. No common password, and none with your name or ours.'

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/layout/notice'
 import { Link } from '../../ui/link'
 import { ownInvitationQuery } from './account-api'
 
-/** Tells travelers that an invitation to their confirmed address waits for them: they may have registered on the way to it. */
+/** Shows an open invitation to the user's confirmed address: they may have registered in order to accept it. */
 export function InvitationNotice({ brandName }: { brandName: string }) {
   const { data: user } = useQuery(currentUserQuery)
   const mayBeInvited = user?.role === 'traveler' && user.emailVerified

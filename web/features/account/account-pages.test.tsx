@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 describe('the account pages', () => {
-  it('lead from registration over signing in to another password', async () => {
+  it('lead from registration through signing in to another password', async () => {
     open('/register')
     await heading('Create an account')
     await register()
@@ -44,7 +44,7 @@ describe('the account pages', () => {
     expect(shop.stored.sessions).toHaveLength(1)
   })
 
-  it('hand the way back on through registering, and lead nowhere outside the shop', async () => {
+  it('keep the return path through registration, and never lead outside the shop', async () => {
     open('/login?redirect=%2Fadmin%2Fjoin')
     await heading('Sign in')
     await userEvent.click(screen.getByRole('link', { name: 'Create an account' }))
@@ -75,7 +75,7 @@ describe('the account pages', () => {
     await waitFor(() => expect(location.pathname).toBe('/'))
   })
 
-  it('ask somebody whose password was made for them for one of their own, and for nothing else before', async () => {
+  it('ask a user whose password somebody else made for a new one, before anything else', async () => {
     await registered()
     shop.change('users', { mustChangePassword: true })
     open('/login')
@@ -110,7 +110,7 @@ describe('the account pages', () => {
     await signedIn()
     open('/account-settings?tab=security')
     await screen.findByLabelText('Current password')
-    // Whatever the tab asks for is there: a question still under way would find out by itself that the session has ended.
+    // Waits for all of the tab's requests: a pending one would find out by itself that the session has ended.
     await waitFor(() => expect(screen.queryAllByText(/^Loading/)).toEqual([]))
     await fill({
       'Current password': 'analytic',

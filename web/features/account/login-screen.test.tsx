@@ -34,7 +34,7 @@ describe('the sign-in screen', () => {
     await waitFor(() => expect(onSignIn).toHaveBeenCalledWith({ username: 'ada', password: 'correct horse' }))
   })
 
-  it('asks for both and calls nobody without them', async () => {
+  it('requires both, and makes no call without them', async () => {
     const onSignIn = vi.fn(async () => {})
     renderLogin(onSignIn)
     await signIn()
@@ -43,7 +43,7 @@ describe('the sign-in screen', () => {
     expect(onSignIn).not.toHaveBeenCalled()
   })
 
-  it('keeps what was typed when it was wrong, and says so in the words of the server', async () => {
+  it('keeps what was typed when it was wrong, and shows the server’s message', async () => {
     renderLogin(failing('Too many attempts. Please wait a minute.'))
     await enter('ada', 'wrong')
     expect((await screen.findByRole('alert')).textContent).toBe('Login failedToo many attempts. Please wait a minute.')
@@ -54,7 +54,7 @@ describe('the sign-in screen', () => {
 
   it.each([
     [
-      'a refusal without words',
+      'a refusal without a message',
       new ApiError(401, { message: 'Unauthorized', plain: '' }),
       'Invalid username or password',
     ],
@@ -66,7 +66,7 @@ describe('the sign-in screen', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(`Login failed${words}`)
   })
 
-  it('waits with the button while it signs in', async () => {
+  it('shows a busy button while it signs in', async () => {
     renderLogin(() => new Promise(() => {}))
     await enter('ada', 'correct horse')
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign In' }).disabled).toBe(true))
@@ -77,7 +77,7 @@ describe('the sign-in screen', () => {
     expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/forgot-password')
   })
 
-  it('offers no way in that the shop has not got', () => {
+  it('offers no way to sign in that the shop lacks', () => {
     renderLogin(async () => {})
     expect(screen.getAllByRole('button').map((button) => button.textContent || button.ariaLabel)).toEqual([
       'Show password',

@@ -13,11 +13,11 @@ import { PasswordField } from './password-fields'
 
 interface LoginScreenProps {
   brandName: string
-  /** Where signing in leads, as a part of the address of registering, too. */
+  /** The query string with the page to go to after signing in, also for the link to registration. */
   goesOnTo?: { redirect?: string }
-  /** Signs in and goes on. @throws ApiError */
+  /** Signs in and leaves the page. @throws ApiError */
   onSignIn: (login: Login) => Promise<void>
-  /** The way in without a password. */
+  /** The button that signs in without a password. */
   passkey?: ReactNode
 }
 
@@ -50,7 +50,7 @@ function LoginForm({ onSignIn }: Pick<LoginScreenProps, 'onSignIn'>) {
       // An error of the server, or of a proxy before it, says nothing about the password.
       const isRefused = error instanceof ApiError && error.status < 500
       setFailure(plainMessage(error, isRefused ? 'Invalid username or password' : undefined))
-      // Whichever of the two was wrong, the password is what is typed again.
+      // Either of the two may be wrong; the focus goes to the password.
       focus(store, 'password')
     },
   })

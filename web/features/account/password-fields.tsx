@@ -37,7 +37,7 @@ interface NewPasswordFieldsProps<Name extends string> {
   /** The form's field of the new password. */
   name: Name
   label: 'Password' | 'New password'
-  /** What the password must be like. */
+  /** The rules for the password. */
   hint: string
 }
 

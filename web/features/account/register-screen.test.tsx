@@ -54,7 +54,7 @@ const shownErrors = () =>
 const typed = () => Object.fromEntries(LABELS.map((label) => [label, field(label).value]))
 
 describe('the registration screen', () => {
-  it('registers with what was typed, but for the confirmation, and goes on', async () => {
+  it('sends what was typed except the confirmation, and goes on', async () => {
     const { asked, registered } = renderRegister()
     await register()
     await waitFor(() => expect(registered).toHaveBeenCalledOnce())
@@ -70,7 +70,7 @@ describe('the registration screen', () => {
     expect(screen.getAllByText('We have sent you a message. Then sign in.').length).toBeGreaterThan(0)
   })
 
-  it('refuses what breaks a rule beside its field, which gets the focus, and asks nobody', async () => {
+  it('shows a broken rule beside its field, which gets the focus, and makes no call', async () => {
     const { asked } = renderRegister()
     await register({ Username: 'ab' })
     let mended: Partial<typeof ada> = { Username: 'ada' }
@@ -100,7 +100,7 @@ describe('the registration screen', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('says everything at once that is wrong with an empty form', async () => {
+  it('shows all errors of an empty form at once', async () => {
     renderRegister()
     await press()
     await waitFor(() =>
@@ -171,7 +171,7 @@ describe('the registration screen', () => {
 
   it.each([
     ['the words of the server', new ApiError(429, { message: 'Too many attempts.' }), 'Too many attempts.'],
-    ['an error without words', new ApiError(500, { message: '' }), 'Failed to create account'],
+    ['an error without a message', new ApiError(500, { message: '' }), 'Failed to create account'],
     ['an error of another kind', new TypeError('x is not a function'), 'Failed to create account'],
   ])('shows %s in the form and keeps the input', async (_what, error, message) => {
     renderRegister(() => Promise.reject(error))
@@ -181,7 +181,7 @@ describe('the registration screen', () => {
     expect(shownErrors()).toEqual([])
   })
 
-  it('waits with the button while it registers', async () => {
+  it('shows a busy button while it registers', async () => {
     renderRegister(() => new Promise(() => {}))
     await register()
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Create Account' })

@@ -18,9 +18,9 @@ import { NewPasswordFields } from './password-fields'
 
 interface RegisterScreenProps {
   brandName: string
-  /** The versions of the brand's texts that hold, where it has texts of its own. */
+  /** The current versions of the brand's texts, if it has its own. */
   texts?: AgreedTexts | undefined
-  /** Where signing in leads afterward, as a part of its address. */
+  /** The query string with the page to go to after signing in. */
   goesOnTo?: { redirect?: string }
   /** Opens the account. @throws ApiError */
   onRegister: (registration: Registration) => Promise<unknown>
@@ -85,7 +85,7 @@ function RegisterForm({ texts, onRegister }: RegisterFormProps) {
       return onRegister({ ...registration, agreedTo })
     },
     onFailure: (error) => {
-      // A text was replaced since this page was opened: the box is ticked again, beside the links to what holds now.
+      // A text was replaced since this page was opened: the box must be ticked again, beside the links to the current texts.
       if (error instanceof ApiError && error.texts) {
         setAgreedTo(error.texts)
         setValue(store, 'terms', false)

@@ -4,9 +4,9 @@ import { currentUserQuery } from '../../api/user'
 import { forgetVisitor } from '../../device/storage'
 
 /**
- * Keeps the page in step with the signed-in user. When that is somebody else than the page shows, or nobody any more, what was stored is
- * deleted and the page reloaded: after a sign-out in another tab, and after Back to a page that the browser had kept as it was. When a
- * call's answer says that the session has ended, the page asks who is signed in.
+ * Keeps the page in step with the signed-in user. When another user is signed in than the page shows, or none, it deletes what was stored
+ * and reloads the page: after a sign-out in another tab, or after Back to a cached page. When an answer says that the session has ended, it
+ * refetches the user.
  */
 export function watchSession(queryClient: QueryClient, reload = () => location.reload()): () => void {
   const watching = new AbortController()
@@ -19,7 +19,7 @@ export function watchSession(queryClient: QueryClient, reload = () => location.r
     reloadOnce()
   }
   const reloadOnce = () => {
-    // Once: each thing that is forgotten may be news to another tab, which would load itself again for each.
+    // Stops watching first: deleting stored values notifies other tabs, which would reload for each of them.
     watching.abort()
     forgetVisitor()
     reload()
@@ -32,14 +32,14 @@ export function watchSession(queryClient: QueryClient, reload = () => location.r
   const ask = async () => {
     if (!shownMark()) return
     try {
-      // Joins the question that is under way, if it was that one which was refused.
+      // Joins the pending request for the user, if that is the one that was refused.
       if (!(await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 }))) forgetWhoLeft()
       else if (!signedInMark()) reloadOnce()
     } catch {
-      // Nobody can say now who is signed in. The next call that is refused asks again.
+      // It is unknown who is signed in. The next refused call asks again.
     }
   }
-  // Since the page began another tab may have signed out or in. Somebody who is named on it must not stay there.
+  // Another tab may have signed in or out since the page was loaded. A page that names a user must not stay.
   if (!shownMark() || queryClient.getQueryData(currentUserQuery.queryKey)) look()
   else if (!signedInMark()) forgetWhoLeft()
   const { signal } = watching

@@ -126,7 +126,7 @@ const post = (path: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-/** Ada's account as it is once it was opened, for what comes after. */
+/** Opens Ada's account, for tests of later steps. */
 export async function registered() {
   const { status } = await post('/api/auth/register', {
     firstName: 'Ada',

@@ -10,14 +10,14 @@ const loadNotices = retryingImport(() => import('./factors/account-notices'), 'A
 /** What an account needs on every page. Each part loads once the page is shown, and only for the users it is for. */
 export function useAccountParts(user: SignedInUser | null | undefined): { notices: ReactNode; proof: ReactNode } {
   const queryClient = useQueryClient()
-  const [standing, setStanding] = useState(false)
-  useEffect(() => setStanding(true), [])
-  const watch = useLazyPart(loadWatch, standing)
+  const [isMounted, setIsMounted] = useState(false)
+  useEffect(() => setIsMounted(true), [])
+  const watch = useLazyPart(loadWatch, isMounted)
   useEffect(() => watch?.watchSession(queryClient), [watch, queryClient])
-  const proof = useLazyPart(loadProof, standing && Boolean(user))
+  const proof = useLazyPart(loadProof, isMounted && Boolean(user))
   const security = user?.security
   const hasNotice = Boolean(security && (security.recovery || (security.needsFactor && !security.hasFactor)))
-  const notices = useLazyPart(loadNotices, standing && hasNotice)
+  const notices = useLazyPart(loadNotices, isMounted && hasNotice)
   return {
     notices: notices && security && hasNotice && <notices.AccountNotices security={security} />,
     proof: proof && user && <proof.ProofHost />,

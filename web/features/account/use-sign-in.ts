@@ -6,7 +6,7 @@ import type { FactorMethod, SignedInUser } from '#worker/contract/security/facto
 import { ApiError } from '../../api/api-error'
 import { currentUserQuery, signIn } from '../../api/user'
 
-/** The path to go to after signing in: `requested` when it lies on this site, else the home page. */
+/** The path to go to after signing in: `requested` when it is on this site, else the home page. */
 export function safePath(requested: string | undefined, origin: string): string {
   // Only a plain path: browsers read "//host" and "/\\host" as other sites, and control characters can hide them.
   if (!requested || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(requested) || !URL.canParse(requested, origin)) return '/'
@@ -17,8 +17,8 @@ export function safePath(requested: string | undefined, origin: string): string 
 }
 
 /**
- * The ways to sign in, each of which goes on to `redirect`, a path of this site, or home. `methods` are those of a second step that is
- * asked for after the right password; null while none is.
+ * The ways to sign in. Each continues at `redirect`, a path of this site, or at home. `methods` are the possible second steps once the
+ * password was right; null otherwise.
  */
 export function useSignIn(redirect: string | undefined) {
   const router = useRouter()

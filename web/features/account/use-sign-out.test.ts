@@ -49,7 +49,7 @@ describe('signing out', () => {
     expect(stored()).toEqual([])
   })
 
-  it('forgets payments that have ended, and keeps one whose end nobody knows', async () => {
+  it('deletes payments that have ended, and keeps one whose outcome is unknown', async () => {
     fetchMock.mockResolvedValue(Response.json({ success: true }))
     sessionStorage.setItem('booking-attempt:off_1', '{"key":"a","bookingId":"bkg_1"}')
     sessionStorage.setItem('booking-attempt:off_2', '{"key":"b","bookingId":null}')
@@ -72,7 +72,7 @@ describe('a page that somebody is signed in on', () => {
   }
   const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 
-  it('is not reloaded by its own sign-out, which would stop the way to the home page, but by Back after it', async () => {
+  it('is not reloaded by its own sign-out, which would stop the navigation to the home page, but by Back after it', async () => {
     const { reload, stop } = aPage()
     fetchMock.mockImplementation(async () => {
       cookies.mockReturnValue('')
@@ -120,7 +120,7 @@ describe('a page that somebody is signed in on', () => {
     stop()
   })
 
-  it('asks who is signed in when a call’s answer says that the session has ended, and keeps nothing of them', async () => {
+  it('refetches the user when a call’s answer says that the session has ended, and keeps nothing of theirs', async () => {
     const { queryClient, stop } = aPage()
     const ended = { code: 'not_signed_in', message: 'Not authenticated', requestId: 'r' }
     fetchMock.mockImplementation(async () => Response.json(ended, { status: 401 }))
@@ -131,7 +131,7 @@ describe('a page that somebody is signed in on', () => {
     stop()
   })
 
-  it('is not reloaded when the answer to who is signed in removes the mark, which the browser does before the page gets it', async () => {
+  it('is not reloaded when the answer about the user removes the mark, before the page gets that answer', async () => {
     const { queryClient, reload, stop } = aPage()
     const ended = { code: 'not_signed_in', message: 'Not authenticated', requestId: 'r' }
     fetchMock.mockImplementation(async () => {
@@ -146,7 +146,7 @@ describe('a page that somebody is signed in on', () => {
     stop()
   })
 
-  it('is reloaded when another tab signs out while it asks who is signed in, even if the answer has a name', async () => {
+  it('is reloaded when another tab signs out while the user is fetched, even if the answer has a name', async () => {
     const { queryClient, reload, stop } = aPage()
     fetchMock.mockImplementation(async () => {
       cookies.mockReturnValue('')
@@ -159,7 +159,7 @@ describe('a page that somebody is signed in on', () => {
     stop()
   })
 
-  it('forgets when the session had ended before it was asked for', () => {
+  it('deletes what was stored when the session had ended before the user was fetched', () => {
     const { stop } = aPage()
     stop()
     cookies.mockReturnValue('')
@@ -167,14 +167,14 @@ describe('a page that somebody is signed in on', () => {
     expect(stored()).toEqual([])
   })
 
-  it('of nobody asks who it is when somebody had signed in elsewhere before it was watched', () => {
+  it('of a visitor fetches the user when somebody had signed in elsewhere before it was watched', () => {
     const { queryClient, reload, stop } = aPage('', 'signed-in=adasmark')
     expect(queryClient.getQueryState(currentUserQuery.queryKey)?.isInvalidated).toBe(true)
     expect(reload).not.toHaveBeenCalled()
     stop()
   })
 
-  it('of nobody asks who it is when somebody signs in elsewhere, and loses nothing that was typed', () => {
+  it('of a visitor fetches the user when somebody signs in elsewhere, and loses nothing that was typed', () => {
     const { queryClient, reload, stop } = aPage('')
     cookies.mockReturnValue('signed-in=adasmark')
     comeBack()

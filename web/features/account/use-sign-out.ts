@@ -7,11 +7,11 @@ import { useToast } from '../../ui/overlay/toast'
 interface SignOut {
   /** Loads another document, so that nothing of the user stays in memory. */
   leave: () => void
-  /** Shows that the session goes on. */
+  /** Shows that the user is still signed in. */
   tellFailure: () => void
 }
 
-/** Forgets what the browser stored, whatever the network does, and ends the session here and in the other tabs. */
+/** Deletes what the browser stored, even without a network, and ends the session here and in the other tabs. */
 export async function signOutAndLeave({ leave, tellFailure }: SignOut) {
   forgetVisitor()
   // The page isn't reloaded when the session ends, which would stop the navigation to the next one, but when Back leads here.

@@ -32,7 +32,7 @@ const getBrands = (wanted: BrandsWanted) => unwrap(api.admin.brands.$get({ query
 /** A brand with its whole record. @throws ApiError */
 export const getBrand = (key: string) => unwrap(api.admin.brands[':key'].$get({ param: { key } }))
 
-/** Stores a new brand, with all that the brand of a key says and shows beside the draft, if one is given. @throws ApiError */
+/** Stores a new brand; with `copyOf`, the rest of its content is copied from that brand. @throws ApiError */
 export const createBrand = (brand: BrandDraft, copyOf: string | null) =>
   unwrap(api.admin.brands.$post({ json: { brand, ...(copyOf !== null && { copyOf }) } }))
 
@@ -40,15 +40,15 @@ export const createBrand = (brand: BrandDraft, copyOf: string | null) =>
 export const saveBrand = (key: string, version: number, brand: BrandDraft) =>
   unwrap(api.admin.brands[':key'].$put({ param: { key }, json: { version, brand } }))
 
-/** Stores what a page of the brand says, as the brand's next version. @throws ApiError */
+/** Stores the content of a brand's page, as the brand's next version. @throws ApiError */
 export const savePage = (key: string, page: ContentName, version: number, content: unknown) =>
   unwrap(api.admin.brands[':key'].pages[':page'].$put({ param: { key, page }, json: { version, content } }))
 
-/** Publishes a brand's own legal text, or, where it is null, the platform's, as that text's next version. @throws ApiError */
+/** Publishes a brand's own legal text, or with null the platform's, as that text's next version. @throws ApiError */
 export const publishLegal = (key: string, page: OwnLegalKey, version: number, text: RichText | null) =>
   unwrap(api.admin.brands[':key'].legal[':page'].$post({ param: { key, page }, json: { version, text } }))
 
-/** A brand's own text in force instead of one of the platform's, as it was written; null for the platform's. @throws ApiError */
+/** A brand's own legal text in force; null when the platform's is. @throws ApiError */
 const getLegalText = async (key: string, page: OwnLegalKey): Promise<RichText | null> =>
   (await unwrap(api.admin.brands[':key'].legal[':page'].$get({ param: { key, page } }))).text
 
@@ -97,7 +97,7 @@ const fresh = { staleTime: 0, refetchOnMount: true } as const
 
 export const adminSettingsQuery = queryOptions({ queryKey: ['admin', 'settings'], queryFn: getSettings, ...fresh })
 
-/** Which brands a list shows: those with a text in name, key or host, from the one after a key on. */
+/** The filter of a list of brands: a text in name, key or host, and the key after which the page begins. */
 export interface BrandsWanted {
   text?: string
   after?: string

@@ -33,14 +33,14 @@ const TeamPage = lazy(() => import('../team/admin/team-page').then((module) => (
 const PagesPage = lazy(() => import('../pages/admin/pages-page').then((module) => ({ default: module.PagesPage })))
 
 interface AdminRoomProps {
-  /** The address after /admin/, and what follows it. */
+  /** The first part of the path after /admin/, and the second. */
   room: string
   id: string | undefined
   /** The query string. */
   search: Record<string, unknown>
   onOpen: (href: string) => void
   onLeave: () => void
-  /** What is shown where there is no such page. */
+  /** Shown when there is no such page. */
   otherwise: ReactNode
 }
 

@@ -101,7 +101,7 @@ export const figures = style({ fontVariantNumeric: 'tabular-nums' })
 export const subheading = style({ fontSize: fontSize.md, fontWeight: fontWeight.semibold })
 export const strong = style({ fontWeight: fontWeight.medium })
 
-/** An icon, and beside it what it belongs to. */
+/** An icon beside its text. */
 export const step = style([line, { gridTemplateColumns: '1.5rem minmax(0, 1fr)', columnGap: space[2] }])
 export const sign = styleVariants({
   done: { color: brand.successText },

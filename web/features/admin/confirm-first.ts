@@ -7,7 +7,7 @@ const UNVERIFIED: Toast = {
   description: 'Could not verify admin privileges. Please try logging in again.',
 }
 
-/** Signing in again would help nobody whose connection is gone. */
+/** Signing in again doesn't help without a connection. */
 const UNREACHED: Toast = {
   tone: 'destructive',
   title: 'Failed to Update',
@@ -40,7 +40,7 @@ export async function isConfirmed({ confirm, toast }: Confirmation): Promise<boo
   }
 }
 
-/** Whether nobody knows what became of a call: no readable answer came, though it may have been done. */
+/** Whether the outcome of a call is unknown: no readable answer came, but it may have been carried out. */
 export const isUnanswered = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'unreachable'
 
@@ -50,7 +50,7 @@ const UNKNOWN: Toast = {
   description: 'We could not be reached, or the answer got lost. Look whether it was saved before you try again.',
 }
 
-/** The toast about something that failed, with the server's reason where the error has one; truthful where only the answer failed. */
+/** The toast about a failed action, with the server's reason if there is one; it says so when the outcome is unknown. */
 export const failed = (title: string, error: unknown, description = plainMessage(error)): Toast =>
   isUnanswered(error) ? UNKNOWN : { tone: 'destructive', title, description }
 

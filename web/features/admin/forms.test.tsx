@@ -29,12 +29,12 @@ import { ReviewCard } from '../reviews/admin/review-card'
 import { InviteForm } from '../team/admin/invite-form'
 import { SalesFloor } from './settings/sales-floor'
 
-// Every form of administration that asks for something, sent with nothing and with something wrong. Those that only filter a list have nothing
-// to be wrong in, and the editors of a whole brand, page, legal text, set of rules or of taxes have tests beside them.
+// Every form of the administration, submitted empty and with invalid input. Filters of lists accept any input, and the editors of a whole
+// brand, page, legal text, set of rules or of taxes have tests of their own.
 
 const EDITORS = ['brand-editor', 'page-editor', 'legal-editor', 'prices-room', 'taxes-room']
 
-/** What the API answers to a form whose values are the server's to judge. */
+/** The API's answer to a form whose values only the server checks. */
 const refusing = (fields: Record<string, string>) => async () =>
   Response.json({ code: 'invalid_input', message: 'Refused', requestId: 'req_1', fields }, { status: 400 })
 const refused = (fields: Record<string, string>) => () => unwrap(refusing(fields)())
@@ -90,17 +90,17 @@ interface Sent {
 }
 
 interface Row {
-  /** The form's file. */
+  /** The path of the form's file. */
   file: string
   part: () => ReactElement
-  /** What opens the form where it isn't there at once. */
+  /** The button that opens the form, if it isn't shown at once. */
   opener?: string
   /** How its label begins. */
   field: string
   /** How its name begins. */
   button: string
   sent: Sent[]
-  /** The fields that the server refuses, where it judges. */
+  /** The fields that the server refuses, if it checks them. */
   fields?: Record<string, string>
 }
 

@@ -1,11 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 
-/** What can be focused of a field: within a folded entry of a list what opens the entry. */
+/** The focusable element of a field; in a folded entry of a list, the button that opens the entry. */
 const openPlace = (place: HTMLElement) =>
   place.closest('[hidden]') ? (place.closest('[data-entry]')?.querySelector('button') ?? place) : place
 
 /**
- * Where a form shows a field: itself, what chooses or adds it, else the same of what holds it, or, while its part isn't shown, what shows the part.
+ * Where a form shows a field: its own element or the button that chooses or adds it, else that of the field around it, or the button that
+ * shows its part of the form.
  */
 function placeOf(form: HTMLElement, field: string): HTMLElement | null {
   if (!/^[\w.-]+$/.test(field)) return null

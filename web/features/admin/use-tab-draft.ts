@@ -5,25 +5,25 @@ import { readFromTab, removeFromTab, writeToTab } from '../../device/storage'
 const PREFIX = 'page-draft:'
 
 interface Start<Value> {
-  /** What tells its key in the tab from others. */
+  /** Distinguishes its storage key from those of other drafts. */
   place: string
-  /** Reads what the tab has stored. */
+  /** The schema of the stored value. */
   schema: v.GenericSchema<unknown, Value>
-  /** What is saved now. */
+  /** The saved value. */
   saved: Value
-  /** Differs between one that is saved and the next. */
+  /** Identifies the saved value. */
   version: string
   isSame?: (one: Value, other: Value) => boolean
 }
 
-/** What is typed, and the version that was saved when that began. */
+/** The edited value, and the version that was saved when editing began. */
 interface Draft<Value> {
   value: Value
   version: string
   isRestored: boolean
 }
 
-/** A value that is typed, which the tab stores until it is saved or discarded, so that a reload loses nothing. */
+/** A value being edited, which the tab stores until it is saved or discarded, so that a reload loses nothing. */
 export function useTabDraft<Value>({ place, schema, saved, version, isSame = isAlike }: Start<Value>) {
   const [draft, setDraft] = useState((): Draft<Value> | null => {
     const stored = readFromTab(PREFIX + place, v.object({ value: schema, version: v.string() }))
@@ -43,7 +43,7 @@ export function useTabDraft<Value>({ place, schema, saved, version, isSame = isA
     /** Whether another version has been saved since it was begun. */
     isOlder: changed !== null && changed.version !== version,
     discard: () => setDraft(null),
-    /** Keeps what is typed as a change of a version that follows. */
+    /** Keeps the edited value as a change of a later version. */
     moveTo: (next: string) => setDraft((latest) => changed && latest && { ...latest, version: next }),
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The filter of a list as it is typed, before it is asked for; `bind` makes a field of the form one of its parts. */
+/** The filter of a list while it is typed, before the list is requested; `bind` connects a form field with a part of it. */
 export function useTypedFilter<Filter extends Record<keyof Filter, string>>(filter: Filter) {
   const [typed, setTyped] = useState(filter)
   const bind = (name: keyof Filter) => ({

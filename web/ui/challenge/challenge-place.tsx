@@ -21,22 +21,22 @@ export function ChallengePlace({ siteKey, action, round, problem, onToken, onFai
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` restarts the check; the two callbacks never change
   useEffect(() => {
-    let left = false
+    let isUnmounted = false
     let remove = () => {}
     const mount = async () => {
       if (!place.current) return
       const end = await mountTurnstile(place.current, {
         siteKey,
         action,
-        onToken: (token) => !left && onToken(token),
-        onFailed: () => !left && onFailed(),
+        onToken: (token) => !isUnmounted && onToken(token),
+        onFailed: () => !isUnmounted && onFailed(),
       })
-      if (left) end()
+      if (isUnmounted) end()
       else remove = end
     }
-    mount().catch(() => !left && onFailed())
+    mount().catch(() => !isUnmounted && onFailed())
     return () => {
-      left = true
+      isUnmounted = true
       remove()
       onToken('')
     }

@@ -39,7 +39,7 @@ export function beginChallenge(form: { siteKey: string; action: string }, show: 
     },
     /** To be called when the server has refused the token. */
     refuse(why: string) {
-      // A check that is still running goes on.
+      // A check that is still running continues.
       if (held.has()) renew()
       showProblem(held.hasFailed() ? NOT_LOADED : why)
     },

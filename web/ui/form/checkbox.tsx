@@ -22,7 +22,7 @@ export const Checkbox = ({ label, description, ...input }: CheckboxProps) => (
   </label>
 )
 
-/** A checkbox that can be wrong. */
+/** A checkbox that can show an error. */
 export function CheckboxField({ error, ...rest }: CheckboxProps & { error?: string | undefined }) {
   const id = useId()
   return (

@@ -114,7 +114,7 @@ export const date = style({
   },
 })
 
-/** A date that is typed, and what else it may mean. */
+/** A typed date, and its other possible meaning. */
 export const reading = style({ display: 'grid', gap: space[1] })
 export const openPicker = style({
   display: 'grid',
@@ -129,7 +129,7 @@ export const openPicker = style({
   cursor: 'pointer',
   ':hover': { color: brand.text },
 })
-/** The browser's own, of which only the calendar that opens is ever seen. */
+/** The browser's own date input, of which only the opened calendar is visible. */
 export const nativePicker = style({
   position: 'absolute',
   inset: 0,

@@ -12,7 +12,7 @@ export const FieldError = ({ id, error }: { id: string; error: string | undefine
     </p>
   ) : null
 
-/** What ties a control to its label, hint and error. Spread it onto the control. */
+/** The attributes that connect a control with its label, hint and error. */
 interface ControlProps {
   id: string
   'aria-describedby': string | undefined
@@ -26,13 +26,13 @@ interface FieldFrameProps {
   error?: string | undefined
   /** Marks the label; the rule itself is the form's. */
   required?: boolean | undefined
-  /** The control, given what ties it to the label; a node where it ties itself. */
+  /** The control, given these attributes; a node if it sets them itself. */
   children: ReactNode | ((control: ControlProps) => ReactNode)
-  /** The control's id where something else must know it. */
+  /** The control's id, if other code needs to know it. */
   id?: string | undefined
 }
 
-/** A label above a control, and under it the hint, or the error in its place in sight. */
+/** A label above a control; below it the hint and the error. */
 export function FieldFrame({ label, hint, error, required, children, id: given }: FieldFrameProps) {
   const own = useId()
   const id = given ?? own
@@ -66,14 +66,14 @@ export function FieldFrame({ label, hint, error, required, children, id: given }
   )
 }
 
-/** What every field takes beside its control's own attributes. */
+/** The props of every field besides its control's own attributes. */
 export type FieldOptions = Pick<FieldFrameProps, 'label' | 'hint' | 'error' | 'required'>
 
 // The Form…Field components bind a control to a form's field: `<Field name="…" as={FormTextField} … />` of useSchemaForm, or the library's
 // `<Field of={form} name="…">{(field, props) => <FormTextField field={field} props={props} … />}</Field>`.
-// A component that reads a signal's value without calling useSignals never renders a change: they alone read it, and they call it.
+// Only they read signals, and they call useSignals: without it, a component that reads a signal's value never renders a change.
 
-/** What a form's field is shown by. */
+/** The props of a component that shows a form's field. */
 export type FormElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** What the form library's Field hands its render function. */

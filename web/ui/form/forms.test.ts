@@ -21,6 +21,6 @@ it('no form submits anything without JavaScript, except to a search address', ()
     (file) => !file.startsWith('web/bench/') && /\buseForm\(/.test(readFileSync(file, 'utf8')),
   )
   expect(library).toEqual([])
-  // Of a form that isn't in a dialog, a browser sends nothing by this method.
+  // Outside of a dialog a browser sends nothing by this method.
   expect(forms.filter(({ tag }) => !/method="dialog"|action=/.test(tag)).map(({ file }) => file)).toEqual([])
 })

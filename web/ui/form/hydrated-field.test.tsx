@@ -62,7 +62,7 @@ const takeOver = () =>
   })
 const named = () => [...document.querySelectorAll('[name]')].map((element) => element.getAttribute('name'))
 
-it('keeps what was typed, chosen and ticked before the page was taken over, and sends it', async () => {
+it('keeps what was typed, chosen and ticked before hydration, and sends it', async () => {
   write()
   await userEvent.type(screen.getByLabelText('Name'), 'Ada')
   await userEvent.type(screen.getByLabelText('Words'), 'Good morning')
@@ -85,7 +85,7 @@ it('leaves the start values where nobody has changed anything', async () => {
   expect(onSubmit.mock.calls[0]?.[0]).toEqual({ name: '', words: '', cabin: 'economy', agreed: false })
 })
 
-it('gives texts their names with the script that sends them, as the browser itself sends what has one', async () => {
+it('names text fields only at hydration, because before it the browser would submit named fields', async () => {
   write()
   expect(named()).toEqual(['cabin', 'agreed'])
   await takeOver()

@@ -5,12 +5,12 @@ import type { FormElement, FormFieldProps } from './field'
 type FormProps = FormFieldProps<string>['props']
 
 /**
- * A form's field over an element that may have been there before the form: what somebody typed, chose or let a password manager fill in
- * before the page was taken over becomes the field's value, where React would write the field's own over it.
+ * A form's field over a server-rendered element: what somebody typed or chose, or a password manager filled in, before hydration becomes
+ * the field's value; React would overwrite it.
  */
 export function useHydratedField<Value extends string | boolean>(
   { field, props }: FormFieldProps<Value>,
-  standing: (element: FormElement) => Value,
+  readValue: (element: FormElement) => Value,
 ): FormFieldProps<Value>['props'] {
   const isTakenOver = useTakenOver()
   const element = useRef<FormElement>(null)
@@ -23,17 +23,17 @@ export function useHydratedField<Value extends string | boolean>(
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: from then on, the field is notified of each change
   useLayoutEffect(() => {
-    const written = !isTakenOver && element.current
-    if (!written || standing(written) === field.value.peek()) return
+    const existing = !isTakenOver && element.current
+    if (!existing || readValue(existing) === field.value.peek()) return
     // The form library reads nothing else of an event.
-    props.onChange({ type: 'change', currentTarget: written } as ChangeEvent<FormElement>)
+    props.onChange({ type: 'change', currentTarget: existing } as ChangeEvent<FormElement>)
   }, [])
   return { ...props, ref }
 }
 
 /**
- * A text field of a form; see `useHydratedField`. It has its name from the moment on when the form sends it: before, or where no script
- * runs, the browser itself would send whatever has a name.
+ * A text field of a form; see `useHydratedField`. It gets its name at hydration: before that, or without script, the browser would submit
+ * every field that has a name.
  */
 export function useHydratedText(bound: FormFieldProps<string>): Omit<FormProps, 'name'> & Partial<FormProps> {
   const { name, ...props } = useHydratedField(bound, ({ value }) => value)

@@ -9,15 +9,15 @@ import { TextField } from './text-field'
 interface PhoneFieldProps
   extends FormFieldProps<string>,
     Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'required'> {
-  /** The shop's own: numbers without a country code are of its country. */
+  /** The shop's own number: numbers without a country code are read as of its country. */
   shopPhone: string | undefined
   /** Called with the full number, once it was typed or filled in. */
   onRead: (inFull: string) => void
 }
 
 /**
- * A phone number of a form, typed as people write it at home or from abroad. When the field is left it shows the number in full, as it will
- * be called; a text that isn't a number stays as it was typed.
+ * A phone number of a form, typed in the national or international format. When the field loses the focus it shows the full international
+ * number; a text that isn't a number stays as it was typed.
  */
 export function FormPhoneField({ field, props, shopPhone, onRead, hint, ...rest }: PhoneFieldProps) {
   useSignals()
@@ -25,7 +25,7 @@ export function FormPhoneField({ field, props, shopPhone, onRead, hint, ...rest 
   const value = field.value.value ?? ''
   const frame = useRef<HTMLDivElement>(null)
   const [isReady, setReady] = useState(false)
-  /** What to check in the number `of`. */
+  /** The hint to check the number `of`. */
   const [noted, setNoted] = useState<{ of: string; note: string } | null>(null)
   const isAtIt = () => frame.current?.contains(document.activeElement) ?? false
   const read = async () => {
@@ -40,7 +40,7 @@ export function FormPhoneField({ field, props, shopPhone, onRead, hint, ...rest 
     setNoted(reading.note ? { of: reading.inFull, note: reading.note } : null)
     if (reading.inFull !== typed) onRead(reading.inFull)
   }
-  // Also what was filled in for the traveler, or was left before the field was.
+  // Also a number that was filled in automatically, or whose page was left before the field lost the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is at it now is read when it is left
   useEffect(() => {
     if (!isAtIt()) void read()

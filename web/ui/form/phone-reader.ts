@@ -3,17 +3,20 @@ import { Phone, WITH_COUNTRY_CODE } from '#worker/contract/reached-at'
 import type { PhoneReading } from '#worker/domain/read-phone'
 import { retryingImport } from '../../device/lazy-part'
 
-// The rules of all countries weigh more than a page may: they come when somebody is at a phone's field.
+// The rules of all countries are too large for every page: they are loaded when a phone field is used.
 
-/** Fetches what reads phone numbers. */
+/** Loads the phone number parser. */
 export const loadPhoneReader = retryingImport(() => import('#worker/domain/read-phone'), 'readPhone')
 
-/** The country by whose rules national numbers are read: that of the shop's own phone, in words. Null before the reader came, or without one. */
+/**
+ * The name of the country whose rules apply to national numbers: that of the shop's own phone. Null before the parser is loaded, or without
+ * a phone.
+ */
 export function homeInWords(shopPhone: string | undefined): string | null {
   return loadPhoneReader.loaded?.homeOf(shopPhone ?? '')?.place ?? null
 }
 
-/** How a number was read; if the reader couldn't be loaded, a full international one is taken as it is. */
+/** A parsed number; if the parser couldn't be loaded, a full international number is accepted as it is. */
 export function phoneReading(typed: string, shopPhone: string | undefined): PhoneReading {
   const reader = loadPhoneReader.loaded
   if (reader) return reader.readPhone(typed, reader.homeOf(shopPhone ?? ''))
@@ -27,13 +30,13 @@ export function phoneProblem(typed: string, shopPhone: string | undefined): stri
   return 'problem' in read ? read.problem : ''
 }
 
-/** The number as it is shown back and sent, or what was typed where it can't be read. */
+/** The number as it is displayed and sent, or the typed text if it can't be parsed. */
 export function inFull(typed: string, shopPhone: string | undefined): string {
   const read = typed.trim() === '' ? null : phoneReading(typed, shopPhone)
   return read && 'inFull' in read ? read.inFull : typed
 }
 
-/** Waits for what reads numbers, if there is one to be read: without it, the shop only understands full international ones. */
+/** Waits for the parser if there is a number to parse: without it, the shop only accepts full international ones. */
 export async function readyToRead(typed: string): Promise<void> {
   if (typed.trim() !== '') await loadPhoneReader().catch(() => {})
 }

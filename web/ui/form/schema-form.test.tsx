@@ -32,7 +32,7 @@ beforeEach(() => {
   onFailure.mockReset()
 })
 
-/** The form, of which the code shows once somebody comes late. */
+/** The form; its field `code` is shown once `isLate` is ticked. */
 function StayForm({ again = false }: { again?: boolean }) {
   const { Form, Field, store, busy, restart } = useSchemaForm({
     schema: Stay,
@@ -70,7 +70,7 @@ const besides = (label: string) => {
 const refusal = (fields: object) => Object.assign(new Error('Refused'), { fields })
 const never = new Promise<void>(() => {})
 
-it('sends what the schema gives, with what its fields that are not shown began with', async () => {
+it('sends the parsed values, with the initial ones of fields that are not shown', async () => {
   render(<StayForm />)
   expect(screen.getByRole('form', { name: 'Stay' }).getAttribute('method')).toBe('dialog')
   await enter(field('Name'), ' Ada ')
@@ -124,7 +124,7 @@ it('shows the server’s errors beside their fields, focuses the first one on th
 })
 
 it.each([refusal({ ticket: 'Too old' }), new TypeError('Lost'), 'lost'])(
-  'hands on a failure that is about none of its fields: %s',
+  'passes on a failure that is about none of its fields: %s',
   async (failure) => {
     send.mockRejectedValueOnce(failure)
     render(<StayForm />)
@@ -167,7 +167,7 @@ it('gives one key to each try at the same values, and another after a change or 
   expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 0, 0, 4, 4, 6, 6])
 })
 
-it('begins again with the values that it is given, and says nothing of them before they are sent', async () => {
+it('restarts with the given values, and shows no error about them before they are sent', async () => {
   render(<StayForm again />)
   await enter(field('Name'), 'Ada')
   await replace('From', '0')

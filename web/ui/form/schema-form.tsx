@@ -13,12 +13,12 @@ import {
   useFormStore,
 } from './form-library'
 
-/** What the fields of a form hold before it is checked: any text where the schema takes some texts, any boolean where it takes `true`. */
+/** The values of a form before validation: any text where the schema takes some texts, any boolean where it takes `true`. */
 export type Typed<Input> = {
   [Name in keyof Input]: Input[Name] extends boolean ? boolean : Input[Name] extends string ? string : Input[Name]
 }
 
-/** A field by its name, drawn by a Form…Field; takes what that takes. */
+/** A field by its name, rendered by a Form…Field, whose props it takes. */
 export type FieldsOf<Values> = <
   Name extends keyof Values & string,
   Props extends FormFieldProps<NonNullable<Values[Name]>>,
@@ -27,18 +27,18 @@ export type FieldsOf<Values> = <
 ) => ReactNode
 
 interface SchemaFormOptions<Schema extends v.GenericSchema, Values> {
-  /** What the form takes. Its messages are shown beside their fields. */
+  /** The form's schema. Its messages are shown beside their fields. */
   schema: Schema
-  /** What the fields hold at first. One that isn't on the screen is sent with this. */
+  /** The initial values. A field that isn't on the screen is sent with this value. */
   start: Values
   /** Loads what the schema needs. Never rejects. */
   prepare?: (typed: Values) => Promise<void>
   /**
-   * Sends what the schema gives. `key()` is the same for each try at the same values until one succeeds, so that the server does it once.
+   * Sends the parsed values. `key()` is the same for each try at the same values until one succeeds, so that the server does it once.
    * @throws an error with `fields`: messages, shown beside their fields
    */
   send: (values: v.InferOutput<Schema>, key: () => string) => Promise<unknown>
-  /** Says what went wrong where no field does. Not needed where `send` never rejects. */
+  /** Shows an error that belongs to no field. Not needed where `send` never rejects. */
   onFailure?: (error: unknown) => void
 }
 
@@ -46,14 +46,14 @@ interface SchemaFormOptions<Schema extends v.GenericSchema, Values> {
 export interface SchemaForm<Values extends FieldValues> {
   /** For `setValue`, `focus` and useTyped. */
   store: FormStore<Values>
-  /** The form's element. It sends what is valid, once at a time, and focuses the first field in which something is wrong. */
+  /** The form element. It sends valid input, one submission at a time, and focuses the first invalid field. */
   Form: (props: Omit<ComponentPropsWithoutRef<'form'>, 'method' | 'noValidate' | 'onSubmit'>) => ReactNode
   Field: FieldsOf<Values>
   /** Whether it is being sent. */
   busy: boolean
   /** Shows messages beside their fields, and focuses the first of these. False where it has none of the fields. */
   refuse: (messages: Readonly<Record<string, string>>) => boolean
-  /** Begins again, with other values where some are given. */
+  /** Resets the form, to other values if given. */
   restart: (changed?: Partial<Values>) => void
 }
 
@@ -74,7 +74,7 @@ export function showRefusals<Values extends FieldValues>(
 /** The messages by field of a failed call; see `ApiError`. */
 const messagesIn = (error: unknown): Record<string, string> => Object(error).fields ?? {}
 
-/** What a form holds to the library, which can't tell the fields of a schema that is a type parameter. */
+/** A form's values as the library sees them: it can't infer the fields of a generic schema. */
 type Held = Record<string, string | boolean>
 
 /**
@@ -99,7 +99,7 @@ export function useSchemaForm<Schema extends v.GenericSchema<FieldValues, unknow
       await prepare?.(typed as Typed<v.InferInput<Schema>>)
       const before = Object.entries(found.current)
       found.current = firstMessages(v.safeParse(schema, typed).issues ?? [])
-      // The library looks at the changed field alone, but an error about two may be fixed in either.
+      // The library looks only at the changed field, but an error about two may be fixed in either.
       for (const [name, message] of before)
         if (!found.current[name] && getError(store, name) === message) setError(store, name, '')
       return found.current

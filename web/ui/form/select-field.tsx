@@ -18,7 +18,7 @@ type SelectFieldProps = FieldOptions &
     placeholder?: string
   }
 
-/** A labeled choice from a list, the browser's own. */
+/** A labeled native select. */
 export const SelectField = ({
   label,
   hint,

@@ -9,11 +9,11 @@ interface SliderProps {
   step: number
   /** One value or two, in order. */
   value: readonly number[]
-  /** What a value is called: "$410". */
+  /** A value as text: "$410". */
   wordsOf: (value: number) => string
-  /** While a thumb moves. */
+  /** Called while a thumb moves. */
   onChange: (value: number[]) => void
-  /** When it was let go. */
+  /** Called when a thumb is released. */
   onCommit: (value: number[]) => void
 }
 

@@ -17,8 +17,8 @@ interface TypedDateFieldProps
 }
 
 /**
- * A date of a form, yyyy-MM-dd there, that is typed as people write dates or picked from the browser's own calendar. It shows in words how
- * it was read; what may mean two days asks which.
+ * A date of a form, yyyy-MM-dd there, typed in any common format or picked from the browser's own calendar. It shows in words how it was
+ * read; if two days are possible it asks which was meant.
  */
 export function TypedDateField({ field, props, max, onRead, ...rest }: TypedDateFieldProps) {
   useSignals()
@@ -41,7 +41,7 @@ export function TypedDateField({ field, props, max, onRead, ...rest }: TypedDate
     const [day, instead] = isDay(value) ? [] : readDate(value, writesDayFirst())
     if (day !== undefined) choose(day, instead)
   }
-  // Its text is kept as it is typed: the page may have been left before the field was.
+  // Its text is kept as it is typed: the page may be left before the field loses the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, what is typed now is read when the field is left
   useEffect(readLeft, [])
   return (
@@ -62,7 +62,7 @@ export function TypedDateField({ field, props, max, onRead, ...rest }: TypedDate
           read()
           props.onBlur(event)
         }}
-        // The form is sent before the field is left.
+        // Enter sends the form before the field loses the focus.
         onKeyDown={({ key }) => key === 'Enter' && read()}
         trail={
           <>

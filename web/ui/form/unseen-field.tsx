@@ -5,7 +5,7 @@ interface UnseenFieldProps {
   ref: Ref<HTMLInputElement>
 }
 
-/** A field that neither people nor their browsers fill in, and scripts that fill in every field do. Not read out, and not reached by keys. */
+/** A field for bots: people and their browsers don't fill it in, scripts that fill in every field do. Hidden from screen readers and the tab order. */
 export const UnseenField = ({ ref }: UnseenFieldProps) => (
   <span className={visuallyHidden} aria-hidden="true">
     <label>

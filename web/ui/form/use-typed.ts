@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-react'
 import { useSyncExternalStore } from 'react'
 import { type FieldPath, type FieldValues, type FormStore, getValue } from './form-library'
 
-/** What a field of a form holds; renders again whenever that changes. */
+/** The value of a form's field; rerenders when it changes. */
 export function useTyped<Values extends FieldValues, Name extends FieldPath<Values>>(
   store: FormStore<Values>,
   name: Name,

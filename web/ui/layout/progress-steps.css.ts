@@ -30,7 +30,7 @@ export const name = style({
   '@media': { [media.tablet]: { display: 'flex' } },
 })
 
-/** On a phone the current step alone is named, under the bars. */
+/** On a phone only the current step is named, under the bars. */
 export const summary = style({
   display: 'flex',
   justifyContent: 'space-between',

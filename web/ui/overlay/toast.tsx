@@ -17,8 +17,8 @@ const ToastRegion = lazy(() => import('./toast-region').then((module) => ({ defa
 /** Holds the one visible toast; a new one replaces it. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ id: number; toast: Toast; at: number } | null>(null)
-  const [standing, setStanding] = useState(false)
-  useEffect(() => setStanding(true), [])
+  const [isMounted, setIsMounted] = useState(false)
+  useEffect(() => setIsMounted(true), [])
   const lastId = useRef(0)
   const [toasts] = useState<Toasts>(() => ({
     show: (toast) => setShown({ id: ++lastId.current, toast, at: Date.now() }),
@@ -28,7 +28,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastsContext value={toasts}>
       {children}
-      {standing && (
+      {isMounted && (
         <Suspense>
           <ToastRegion shown={shown} />
         </Suspense>

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
 /** Reserved domains, which documents and tests use (RFC 2606, RFC 6761). */
-const NOBODYS = /(?:^|\.)(?:example(?:\.(?:com|net|org|edu))?|test|invalid|localhost|local)$/i
+const RESERVED = /(?:^|\.)(?:example(?:\.(?:com|net|org|edu))?|test|invalid|localhost|local)$/i
 
 /** A possible e-mail address, trimmed; null for anything else. */
 export function realAddress(given: string): string | null {
   const address = given.trim()
   const domain = address.slice(address.lastIndexOf('@') + 1)
-  return v.is(v.pipe(v.string(), v.email()), address) && !NOBODYS.test(domain) ? address : null
+  return v.is(v.pipe(v.string(), v.email()), address) && !RESERVED.test(domain) ? address : null
 }

@@ -13,7 +13,7 @@ async function withApp() {
 }
 
 describe('an authenticator app', () => {
-  it('is added by its first code, with ten recovery codes, and nothing of it is stored as it is', async () => {
+  it('is added by its first code, with ten recovery codes, and none of it is stored in plain text', async () => {
     const { app, stored, amelia } = await withApp()
     expect(app.url).toMatch(/^otpauth:\/\/totp\/.+secret=[A-Z2-7]{32}.*period=30/)
     expect(app.url).toContain(app.secret)

@@ -65,7 +65,7 @@ describe('an account that a purchase opened', () => {
     expect([await signIn(CHOSEN), await signIn(ANOTHER)]).toEqual([200, 401])
   })
 
-  it('is given it by the link in its mail, once, which shows whose address it is and ends the session', async () => {
+  it('gets its first password by the mailed link, once, which confirms the address and ends the session', async () => {
     const { setByLink, signIn, user, account } = guest
     expect((await setByLink(CHOSEN)).status).toBe(200)
     expect(account().emailVerified).toBe(true)

@@ -111,7 +111,7 @@ describe('a password that somebody else made', () => {
     return { shop, cookie: await shop.signIn() }
   }
 
-  it('opens nothing but the way to another one', async () => {
+  it('allows nothing but changing it', async () => {
     const { shop, cookie } = await made()
     for (const path of ['sessions', 'prove']) {
       const response = await shop.get(HERE, path, undefined, { cookie })

@@ -23,7 +23,7 @@ describe('POST /api/auth/prove', () => {
     expect(await state()).toMatchObject({ raisedUntil: null })
   })
 
-  it('gives the session another secret, and ends the one before within ten seconds', async () => {
+  it('gives the session another secret, and ends the previous one within ten seconds', async () => {
     const shop = anAccountShop()
     const cookie = await shop.signIn()
     const raised = cookieOf(await shop.post(HERE, 'prove', { password: 'engine' }, { cookie }))

@@ -13,8 +13,8 @@ export async function listSessions(
   { brandKey, userId, secret }: { brandKey: string; userId: string; secret: string },
 ): Promise<ActiveSession[]> {
   const ownHash = await hashSessionSecret(secret)
-  const standing = await sessions.list(brandKey, userId, clock.now())
-  return standing
+  const active = await sessions.list(brandKey, userId, clock.now())
+  return active
     .map(({ idHash, ...session }) => ({ ...session, id: idHash, isCurrent: idHash === ownHash }))
     .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 }

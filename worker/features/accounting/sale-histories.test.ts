@@ -156,7 +156,7 @@ async function judge(step: string, before: number): Promise<void> {
 }
 
 async function judgePapers(): Promise<void> {
-  const papers = await sale.papers()
+  const papers = await sale.invoices()
   const net = papers.reduce(
     (sum, { kind, content }) => sum + (kind === 'invoice' ? 1 : -1) * cents(content.total.amount),
     0,
@@ -251,7 +251,7 @@ it('what becomes of a sale’s money stands alike at the gateway, in the books, 
       await judgePromise()
       const heard = picture()
       await sale.hearAgain()
-      await sale.papers()
+      await sale.invoices()
       expect(picture()).toBe(heard)
       const state = sale.cancellation()?.state
       if (state && state in cameTo) cameTo[state as keyof typeof cameTo]++

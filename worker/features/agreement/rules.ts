@@ -6,7 +6,7 @@ import type { AgreedTexts, Agreement } from './contract'
 
 const AGREED = ['terms', 'privacy'] as const
 
-/** Whose texts they are. */
+/** Whether the texts are the brand's or the platform's. */
 interface Whose {
   /** Its version. */
   version: number

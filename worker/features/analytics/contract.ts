@@ -3,19 +3,19 @@ import { Mode } from '../../contract/admin'
 import { Day, filled, TypedBrandKey } from '../../contract/list-query'
 import { DAY_MS } from '../../domain/time'
 
-/** On what somebody searches and buys; `other` for what says nothing of the kind. */
+/** The kind of device that somebody searches and buys on; `other` when it is unknown. */
 export type DeviceKind = 'phone' | 'tablet' | 'computer' | 'other'
 
 const MOST_DAYS = 366
 
-/** How many days from one calendar day, yyyy-MM-dd, to another, both counted. */
+/** The number of days from one calendar day (yyyy-MM-dd) to another, both included. */
 export const daysBetween = (from: string, until: string): number => (Date.parse(until) - Date.parse(from)) / DAY_MS + 1
 
 const TOO_LONG = 'Choose a year at most'
 
 /**
- * The query of GET /api/admin/numbers: days in UTC, both counted, in one mode; without `brandKey` of every brand that the user manages. Of one brand, what
- * is sold may be counted by that brand's own clocks; searches are kept by days of UTC alone.
+ * The query of GET /api/admin/numbers: a span of days in UTC, both ends included, in one mode; without `brandKey` all brands that the user
+ * manages. For a single brand, sales can be counted by days of its own time zone; searches are stored by UTC days only.
  */
 export const NumbersQuery = v.pipe(
   v.object({
@@ -39,27 +39,27 @@ export type NumbersQuery = v.InferOutput<typeof NumbersQuery>
 /** What was sold in one currency, in minor units. */
 export interface SoldMoney {
   currency: string
-  /** What travelers are charged for tickets. */
+  /** Charged to travelers for tickets. */
   sold: number
-  /** What of it is ours. */
+  /** Our part of it. */
   fees: number
-  /** What was given back to travelers. */
+  /** Refunded to travelers. */
   refunded: number
 }
 
-/** How often travelers looked, and how many tickets were sold. */
+/** How often travelers searched, and how many tickets were sold. */
 export interface Counted {
   searches: number
   bookings: number
 }
 
-/** A day of them. */
+/** The numbers of one day. */
 export interface NumbersDay extends Counted {
   day: string
   money: SoldMoney[]
 }
 
-/** A route, from where the first flight begins to where it ends. */
+/** A route, from the origin of its first flight to its destination. */
 export interface NumbersRoute extends Counted {
   origin: string
   destination: string
@@ -69,22 +69,22 @@ export interface NumbersDevice extends Counted {
   device: DeviceKind
 }
 
-/** A span of days all together. */
+/** The totals of a span of days. */
 export interface NumbersTotal extends Counted {
   from: string
   until: string
   money: SoldMoney[]
 }
 
-/** The answer of GET /api/admin/numbers: the days that were asked for, and as many before them. */
+/** The answer of GET /api/admin/numbers: the requested days, and as many before them. */
 export interface Numbers {
-  /** By whose clocks days of sales begin and end, an IANA name. */
+  /** The time zone whose days are counted, an IANA name. */
   timeZone: string
   total: NumbersTotal
   before: NumbersTotal
-  /** Every day of the span, the first first. */
+  /** Every day of the span, in order. */
   days: NumbersDay[]
-  /** Those of most bookings first, then of most searches; so many as fit a page. */
+  /** Most bookings first, then most searches; as many as fit on a page. */
   routes: NumbersRoute[]
   /** How many routes there are in all. */
   routeCount: number

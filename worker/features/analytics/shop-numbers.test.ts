@@ -33,7 +33,7 @@ function aShop() {
 }
 
 describe('the numbers of a brand', () => {
-  it('say how often it was searched and what it sold, by day, route and device, beside the days before', async () => {
+  it('count searches and sales by day, route and device, beside those of the days before', async () => {
     const { platform, search, numbers } = aShop()
     await sell(platform) // which has searched as well
     for (const _ of [1, 2]) await search()
@@ -59,7 +59,7 @@ describe('the numbers of a brand', () => {
     expect(devices.reduce((all, { bookings }) => all + bookings, 0)).toBe(1)
   })
 
-  it('say what was sold by a brand’s own days where it has said its time zone', async () => {
+  it('count sales by days of the brand’s time zone where it has set one', async () => {
     const { platform, search, numbers, read } = aShop()
     const brand = await platform.deps.brands.find(platform.here)
     if (!brand) throw new Error('there is no brand')
@@ -81,7 +81,7 @@ describe('the numbers of a brand', () => {
     expect(await bookings(`${SPAN}&clocks=brand`)).toEqual(['America/New_York', '2026-11-19 1', '2026-11-20 1'])
     const until = '?from=2026-11-13&until=2026-11-19&mode=test&clocks=brand'
     expect((await numbers(until)).total.bookings).toBe(1)
-    // Clocks were put back on November 1: each half of the span has its own distance from UTC.
+    // Daylight saving time ended on November 1: each half of the span has its own offset from UTC.
     platform.state.now = new Date('2026-10-31T03:30:00Z')
     await sell(platform)
     const autumn = '?from=2026-10-25&until=2026-11-21&mode=test&clocks=brand'
@@ -90,7 +90,7 @@ describe('the numbers of a brand', () => {
     expect(text).toContain('"2026-10-30",0,1,')
   })
 
-  it('count a search of the shop once, whatever further pages are asked for, and nothing that nobody searched', async () => {
+  it('count a search once, however many of its pages are requested, and nothing that is no search', async () => {
     const { database, platform } = aShop()
     const search = (page: number) =>
       platform.ask('POST', '/api/flights/search', {
@@ -103,7 +103,7 @@ describe('the numbers of a brand', () => {
     expect(database.stored.searchEvents).toHaveLength(1)
   })
 
-  it('are the owner’s of their own brand alone, of one mode, and an administrator’s of all or of one', async () => {
+  it('show an owner their own brand only, in one mode, and an administrator all brands or one', async () => {
     const { platform, search, numbers, read } = aShop()
     await search()
     await search({ brandKey: platform.there })
@@ -171,7 +171,7 @@ describe('the numbers of a brand', () => {
 })
 
 describe('counting searches', () => {
-  it('gathers those of a moment in one row, and loses none that come while it is written', async () => {
+  it('collects those of a moment in one row, and loses none that arrive during the write', async () => {
     const database = aDatabase()
     let go = () => {}
     const { db } = database

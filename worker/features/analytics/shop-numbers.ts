@@ -16,7 +16,7 @@ import {
 } from './contract'
 import type { CountedSearch, NumbersSpan } from './store'
 
-/** Counts a traveler's search. Nobody waits for it, and it never fails: what isn't counted is missing in the shop's numbers. */
+/** Counts a traveler's search in the background. Never fails: a search that can't be counted is missing in the shop's numbers. */
 export async function countSearch(
   { numbers, clock, log }: Pick<Deps, 'numbers' | 'clock' | 'log'>,
   search: Omit<CountedSearch, 'at'>,
@@ -28,19 +28,19 @@ export async function countSearch(
   }
 }
 
-/** So many routes fit a page. */
+/** How many routes fit on a page. */
 const ROUTES_SHOWN = 20
 
 const dayFrom = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** Days by the clocks of a zone. */
+/** A span of days in a time zone. */
 function spanIn(timeZone: string, which: NumbersQuery): NumbersSpan {
   const midnight = (day: string) => instantIn(timeZone, `${day}T00:00`) ?? new Date(day)
   const [begins, ends] = [midnight(which.from), midnight(dayFrom(which.until, 1))]
   return { ...which, begins, ends, offsets: offsetsWithin(timeZone, begins, ends) }
 }
 
-/** As many days as a span has, right before it. */
+/** The span of the same length right before a span. */
 function spanBefore<T extends NumbersQuery>(which: T): T {
   const days = daysBetween(which.from, which.until)
   return { ...which, from: dayFrom(which.from, -days), until: dayFrom(which.from, -1) }
@@ -86,7 +86,7 @@ function totalOf(days: readonly NumbersDay[], { from, until }: NumbersQuery): Nu
   }
 }
 
-/** How often a shop was searched and what it sold, beside the days before. @throws DomainError `database_unavailable` */
+/** A shop's searches and sales, with those of as many days before. @throws DomainError `database_unavailable` */
 export async function readNumbers(
   deps: Pick<Deps, 'numbers' | 'brands'>,
   scope: BrandScope,
@@ -105,7 +105,7 @@ export async function readNumbers(
 
 const HEADINGS = ['day', 'searches', 'bookings', 'currency', 'sold', 'fees', 'refunded'] as const
 
-/** The same by day as a table: a row for each currency of a day, or one without any. Amounts in major units. It leaves a row in the log. */
+/** The same by day as a table: a row for each currency of a day, or one without a currency. Amounts in major units. It leaves a row in the log. */
 export async function exportNumbers(
   deps: Pick<Deps, 'numbers' | 'brands' | 'audit' | 'clock' | 'ids'>,
   scope: BrandScope,
@@ -117,7 +117,7 @@ export async function exportNumbers(
       currency,
       ...[sold, fees, refunded].map((amount) => Number(formatDecimal({ amount, currency }))),
     ])
-    // Counts come once a day, so that a column can be summed up.
+    // A day's counts are in its first row only, so that the column can be summed.
     return [
       [day, searches, bookings, ...(first ?? ['', '', '', ''])],
       ...others.map((amounts) => [day, '', '', ...amounts]),

@@ -25,7 +25,7 @@ export interface DaySales extends SoldMoney {
   bookings: number
 }
 
-/** For so long searches are gathered before they are written down, so that a busy moment is a few rows. */
+/** How long searches are collected before they are written, so that a busy moment takes few rows. */
 const GATHER_MS = 1000
 /** Far fewer than a statement may have values. */
 const ROWS_AT_A_TIME = 200
@@ -34,7 +34,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 type EventRow = typeof searchEvents.$inferInsert
 
-/** Searches that wait to be written down. A runtime that ends meanwhile loses them. */
+/** Searches that wait to be written. They are lost when the runtime ends before. */
 function gatherSearches(write: (rows: EventRow[]) => Promise<void>, wait: (ms: number) => Promise<void>) {
   let waiting = new Map<string, EventRow>()
   return async ({ at, ...search }: CountedSearch): Promise<void> => {
@@ -57,19 +57,19 @@ function gatherSearches(write: (rows: EventRow[]) => Promise<void>, wait: (ms: n
 
 const SOLD = ['sale', 'sale_undone'] as const satisfies LedgerEvent[]
 const GIVEN_BACK = ['refund', 'refund_returned', 'goodwill', 'goodwill_returned'] as const satisfies LedgerEvent[]
-/** From where travelers are given money back. */
+/** The accounts from which travelers are refunded. */
 const TILLS = ['processor', 'made_up', 'by_hand'] as const satisfies LedgerAccount[]
 
 const { brandKey, mode, event, account, amount, currency, at, purchaseId } = ledgerEntries
 
-/** Days as they are looked up: when the first begins and the last ends, and how far the clocks that they are by are ahead of UTC, until when. */
+/** A span of days as it is queried: its first and last instant, and the UTC offsets of its time zone, each until an instant. */
 export interface NumbersSpan extends NumbersQuery {
   begins: Date
   ends: Date
   offsets: { until: Date; minutes: number }[]
 }
 
-/** The day on which an entry was written, by those clocks. */
+/** The day in that time zone on which an entry was written. */
 function saleDayBy({ offsets }: NumbersSpan): SQL<string> {
   const cases = offsets.map(
     ({ until, minutes }) => sql`when ${at} < ${until.toISOString()} then ${`${minutes} minutes`}`,
@@ -79,7 +79,7 @@ function saleDayBy({ offsets }: NumbersSpan): SQL<string> {
 
 const isSold = inArray(event, [...SOLD])
 const isTicket = and(isSold, eq(account, 'travelers'))
-/** A sale that was undone before its money was taken is none. */
+/** A sale that was undone before its money was taken doesn't count. */
 const tickets = sql<number>`case ${event} when 'sale' then 1 else -1 end`
 
 const ofScope = (scope: BrandScope, wanted: string | undefined, column: typeof brandKey | typeof searchDays.brandKey) =>
@@ -88,7 +88,7 @@ const ofScope = (scope: BrandScope, wanted: string | undefined, column: typeof b
 const entriesOf = (scope: BrandScope, { mode: inMode, begins, ends, brandKey: wanted }: NumbersSpan) =>
   and(ofScope(scope, wanted, brandKey), eq(mode, inMode), gte(at, begins.toISOString()), lt(at, ends.toISOString()))
 
-/** What was counted, summed up by the schedule or not yet. */
+/** The counted searches, whether the schedule has summed them up by day or not. */
 function searchesOf(db: Database, scope: BrandScope, { mode: inMode, from, until, brandKey: wanted }: NumbersQuery) {
   const part = (table: typeof searchDays | typeof searchEvents) =>
     db
@@ -111,7 +111,7 @@ function searchesOf(db: Database, scope: BrandScope, { mode: inMode, from, until
   return unionAll(part(searchDays), part(searchEvents)).as('searched')
 }
 
-/** Tickets that were sold, in the form of what was searched: where they begin and end, and on what they were bought. */
+/** Sold tickets with the columns of searches: origin, destination and device. */
 const ticketsSold = (db: Database, scope: BrandScope, which: NumbersSpan) =>
   db
     .select({
@@ -128,7 +128,7 @@ const ticketsSold = (db: Database, scope: BrandScope, which: NumbersSpan) =>
     .leftJoin(bookings, eq(bookings.purchaseId, purchaseId))
     .where(and(entriesOf(scope, which), isTicket))
 
-/** Searches and tickets together, to be summed up by what they have in common. */
+/** Searches and tickets together, to be summed by their common columns. */
 function bothOf(db: Database, scope: BrandScope, which: NumbersSpan) {
   const searched = searchesOf(db, scope, which)
   const { origin, destination, device } = searched
@@ -146,14 +146,14 @@ function bothOf(db: Database, scope: BrandScope, which: NumbersSpan) {
   }
 }
 
-/** What something of entries comes to where a condition holds. */
+/** The sum of an expression over the entries that meet a condition. */
 const sumWhere = (condition: SQL | undefined, of: SQL) =>
   sql<number>`coalesce(sum(case when ${condition} then ${of} end), 0)`
 
-/** How often a shop is searched and what it sells. @throws DomainError `database_unavailable` */
+/** A shop's searches and sales. @throws DomainError `database_unavailable` */
 export type ShopNumbers = ReturnType<typeof libsqlNumbers>
 
-/** The tables `search_events` and `search_days`, and what the books say of sales. `wait` is between a search and its being written down. */
+/** The tables `search_events` and `search_days`, and sales from the ledger. `wait` is the time before a search is written. */
 export const libsqlNumbers = (db: Database, wait = pause) => {
   const countSearch = gatherSearches(async (rows) => {
     for (let from = 0; from < rows.length; from += ROWS_AT_A_TIME) {
@@ -164,7 +164,7 @@ export const libsqlNumbers = (db: Database, wait = pause) => {
     /** Counts a search; the write waits a moment for others, so that many searches become few rows. */
     countSearch,
 
-    /** Sums up by day what was counted, each search once. */
+    /** Sums up counted searches by day, each search once. */
     async rollUp(): Promise<void> {
       const { id: _, ...counted } = getTableColumns(searchEvents)
       const { brandKey: brand, mode: inMode, day, origin, destination, device } = searchEvents
@@ -176,7 +176,7 @@ export const libsqlNumbers = (db: Database, wait = pause) => {
               db
                 .select({ ...counted, count: sql<number>`sum(${searchEvents.count})`.as('count') })
                 .from(searchEvents)
-                // Without a condition SQLite takes what follows for a part of the join.
+                // Without a condition SQLite would parse the following `on conflict` as part of a join.
                 .where(sql`true`)
                 .groupBy(brand, inMode, day, origin, destination, device),
             )
@@ -196,7 +196,7 @@ export const libsqlNumbers = (db: Database, wait = pause) => {
       )
     },
 
-    /** The days on which something happened. */
+    /** The days that have a search or a sale. */
     async byDay(
       scope: BrandScope,
       which: NumbersSpan,

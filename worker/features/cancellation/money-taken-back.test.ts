@@ -23,7 +23,7 @@ const steps = async () => (await sale.trip())?.money.map(({ kind, state }) => `$
 const letter = async () => (await sale.letters()).at(-1)
 /** What the papers come to: invoices less credit notes. */
 const onPaper = async () =>
-  (await sale.papers()).reduce(
+  (await sale.invoices()).reduce(
     (sum, { kind, content }) => sum + (kind === 'invoice' ? 1 : -1) * cents(content.total.amount),
     0,
   )
@@ -62,7 +62,7 @@ describe('a payment that the bank has taken back', () => {
       'bank_decides next',
     ])
     expect(balance('travelers')).toBe(0)
-    expect((await sale.papers()).map(({ kind }) => kind)).toEqual(['invoice'])
+    expect((await sale.invoices()).map(({ kind }) => kind)).toEqual(['invoice'])
     sale.later(20 * DAY_MINUTES)
     await sale.nextDay()
     expect(sale.stored.cases.map(({ kind }) => kind)).not.toContain('refund_undecided')
@@ -195,7 +195,7 @@ describe('a refund that belongs to no cancellation', () => {
     expect([balance('losses'), await onPaper()]).toEqual([10_000, sale.charge - 10_000])
     await sale.refundComesBack(refund?.id ?? '')
     expect([balance('losses'), await onPaper()]).toEqual([0, sale.charge])
-    const papers = await sale.papers()
+    const papers = await sale.invoices()
     expect(papers.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note', 'invoice'])
     expect(papers.at(-1)?.content).toMatchObject({ corrects: papers[1]?.number, total: { amount: '100.00' } })
     expect(sale.stored.cases.filter(({ kind }) => kind === 'refund_failed')).toMatchObject([{ state: 'open' }])

@@ -4,9 +4,9 @@ import type { AlertDays, AlertRule } from '../alerts/contract'
 import type { InvoiceBuyer } from '../invoices/contract'
 import type { SavedTraveler } from '../travelers/contract'
 
-// The file of POST /api/auth/data: everything that a brand keeps about one user, in their own words where they gave them.
-// `version` counts up whenever a field changes its meaning or goes; fields may be added without. Instants are ISO 8601 in UTC; times
-// "at the airport" are local and have no zone. Money is a decimal in major units with its ISO 4217 currency.
+// The file of POST /api/auth/data: everything that a brand stores about one user, as they typed it. `version` is incremented when a field
+// changes its meaning or is removed; fields may be added without. Instants are ISO 8601 in UTC; times "at the airport" are local and have
+// no zone. Money is a decimal in major units with its ISO 4217 currency.
 
 export const PERSONAL_DATA_VERSION = 1
 
@@ -26,7 +26,7 @@ export interface ExportedAccount {
   createdAt: string
   /** Whether there is a password; it is stored in a form that nobody can read back. */
   hasPassword: boolean
-  /** The same, agreed to as the account was opened. */
+  /** The versions of the terms and of the privacy policy that were agreed to when the account was opened. */
   agreement: Agreement | null
 }
 
@@ -42,7 +42,7 @@ export interface ExportedTraveler {
   ticketNumbers: string[]
 }
 
-/** `departure` and `arrival` at the airport, by its clocks. */
+/** `departure` and `arrival` are local times at the airport. */
 export interface ExportedFlight {
   flight: string
   from: string
@@ -53,7 +53,7 @@ export interface ExportedFlight {
 
 export interface ExportedBooking {
   id: string
-  /** 'test' where no ticket and no money were real. */
+  /** 'test' when neither ticket nor money was real. */
   mode: string
   status: string
   reference: string | null
@@ -67,7 +67,7 @@ export interface ExportedBooking {
   paid: ExportedMoney
   card: { brand: string | null; last4: string | null }
   paymentId: string | null
-  /** What was agreed about refunds when it was sold. */
+  /** The refund conditions when it was sold. */
   conditions: { refundable: boolean | null; changeable: boolean | null }
   cancellations: {
     state: string
@@ -85,19 +85,19 @@ export interface ExportedBooking {
     before: ExportedFlight[][]
     after: ExportedFlight[][]
   }[]
-  /** Its invoices and credit notes, and whom they name. */
+  /** Its invoices and credit notes, with their buyers. */
   invoices: { number: string; kind: string; issuedAt: string; total: ExportedMoney; buyer: InvoiceBuyer | null }[]
-  /** What those who run the shop wrote down about it. */
+  /** The notes of those who run the shop. */
   notes: { note: string; at: string }[]
 }
 
-/** A purchase that has no booking, or that still holds what the travelers gave. */
+/** A purchase without a booking, or that still holds the travelers' data. */
 export interface ExportedPurchase {
   id: string
   state: string
   begunAt: string
   price: ExportedMoney
-  /** As they were typed: names, dates of birth, passports; null once they are forgotten. */
+  /** As they were typed: names, dates of birth, passports; null once they are deleted. */
   travelers: Record<string, unknown>[] | null
 }
 
@@ -115,7 +115,7 @@ export interface ExportedMail {
   state: string
 }
 
-/** What they wrote to the brand, and what was answered or noted about it. */
+/** A message of theirs to the brand, with the answers and notes. */
 export interface ExportedMessage {
   reference: string
   kind: string
@@ -130,7 +130,7 @@ export interface ExportedMessage {
   steps: { kind: 'reply' | 'note'; text: string; at: string }[]
 }
 
-/** What they say of a trip, and what was answered to it in public. */
+/** Their review of a trip, with the public answer. */
 export interface ExportedReview {
   bookingId: string
   state: string
@@ -138,7 +138,7 @@ export interface ExportedReview {
   text: string
   /** The name that it is shown under. */
   name: string
-  /** The version of the text that they agreed to by letting it be published; null where they didn't. */
+  /** The version of the text by which they agreed to its publication; null where they didn't. */
   consent: { version: number; givenAt: string } | null
   declineReason: string | null
   answer: string | null
@@ -147,7 +147,7 @@ export interface ExportedReview {
   publishedAt: string | null
 }
 
-/** A fare that the account's confirmed address waits for, and what was agreed to for it. */
+/** A price alert of the account's confirmed address, with its consent. */
 export interface ExportedAlert {
   email: string
   consent: string
@@ -158,7 +158,7 @@ export interface ExportedAlert {
   cabinClass: string
   rule: AlertRule
   askedAt: string
-  /** The fare when it was asked for, and what was last seen. */
+  /** The fare when the alert was created, and when it was last seen. */
   fareStart: (ExportedMoney & { seenAt: string }) | null
   fareLast: (ExportedMoney & { seenAt: string }) | null
 }
@@ -179,7 +179,7 @@ export interface PersonalData {
   sessions: ExportedSession[]
   /** To the account's address, without their content; null while the address isn't confirmed, because they may be somebody else's. */
   mails: ExportedMail[] | null
-  /** What the account's confirmed address gets of the brand's newsletter, and what was agreed to for it; null where nobody asked for it. */
+  /** The newsletter subscription of the account's confirmed address, with its consent; null where there is none. */
   newsletter: { email: string; consent: string; askedAt: string; confirmedAt: string | null } | null
   /** Of the account's confirmed address. */
   priceAlerts: ExportedAlert[]

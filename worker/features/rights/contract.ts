@@ -4,16 +4,16 @@ import type { SecurityEvent } from '../../contract/security/security-events'
 
 // What people may do about their own account: change its address, receive all of its data, delete it.
 //
-// GET    /api/auth/email-change           the change that waits           → WaitingEmailChange
-// POST   /api/auth/email-change           asks for one (proved session)   EmailChangeRequest → WaitingEmailChange
-// DELETE /api/auth/email-change           gives it up
-// POST   /api/auth/email-change/open      what a link is about            LinkUse → OpenedEmailChange
-// POST   /api/auth/email-change/confirm   agrees to it by a link          LinkUse → EmailChangeProgress
+// GET    /api/auth/email-change           the waiting change              → WaitingEmailChange
+// POST   /api/auth/email-change           requests one (raised session)   EmailChangeRequest → WaitingEmailChange
+// DELETE /api/auth/email-change           cancels it
+// POST   /api/auth/email-change/open      the change of a link            LinkUse → OpenedEmailChange
+// POST   /api/auth/email-change/confirm   confirms it by a link           LinkUse → EmailChangeProgress
 // POST   /api/auth/email-change/stop      stops it by the old address's link, and ends all sessions
-// GET    /api/auth/activity               what happened around it         ActivityQuery → Activity
-// POST   /api/auth/data                   everything, as a file (proved session); see personal-data.ts
-// GET    /api/auth/account-deletion       what deleting the account means → DeletionPreview
-// POST   /api/auth/account-deletion       deletes it (proved session)
+// GET    /api/auth/activity               the account's security events   ActivityQuery → Activity
+// POST   /api/auth/data                   everything, as a file (raised session); see contract-personal-data.ts
+// GET    /api/auth/account-deletion       what deleting it would mean     → DeletionPreview
+// POST   /api/auth/account-deletion       deletes it (raised session)
 
 /** The body of POST /api/auth/email-change. */
 export const EmailChangeRequest = v.object({ email: Email })
@@ -21,7 +21,7 @@ export const EmailChangeRequest = v.object({ email: Email })
 /** A change of address that waits for both addresses. Instants are ISO. */
 export interface PendingEmailChange {
   newEmail: string
-  /** Whether the present address has agreed; true from the beginning where it was never confirmed, because then it needn't. */
+  /** Whether the current address has confirmed; true from the start if that address was never confirmed, because then it needn't. */
   isOldConfirmed: boolean
   isNewConfirmed: boolean
   expiresAt: string
@@ -33,9 +33,10 @@ export interface WaitingEmailChange {
 }
 
 /**
- * What a link in a mail about a change of address is good for. `waiting`: for this address's yes; `confirmed`: this address has agreed,
- * the other hasn't; `changed`: both have, and the account has the new address; `over`: it was stopped, given up or replaced, or time is up.
- * `needsSignIn`: only the account's owner may confirm here, and isn't signed in. `mayStop`: the link ends the change and all sessions.
+ * The state of a change of address for the reader of one of its links. `waiting`: this address hasn't confirmed yet; `confirmed`: it has,
+ * the other address hasn't; `changed`: both have, and the account has the new address; `over`: it was stopped, canceled or replaced, or has
+ * expired. `needsSignIn`: only the account's owner may confirm here, and isn't signed in. `mayStop`: the link ends the change and all
+ * sessions.
  */
 export interface OpenedEmailChange {
   side: 'old' | 'new'
@@ -45,7 +46,7 @@ export interface OpenedEmailChange {
   mayStop: boolean
 }
 
-/** The answer of POST /api/auth/email-change/confirm: the address has changed, or the other address still has to agree. */
+/** The answer of POST /api/auth/email-change/confirm: the address has changed, or the other address still has to confirm. */
 export interface EmailChangeProgress {
   state: 'changed' | 'waiting_for_old' | 'waiting_for_new'
 }
@@ -73,8 +74,8 @@ export interface UpcomingTrip {
 }
 
 /**
- * Why an account can't be deleted now. `purchase`: a booking is being made, or may have been; `cancellation`: an airline or a bank is at
- * work on one; `last_administrator`: nobody else could manage the platform.
+ * Why an account can't be deleted now. `purchase`: a booking is being made, or may have been; `cancellation`: an airline or a bank is still
+ * processing one; `last_administrator`: nobody else could manage the platform.
  */
 export type DeletionObstacle = 'purchase' | 'cancellation' | 'last_administrator'
 

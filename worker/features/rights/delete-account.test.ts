@@ -10,7 +10,7 @@ import { openEmail } from '../mail/prepare-mail'
 const brandKey = 'brand.example'
 const at = '2026-11-21T12:00:00.000Z'
 
-/** Amelia with a row in every table that knows her, and Bessie beside her. */
+/** Amelia with a row in every table that refers to users, and Bessie, whose rows must stay. */
 async function world() {
   const shop = anAccountShop()
   const [amelia, bessie] = shop.stored.users
@@ -60,7 +60,7 @@ const OF_USERS = [
 ] as const
 
 describe('deleting an account', () => {
-  it('takes everything that is the person or leads to them, at once, and nobody else', async () => {
+  it('deletes everything that names the person or leads to them, at once, and nothing of others', async () => {
     const { shop, amelia, bessie, remove } = await world()
     const others = () => OF_USERS.map((table) => shop.stored[table].filter(({ userId }) => userId === bessie.id).length)
     const before = others()
@@ -76,7 +76,7 @@ describe('deleting an account', () => {
     expect(rows).not.toContain(amelia.id)
   })
 
-  it('takes the cookie away, and answers nobody with it again', async () => {
+  it('removes the cookie, which is not accepted again', async () => {
     const { shop, cookie, remove } = await world()
     const answer = await remove()
     expect(answer.headers.get('set-cookie')).toContain('Max-Age=0')
@@ -85,7 +85,7 @@ describe('deleting an account', () => {
     expect((await shop.post(HERE, 'login', { username: 'amelia', password: 'engine' })).status).toBe(401)
   })
 
-  it('keeps the booking with its travelers, of nobody, and lets no later account have it', async () => {
+  it('keeps the booking with its travelers but without an owner, also when a later account has the address', async () => {
     const { shop, trip, remove } = await world()
     await remove()
     expect(shop.stored.bookings).toMatchObject([
@@ -118,7 +118,7 @@ describe('deleting an account', () => {
     expect(letter?.text).toContain(`for ${BOOKINGS_KEPT_YEARS} years`)
   })
 
-  it('takes what they wrote to the brand, its newsletter and their price alerts, signed in or with their confirmed address, and nothing that others wrote', async () => {
+  it('deletes their messages, newsletter subscription and price alerts, by account or confirmed address, and none of others', async () => {
     const { shop, amelia, bessie, remove } = await world()
     const wrote = (id: string, given: { userId?: string; email: string; brandKey?: string }) =>
       shop.put('messages', {
@@ -163,7 +163,7 @@ describe('deleting an account', () => {
     expect(shop.stored.links.map(({ tokenHash }) => tokenHash)).toEqual(['of another', 'elsewhere'])
   })
 
-  it('leaves what came with an address that nobody has confirmed', async () => {
+  it('keeps what came with an address that nobody has confirmed', async () => {
     const { shop, amelia, remove } = await world()
     shop.change('users', { emailVerified: false }, { id: amelia.id })
     shop.put('messages', {
@@ -193,13 +193,13 @@ describe('deleting an account', () => {
     expect(shop.stored.mails.map(({ kind }) => kind)).toContain('team_invited')
   })
 
-  it('leaves an event of nobody', async () => {
+  it('leaves a security event without a user', async () => {
     const { shop, remove } = await world()
     await remove()
     expect(shop.stored.securityEvents.at(-1)).toMatchObject({ kind: 'account_deleted', userId: null, brandKey })
   })
 
-  it('says before what stays, for how long, and which trips are still to come', async () => {
+  it('says beforehand what is kept, for how long, and which trips are still to come', async () => {
     const { preview } = await world()
     expect(await preview()).toEqual({
       obstacles: [],
@@ -236,7 +236,7 @@ describe('an account', () => {
     },
   )
 
-  it('is not deleted when a purchase begins between the look and the write', async () => {
+  it('is not deleted when a purchase begins between the check and the write', async () => {
     const { shop, amelia, remove } = await world()
     const looked = shop.accountDeletions.preview
     vi.spyOn(shop.accountDeletions, 'preview').mockImplementationOnce(async (...which) => {

@@ -27,7 +27,7 @@ const toUpcoming = ({ duffelBookingId, bookingData: { slices } }: Booking): Upco
   departsAt: slices[0]?.departure_time ?? '',
 })
 
-/** What deleting the account would mean now. Trips of the other mode are not to be traveled on. @throws DomainError `database_unavailable` */
+/** The consequences of deleting the account now. Trips of the other mode are left out. @throws DomainError `database_unavailable` */
 export async function previewDeletion(
   deps: Pick<Deps, 'accountDeletions' | 'bookings' | 'clock'>,
   { brand, user, mode }: { brand: BrandRecord; user: User; mode: Mode },
@@ -69,10 +69,10 @@ export async function deleteAccount(
   )
   const deletion = { brandKey: brand.key, userId: user.id, letters: [mail, ...notices], now: deps.clock.now() }
   if (await deps.accountDeletions.delete(deletion)) {
-    // Of nobody: there is no such user any more.
+    // Without a user's id: the user no longer exists.
     return noteSecurityEvent(deps, { brandKey: brand.key, userId: null, kind: 'account_deleted', visitor })
   }
-  // Something began, or another tab was first, since we looked.
+  // Since the check something has begun, or another tab has deleted the account.
   const { obstacles: since } = await deps.accountDeletions.preview(brand.key, user.id)
   throw since[0] ? refused(since[0]) : new DomainError('not_signed_in', 'Not authenticated')
 }

@@ -40,7 +40,7 @@ async function world() {
 }
 
 describe("downloading one's data", () => {
-  it('is a file that nobody keeps on the way', async () => {
+  it('is a file that no cache may store', async () => {
     const { ask } = await world()
     const { status, headers } = await ask()
     expect([status, headers.get('content-disposition')]).toEqual([
@@ -51,7 +51,7 @@ describe("downloading one's data", () => {
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
   })
 
-  it('holds the account, how it is signed in to, and no secret of it', async () => {
+  it('contains the account and its ways to sign in, and none of its secrets', async () => {
     const { shop, amelia, download } = await world()
     const of = { brandKey, userId: amelia.id, createdAt: at }
     const key = { rpId: brandKey, publicKey: 'the-public-key', counter: 0, transports: [], isBackedUp: true }
@@ -86,7 +86,7 @@ describe("downloading one's data", () => {
     }
   })
 
-  it('holds the travelers who are remembered, and since when that was agreed to', async () => {
+  it('contains the saved travelers, and since when the user has agreed to that', async () => {
     const { shop, amelia, download } = await world()
     const person = { brandKey, userId: amelia.id }
     const deps = testDeps({ savedTravelers: shop.savedTravelers })
@@ -96,7 +96,7 @@ describe("downloading one's data", () => {
     expect(savedTravelers).toMatchObject([{ firstName: 'Amelia', dateOfBirth: traveler.dateOfBirth }])
   })
 
-  it('holds bookings with travelers, seats, tickets, cancellations and changes; money with its currency, and never our cost', async () => {
+  it('contains bookings with travelers, seats, tickets, cancellations and changes; money with its currency, and never our cost', async () => {
     const { shop, amelia, download } = await world()
     const booking = aBooking({ bookingData: { ...data, total_amount: '177.77' } })
     await shop.sell(booking, { brandKey, userId: amelia.id })
@@ -123,7 +123,7 @@ describe("downloading one's data", () => {
     expect(JSON.stringify(exported)).not.toContain('177.7')
   })
 
-  it('holds what they wrote to the brand, with the answers', async () => {
+  it('contains their messages to the brand, with the answers', async () => {
     const { shop, amelia, bessie, download } = await world()
     const wrote = {
       brandKey,
@@ -146,7 +146,7 @@ describe("downloading one's data", () => {
     expect((await download()).messages).toEqual([])
   })
 
-  it('holds what was agreed to for the newsletter, for a confirmed address alone', async () => {
+  it('contains the newsletter subscription of a confirmed address only', async () => {
     const { shop, amelia, bessie, download } = await world()
     const agreed = { consent: 'Yes', askedAt: at, confirmedAt: null }
     shop.put('subscriptions', { ...agreed, id: 's1', brandKey, email: amelia.email, leaveToken: 'the-token' })
@@ -158,7 +158,7 @@ describe("downloading one's data", () => {
     expect((await download()).newsletter).toBeNull()
   })
 
-  it('holds the price alerts of a confirmed address alone', async () => {
+  it('contains the price alerts of a confirmed address only', async () => {
     const { shop, amelia, bessie, download } = await world()
     shop.put(
       'alerts',
@@ -184,7 +184,7 @@ describe("downloading one's data", () => {
     expect((await download()).priceAlerts).toEqual([])
   })
 
-  it('is of this user at this brand alone', async () => {
+  it('contains only this user’s data at this brand', async () => {
     const { shop, bessie, elsewhere, download } = await world()
     await shop.sell(aBooking({ duffelBookingId: 'BESSIE' }), { brandKey, userId: bessie.id })
     await shop.sell(aBooking({ duffelBookingId: 'ABROAD' }), { brandKey: 'other.example', userId: elsewhere.id })
@@ -236,7 +236,7 @@ describe("downloading one's data", () => {
     await expect((await ask()).text()).rejects.toThrow()
   })
 
-  it('is noted among what happened, and not had more often than ten times an hour', async () => {
+  it('is recorded as a security event, and allowed ten times an hour', async () => {
     const { shop, ask } = await world()
     await ask()
     expect(shop.stored.securityEvents.at(-1)).toMatchObject({

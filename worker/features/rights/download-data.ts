@@ -10,10 +10,10 @@ import { listSavedTravelers, rememberedSince } from '../travelers/saved-traveler
 import { PERSONAL_DATA_VERSION, type PersonalData } from './contract-personal-data'
 import type { DataPage } from './store-personal-data'
 
-/** How many rows are in memory at once, whatever there is of them. */
+/** The most rows in memory at once, however many there are. */
 const PAGE_ROWS = 50
 
-/** The items of a JSON array, page after page, each page read when the one before was taken. */
+/** The items of a JSON array, page by page; each page is read once the previous one was consumed. */
 async function* arrayItems<T>(read: (after: AfterRow | null) => Promise<DataPage<T>>): AsyncGenerator<string> {
   let after: AfterRow | null = null
   let separator = ''
@@ -27,7 +27,7 @@ async function* arrayItems<T>(read: (after: AfterRow | null) => Promise<DataPage
   } while (after)
 }
 
-/** A user's cards of both modes, as the gateways keep them. */
+/** A user's cards of both modes, as stored at the payment providers. */
 async function exportedCards(
   deps: Pick<Deps, 'cardHolders' | 'payments'>,
   of: { brand: BrandRecord; user: User },
@@ -43,8 +43,8 @@ async function exportedCards(
 type Part = [name: keyof PersonalData, content: string | AsyncGenerator<string>]
 
 /**
- * Everything that the brand keeps about the signed-in user, as the pieces of one JSON text (contract-personal-data). What can
- * fail at once fails here; a fault between two pages ends the pieces with an error, so that half a file never looks like a whole one.
+ * Everything that the brand stores about the signed-in user, as the pieces of one JSON text (contract-personal-data). Throws what fails
+ * before the first piece; if a later page can't be read, the pieces end with an error, so that half a file never looks like a whole one.
  * @throws DomainError `not_signed_in` when the account is gone, `too_many_requests`, `database_unavailable`, `payment_unavailable`
  */
 export async function downloadData(

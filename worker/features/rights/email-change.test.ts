@@ -7,10 +7,10 @@ import { testDeps } from '../../testing/worlds/test-deps'
 import { openEmail } from '../mail/prepare-mail'
 
 const { secrets } = testDeps()
-/** Mails stay as they were recorded, to be read. */
+/** Recorded mails are not sent, so that they can be read. */
 const NEW = 'amelia@new.example'
 
-/** What the latest mail of this kind to the address says. */
+/** The text of the latest mail of this kind to the address. */
 async function letterTo(shop: AccountShop, recipient: string, kind: string) {
   const mail = shop.stored.mails.findLast((mail) => mail.recipient === recipient && mail.kind === kind)
   return (await openEmail(secrets, mail?.sealed ?? ''))?.text ?? ''
@@ -24,7 +24,7 @@ async function tokenTo(shop: AccountShop, recipient: string) {
   return /token=([\w-]{43})/.exec(letters.join())?.[1] ?? ''
 }
 
-/** Amelia, whose address is confirmed, has asked for another one. */
+/** Amelia, whose address is confirmed, has requested another one. */
 async function asked(email = NEW) {
   const shop = anAccountShop()
   shop.change('users', { emailVerified: true }, { username: 'amelia', brandKey: 'brand.example' })
@@ -60,7 +60,7 @@ describe('changing the e-mail address', () => {
     expect(addresses(shop).slice(1)).toEqual(['bessie@example.com', 'amelia@example.com'])
   })
 
-  it('comes about in either order, and agreeing again changes nothing', async () => {
+  it('takes effect in either order, and confirming again changes nothing', async () => {
     const { shop, follow } = await asked()
     const [old, fresh] = [await tokenTo(shop, 'amelia@example.com'), await tokenTo(shop, NEW)]
     expect(await (await follow('confirm', old, signedOut)).json()).toEqual({ state: 'waiting_for_new' })
@@ -76,7 +76,7 @@ describe('changing the e-mail address', () => {
     const [old, fresh] = [await tokenTo(shop, 'amelia@example.com'), await tokenTo(shop, NEW)]
     const calls = [follow('confirm', old, signedOut), follow('confirm', fresh), follow('confirm', old)]
     const answers = await Promise.all(calls.map(async (answer) => (await answer).json()))
-    // Whichever is the second to be counted sees the end; the others may have been answered before.
+    // Either request may be the second to be counted and see the end; the others may have been answered before.
     expect(answers).toContainEqual({ state: 'changed' })
     expect(ameliasAddress(shop)).toBe(NEW)
     expect(shop.stored.mails.filter(({ kind }) => kind === 'email_changed')).toHaveLength(2)
@@ -97,8 +97,8 @@ describe('changing the e-mail address', () => {
     await shop.post(HERE, 'forgot-password', { email: 'amelia@example.com' })
     await follow('confirm', await tokenTo(shop, 'amelia@example.com'), signedOut)
     await follow('confirm', await tokenTo(shop, NEW), { cookie: phone })
-    const standing = async (sent: string) => (await shop.get(HERE, 'user', undefined, { cookie: sent })).status
-    expect(await Promise.all([cookie, phone, tablet, bessie].map(standing))).toEqual([200, 200, 401, 200])
+    const statusWith = async (sent: string) => (await shop.get(HERE, 'user', undefined, { cookie: sent })).status
+    expect(await Promise.all([cookie, phone, tablet, bessie].map(statusWith))).toEqual([200, 200, 401, 200])
     expect(shop.stored.links.map(({ usedAt }) => usedAt)).toEqual([expect.any(String)])
   })
 
@@ -109,7 +109,7 @@ describe('changing the e-mail address', () => {
     expect(shop.stored.bookings[0]?.userId).toBe(shop.stored.users[0]?.id)
   })
 
-  it('takes the yes of the new address from its account alone', async () => {
+  it('accepts the new address’s confirmation from its account only', async () => {
     const { shop, follow } = await asked()
     const fresh = await tokenTo(shop, NEW)
     const bessie = await shop.signIn(HERE, 'bessie')
@@ -118,7 +118,7 @@ describe('changing the e-mail address', () => {
     expect(shop.stored.emailChanges[0]?.newConfirmedAt).toBeNull()
   })
 
-  it('works at its own brand, in time, and not after another was asked for or it was given up', async () => {
+  it('works at its own brand, in time, and not after it was replaced or canceled', async () => {
     const { shop, cookie, ask, follow } = await asked()
     const first = await tokenTo(shop, NEW)
     expect((await shop.post(ELSEWHERE, 'email-change/open', { token: first })).status).toBe(410)
@@ -140,7 +140,7 @@ describe('changing the e-mail address', () => {
     expect(rows).not.toContain(await tokenTo(shop, 'amelia@example.com'))
   })
 
-  it('refuses the present address beside its field, and more than five in an hour', async () => {
+  it('refuses the current address beside its field, and more than five in an hour', async () => {
     const { ask } = await asked()
     const own = await ask('AMELIA@example.com')
     expect([own.status, await own.json()]).toMatchObject([400, { fields: { email: 'This is your address already' } }])
@@ -150,7 +150,7 @@ describe('changing the e-mail address', () => {
 })
 
 describe('an address that somebody else has', () => {
-  it('is answered and stored like any other, and nobody can agree for it', async () => {
+  it('is answered and stored like any other, and nobody can confirm it', async () => {
     const free = await asked('bessie@free.example')
     const { shop, answer, follow } = await asked('bessie@example.com')
     expect(answer.status).toBe(200)
@@ -188,7 +188,7 @@ describe('"This was not me"', () => {
     expect(ameliasAddress(shop)).toBe('amelia@example.com')
   })
 
-  it('takes the cookies away of a browser whose session it ended, and of no other', async () => {
+  it('removes the cookies of a browser whose session it ended, and of no other', async () => {
     const theirs = await asked()
     const stopped = await theirs.follow('stop', await tokenTo(theirs.shop, 'amelia@example.com'))
     expect(stopped.headers.getSetCookie().filter((line) => line.includes('Max-Age=0'))).toHaveLength(2)
@@ -200,7 +200,7 @@ describe('"This was not me"', () => {
     expect((await shop.get(HERE, 'user', undefined, { cookie })).status).toBe(200)
   })
 
-  it('works once, for a week, and also when the change was given up meanwhile', async () => {
+  it('works once, for a week, and also when the change was canceled meanwhile', async () => {
     const { shop, cookie, ask, follow } = await asked()
     const first = await tokenTo(shop, 'amelia@example.com')
     await ask('amelia@other.example')
@@ -230,7 +230,7 @@ it('an address that was never confirmed stays: the account’s creator may not b
   expect([shop.stored.emailChanges, shop.stored.mails]).toEqual([[], []])
 })
 
-it('a change that waits is over once the password is another', async () => {
+it('a waiting change ends when the password changes', async () => {
   const { shop, cookie, follow } = await asked()
   const [old, fresh] = [await tokenTo(shop, 'amelia@example.com'), await tokenTo(shop, NEW)]
   const body = { currentPassword: 'engine', newPassword: 'Blue-heron-47' }
@@ -243,7 +243,7 @@ it('a change that waits is over once the password is another', async () => {
   expect(ameliasAddress(shop)).toBe('amelia@example.com')
 })
 
-it('a link says what it is about before anything is done with it', async () => {
+it('a link shows its change before anything is done with it', async () => {
   const { shop, follow } = await asked()
   const open = async (to: string, sent: Record<string, string>) =>
     (await follow('open', await tokenTo(shop, to), sent)).json()

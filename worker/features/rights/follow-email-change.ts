@@ -46,7 +46,7 @@ function stateNow({ state, expiresAt, ...change }: EmailChange, side: 'old' | 'n
   return (side === 'old' ? change.oldConfirmedAt : change.newConfirmedAt) === null ? 'waiting' : 'confirmed'
 }
 
-/** What a link is about, for who follows it; nothing happens yet. @throws DomainError `link_invalid`, `too_many_requests` */
+/** The change of a link, for the visitor who opened it; nothing is changed. @throws DomainError `link_invalid`, `too_many_requests` */
 export async function openEmailChange(
   deps: FollowDeps,
   use: LinkUse & { user: User | null },
@@ -81,8 +81,9 @@ async function writeNotices(
 }
 
 /**
- * The yes of one address. For the new one its account must be signed in: who only reads the mail may not vouch for an account that
- * somebody else opened. When both have agreed the account has its new address, and the sessions that asked and agreed alone go on.
+ * Records the confirmation by one address. For the new address its account must be signed in: a mere reader of the mail may not vouch for
+ * an account that somebody else opened. Once both have confirmed, the account has its new address, and only the sessions that requested and
+ * confirmed the change continue.
  * @throws DomainError `link_invalid`, `not_signed_in`, `forbidden` for another account's user, `conflict` when the address is taken
  */
 export async function confirmEmailChange(

@@ -66,7 +66,7 @@ describe('after the retention period', () => {
     expect(deps.log).toHaveBeenCalledWith({ level: 'info', event: 'travelers_forgotten', bookings: 1 })
   })
 
-  it('is done once, and leaves alone what somebody is still at work on', async () => {
+  it('is done once, and skips what is still being processed', async () => {
     const { stored, change, put, deps, old } = await soldLongAgo()
     change('cancellations', { state: 'refund_failed' }, { bookingId: old.id })
     await forgetOldTravelers(deps)
@@ -134,7 +134,7 @@ describe('a brand’s own retention period', () => {
     (day) => `${day}T12:00:00.000Z`,
   )
 
-  /** What is left of five trips at each of these brands, by the days on which they were booked. */
+  /** Books five trips at each of these brands; returns the days of those that still name somebody. */
   async function leftAt(brandsTerms: Record<string, KeptTerms | null>) {
     const { repositories, stored, sell, change } = aDatabase()
     for (const [key, terms] of Object.entries(brandsTerms)) {
@@ -239,7 +239,7 @@ describe('an account whose address nobody confirms', () => {
       ...given,
     })
 
-  it('goes after a week, with what was added to it, unless a trip was bought by it', async () => {
+  it('is deleted after a week, with what was added to it, unless it has bought a trip', async () => {
     const kept = [
       opened('young', { createdAt: new Date('2026-11-14T12:00:01Z') }),
       opened('confirmed', { emailVerified: true }),
@@ -252,18 +252,18 @@ describe('an account whose address nobody confirms', () => {
     await forgetOldTravelers(testDeps(repositories))
     expect(stored.users.map(({ id }) => id)).toEqual(kept.map(({ id }) => id))
     expect([stored.savedTravelers, stored.mails]).toEqual([[], []])
-    // The schedule has the gateway forget the cards of nobody.
+    // The schedule then deletes these cards at the payment provider.
     expect(stored.cardHolders).toMatchObject([{ id: 'h', userId: null }])
   })
 
-  it('isn’t a reason for others to stay while it buys', async () => {
+  it('doesn’t keep others from being deleted while it is buying', async () => {
     const { repositories } = aDatabase(opened('buying'), opened('gone'))
     await repositories.purchases.insertOrFind(aPurchase({ brandKey, userId: 'buying', state: 'ordering' }))
     const found = await repositories.accountDeletions.unconfirmed(unconfirmedAccountsOpened(new Date(at)), 1)
     expect(found).toEqual([{ brandKey, userId: 'gone' }])
   })
 
-  it('leaves what was written to the brand, which may still be answered', async () => {
+  it('keeps messages to the brand, which may still be answered', async () => {
     const { repositories, put, stored } = aDatabase(opened('gone'))
     const message = {
       brandKey,

@@ -9,13 +9,13 @@ import {
   unconfirmedAccountsOpened,
 } from '../../domain/account/retention'
 
-/** How many bookings one run of the schedule anonymizes, and accounts it deletes: it comes again in a few minutes. */
+/** The most bookings that one run of the schedule anonymizes, and accounts that it deletes: the next run is minutes away. */
 const AT_ONCE = 100
 
 /**
- * Forgets the travelers of bookings that needn't be kept any more, of guests and of accounts, and those remembered for a next booking that
- * never came; what visitors wrote long ago; who, long ago, didn't want to be asked for reviews; who asked for a newsletter and never
- * confirmed it; and accounts whose address nobody confirmed. @throws DomainError `database_unavailable`
+ * Deletes personal data that needn't be kept any more: travelers of old bookings, of guests and of accounts; saved travelers that no later
+ * booking has used; old messages of visitors; old refusals to be asked for reviews; newsletter subscriptions that were never confirmed; and
+ * accounts whose address was never confirmed. @throws DomainError `database_unavailable`
  */
 export async function forgetOldTravelers({
   accountDeletions,

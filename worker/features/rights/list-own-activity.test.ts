@@ -22,7 +22,7 @@ describe('recent activity', () => {
     expect(next).toBeNull()
   })
 
-  it('goes on page by page, each event once, also those of one moment, and shows no one of another user', async () => {
+  it('comes page by page, each event once, also those of one moment, and none of another user', async () => {
     const shop = anAccountShop()
     await shop.signIn(HERE, 'bessie')
     const cookie = await shop.signIn()

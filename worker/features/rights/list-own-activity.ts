@@ -3,7 +3,7 @@ import type { Activity } from './contract'
 
 const PAGE_ROWS = 10
 
-/** A page of what happened around the user's account, newest first. `after` is the `next` of the page before. @throws DomainError `database_unavailable` */
+/** A page of the account's security events, newest first. `after` is the `next` of the page before. @throws DomainError `database_unavailable` */
 export async function listActivity(
   { securityEvents }: Pick<Deps, 'securityEvents'>,
   { brandKey, userId, after }: { brandKey: string; userId: string; after: string | undefined },

@@ -6,7 +6,7 @@ import { text } from '../mail/mail-text'
 
 const IN_TIME = `It works within ${EMAIL_CHANGE_HOURS} hours.`
 
-/** To the address that an account is to have: the link that shows whose it is. */
+/** To an account's new address: the link that confirms it. */
 export const newAddressMail = (brandName: string, url: string): MailContent => ({
   subject: 'Confirm your new email address',
   blocks: [
@@ -17,7 +17,7 @@ export const newAddressMail = (brandName: string, url: string): MailContent => (
   ],
 })
 
-/** To an address that an account was to have, but that another account of the brand has. */
+/** To the requested new address when another account of the brand has it. */
 export const addressTakenMail = (brandName: string, url: string): MailContent => ({
   subject: 'Your email address stays where it is',
   blocks: [
@@ -29,7 +29,7 @@ export const addressTakenMail = (brandName: string, url: string): MailContent =>
   ],
 })
 
-/** To the address that an account has: its owner agrees to the new one, or stops it. */
+/** To an account's current address: the links by which its owner confirms the change or stops it. */
 export const oldAddressMail = (
   brandName: string,
   newEmail: string,

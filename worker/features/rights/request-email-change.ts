@@ -38,7 +38,7 @@ const toPending = (change: EmailChange): PendingEmailChange => ({
   expiresAt: change.expiresAt,
 })
 
-/** The user's change of address that waits, or null. @throws DomainError `database_unavailable` */
+/** The user's waiting change of address, or null. @throws DomainError `database_unavailable` */
 export async function waitingEmailChange(
   { emailChanges, clock }: Pick<Deps, 'emailChanges' | 'clock'>,
   { brandKey, userId }: { brandKey: string; userId: string },
@@ -47,7 +47,7 @@ export async function waitingEmailChange(
   return change && toPending(change)
 }
 
-/** The mails to both addresses. Where somebody else has the new one, no mail carries its token, so that nobody can agree for it. */
+/** The mails to both addresses. When another account has the new one, no mail contains its token, so that nobody can confirm it. */
 async function writeMails(
   deps: ChangeDeps,
   { brand, shop, user, newEmail }: Asked,
@@ -65,7 +65,7 @@ async function writeMails(
     ? addressTakenMail(brand.name, shopLink(shop, '/login'))
     : newAddressMail(brand.name, page({ token: tokens.new }))
   return Promise.all([
-    // Not after its expiry only: stopping works for longer than agreeing.
+    // Without `expiresAt`: its link can stop the change for longer than it can confirm it.
     prepareMail(deps, brand, {
       kind: 'email_change_asked',
       key: `email-change:${change.id}:old`,
@@ -83,9 +83,9 @@ async function writeMails(
 }
 
 /**
- * Asks both addresses whether the account is to have the new one. The answer doesn't reveal whether somebody else has it. The user's present one
- * must be confirmed.
- * @throws DomainError `invalid_input` for the present address, `too_many_requests`, `database_unavailable`
+ * Requests a change of address by mails to both addresses. The answer doesn't reveal whether another account has the new one. The user's
+ * current address must be confirmed.
+ * @throws DomainError `invalid_input` for the current address, `too_many_requests`, `database_unavailable`
  */
 export async function requestEmailChange(deps: ChangeDeps & NotingDeps, asked: Asked): Promise<PendingEmailChange> {
   const { brand, user, visitor, sessionHash } = asked

@@ -25,7 +25,7 @@ import { confirmEmailChange, openEmailChange, stopEmailChange } from './follow-e
 import { listActivity } from './list-own-activity'
 import { cancelEmailChange, requestEmailChange, waitingEmailChange } from './request-email-change'
 
-/** /api/auth/email-change: another address for the account, agreed to by links to both. */
+/** /api/auth/email-change: changes the account's address, confirmed by links to both addresses. */
 export function emailChangeRoutes(deps: Deps) {
   const linkUse = (c: Context<AppEnv>, token: string) => ({
     brand: c.var.brand,
@@ -79,7 +79,7 @@ export function emailChangeRoutes(deps: Deps) {
     })
 }
 
-/** /api/auth/account-deletion: the end of the signed-in user's account. */
+/** /api/auth/account-deletion: deletes the signed-in user's account. */
 export const deletionRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .get('/', requireUser(deps), async (c) => {
@@ -96,7 +96,7 @@ export const deletionRoutes = (deps: Deps) =>
 
 const encoder = new TextEncoder()
 
-/** A stream that asks for the next piece when the one before was taken. */
+/** A stream that asks for the next piece when the previous one was consumed. */
 const streamOf = (pieces: AsyncGenerator<string>) =>
   new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -122,7 +122,7 @@ export const dataRoutes = (deps: Deps) =>
     })
   })
 
-/** /api/auth/activity: what happened around the signed-in user's account. */
+/** /api/auth/activity: the security events of the signed-in user's account. */
 export const activityRoutes = (deps: Deps) =>
   new Hono<AppEnv>().get('/', requireUser(deps), validate('query', ActivityQuery), async (c) => {
     const { brand, user } = c.var
@@ -130,7 +130,7 @@ export const activityRoutes = (deps: Deps) =>
     return c.json((await listActivity(deps, { brandKey: brand.key, userId: user.id, after })) satisfies Activity)
   })
 
-/** /api/auth/travelers: those whom the signed-in user lets the shop remember. */
+/** /api/auth/travelers: the travelers that the shop remembers for the signed-in user. */
 export const savedTravelerRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .get('/', requireUser(deps), async (c) => {

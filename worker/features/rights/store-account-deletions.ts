@@ -38,23 +38,26 @@ import { isOwnAlert, isOwnMessage, isOwnSubscription } from './store-own-message
 export interface AccountDeletion {
   brandKey: string
   userId: string
-  /** The mails that confirm the deletion to the user who asked for it, and tell the owners of its brand; none where nobody asked: then what they wrote to the brand stays. */
+  /**
+   * The mails that confirm the deletion to its user and inform the brand's owners. None if the user didn't ask for it: then their messages
+   * to the brand stay.
+   */
   letters: NewMail[]
   now: Date
 }
 
-/** Mails that are about a trip, which goes on without the account, and the one that confirms its end. */
+/** Mails that are kept: about trips, which remain without the account, and the one that confirms the deletion. */
 const KEPT_MAILS = mailKinds(({ ofBooking, outlivesAccount }) => ofBooking || outlivesAccount)
 
-/** Mails that nobody but the account's owner can have asked for. */
+/** Mails that only the account's owner can have requested. */
 const OWN_MAILS = mailKinds(({ opens }) => opens === 'account')
 
-/** An account, or each of those that a query looks at. */
+/** One account, or each account of an outer query. */
 type Owner = AccountHolder | { brandKey: SQLiteColumn; userId: SQLiteColumn }
 
 const isUser = ({ brandKey, userId }: Owner) => and(eq(users.brandKey, brandKey), eq(users.id, userId))
 
-/** What prevents a deletion, each as a condition that is true when it does. */
+/** The obstacles to a deletion, each as a condition that is true when it exists. */
 function obstacles(db: Database, owner: Owner): Record<DeletionObstacle, SQL> {
   const { brandKey, userId } = owner
   const others = alias(users, 'others')
@@ -99,9 +102,9 @@ function obstacles(db: Database, owner: Owner): Record<DeletionObstacle, SQL> {
 
 function deletionWrites(db: Database, { letters, now, ...owner }: AccountDeletion) {
   const { brandKey, userId } = owner
-  const standing = Object.values(obstacles(db, owner)).map((obstacle) => sql`not ${obstacle}`)
-  const mayGo = and(isUser(owner), ...standing)
-  const goes = exists(db.select({ id: users.id }).from(users).where(mayGo))
+  const noObstacles = Object.values(obstacles(db, owner)).map((obstacle) => sql`not ${obstacle}`)
+  const isDeletable = and(isUser(owner), ...noObstacles)
+  const canDelete = exists(db.select({ id: users.id }).from(users).where(isDeletable))
   const isGone = notExists(db.select({ id: users.id }).from(users).where(isUser(owner)))
   const { passkeys, authenticatorApps, recoveryCodes, challenges, factorRecoveries, emailChanges } = security
   const ofUser = [
@@ -120,28 +123,30 @@ function deletionWrites(db: Database, { letters, now, ...owner }: AccountDeletio
     .select({ id: bookings.id })
     .from(bookings)
     .where(and(eq(bookings.brandKey, brandKey), eq(bookings.userId, userId)))
-  const theirMessages = and(isOwnMessage(db, owner), goes, letters.length > 0 ? undefined : sql`false`)
+  const theirMessages = and(isOwnMessage(db, owner), canDelete, letters.length > 0 ? undefined : sql`false`)
   const address = db.select({ email: users.email }).from(users).where(isUser(owner))
-  // What came to an address that was never confirmed is perhaps somebody else's.
+  // Mails to an address that was never confirmed may be somebody else's.
   const confirmed = ownAddress(db, owner)
   return [
     db
       .update(bookings)
       .set({ accountDeletedAt: now.toISOString() })
-      .where(and(eq(bookings.brandKey, brandKey), eq(bookings.userId, userId), goes)),
-    // Before the account goes, whose confirmed address says which are theirs.
+      .where(and(eq(bookings.brandKey, brandKey), eq(bookings.userId, userId), canDelete)),
+    // Before the account is deleted, because its confirmed address determines which messages are theirs.
     db
       .delete(messageSteps)
       .where(inArray(messageSteps.messageId, db.select({ id: messages.id }).from(messages).where(theirMessages))),
     db.delete(messages).where(theirMessages),
-    // While their bookings are theirs: what they say of trips, and the links by which they could.
-    db.delete(reviews).where(and(eq(reviews.brandKey, brandKey), inArray(reviews.bookingId, trips), goes)),
+    // While the bookings are still theirs: their reviews, and the links for writing one.
+    db.delete(reviews).where(and(eq(reviews.brandKey, brandKey), inArray(reviews.bookingId, trips), canDelete)),
     db
       .delete(oneTimeLinks)
-      .where(and(eq(oneTimeLinks.brandKey, brandKey), inArray(oneTimeLinks.subjectId, trips), goes)),
-    db.delete(newsletterSubscriptions).where(and(isOwnSubscription(db, owner), goes)),
-    ...alertRemoval(db, and(isOwnAlert(db, owner), goes)),
-    db.delete(teamInvites).where(and(eq(teamInvites.brandKey, brandKey), inArray(teamInvites.email, confirmed), goes)),
+      .where(and(eq(oneTimeLinks.brandKey, brandKey), inArray(oneTimeLinks.subjectId, trips), canDelete)),
+    db.delete(newsletterSubscriptions).where(and(isOwnSubscription(db, owner), canDelete)),
+    ...alertRemoval(db, and(isOwnAlert(db, owner), canDelete)),
+    db
+      .delete(teamInvites)
+      .where(and(eq(teamInvites.brandKey, brandKey), inArray(teamInvites.email, confirmed), canDelete)),
     db
       .delete(mails)
       .where(
@@ -150,10 +155,10 @@ function deletionWrites(db: Database, { letters, now, ...owner }: AccountDeletio
           inArray(mails.recipient, address),
           notInArray(mails.kind, KEPT_MAILS),
           or(inArray(mails.recipient, confirmed), inArray(mails.kind, OWN_MAILS)),
-          goes,
+          canDelete,
         ),
       ),
-    db.delete(users).where(mayGo).returning({ id: users.id }),
+    db.delete(users).where(isDeletable).returning({ id: users.id }),
     // Also done by the tables' foreign keys, but those only work where the database enforces them.
     ...ofUser.map((table) =>
       db.delete(table).where(and(eq(table.brandKey, brandKey), eq(table.userId, userId), isGone)),
@@ -178,10 +183,10 @@ function deletionWrites(db: Database, { letters, now, ...owner }: AccountDeletio
   ] as const
 }
 
-/** Deletes accounts, and forgets who traveled when the law doesn't ask for it any more. @throws DomainError `database_unavailable` */
+/** Deletes accounts, and anonymizes travelers once the law doesn't require their names any more. @throws DomainError `database_unavailable` */
 export type AccountDeletionRepository = ReturnType<typeof libsqlAccountDeletions>
 
-/** Deletes accounts, and forgets travelers after the retention period. */
+/** Deletes accounts, and anonymizes travelers after the retention period. */
 export const libsqlAccountDeletions = (db: Database) => ({
   /** Why the account can't be deleted now, and how many bookings it has. */
   async preview(brandKey: string, userId: string): Promise<{ obstacles: DeletionObstacle[]; bookings: number }> {
@@ -214,8 +219,8 @@ export const libsqlAccountDeletions = (db: Database) => ({
   },
 
   /**
-   * Accounts that were opened between then, whose address nobody has confirmed and by which nothing was bought; `limit` at most. Those that were
-   * opened long before have been looked at: so a run stays short, however many guests have an account.
+   * Accounts that were opened in this span, whose address was never confirmed and that bought nothing; `limit` at most. Earlier runs have
+   * checked older ones: so a run stays short, however many guests have an account.
    */
   unconfirmed: ({ since, until }: { since: Date; until: Date }, limit: number) =>
     runQuery(
@@ -240,12 +245,12 @@ export const libsqlAccountDeletions = (db: Database) => ({
         .limit(limit),
     ),
 
-  /** The terms of the brands that keep travelers by their own, or by their country's. */
+  /** The retention periods of brands that have one of their own, or a country's. */
   keptTerms: () => runQuery(keptTerms(db)),
 
   /**
-   * Takes out of bookings, purchases and cancellations that were begun before their brand's moment whatever names a person or leads to one at a provider;
-   * gives how many bookings there were, `limit` at most. What is still being worked on is left as it is.
+   * Removes from bookings, purchases and cancellations that were begun before their brand's cutoff everything that names a person or leads
+   * to one at a provider; returns how many bookings there were, `limit` at most. What is still being processed is left as it is.
    */
   anonymize: (since: KeptSince, now: Date, limit: number): Promise<number> =>
     anonymizeTravelers(db, { since, now, limit }),

@@ -23,17 +23,17 @@ import { brands } from '../brands/tables'
 import { bookingNotes, caseSteps, cases, flightChanges } from '../issues/tables'
 import { reviews } from '../reviews/tables'
 
-/** What stays of who traveled: how many, and of which age group. */
+/** The remaining data of travelers: their number and age groups. */
 const namelessTravelers = sql<BookingData>`json_set(${bookings.bookingData},
   '$.passengers', (select json_group_array(json_object('id', '', 'type', json_extract(value, '$.type'), 'title', null,
     'given_name', '', 'family_name', '', 'email', null, 'phone', null, 'seats', json_object()))
     from json_each(${bookings.bookingData}, '$.passengers')),
   '$.documents', json('[]'))`
 
-// As `brands_keeping` has it: with other words each look would read whole brands, with all that their pages say.
+// Exactly as in the index `brands_keeping`: with any other expression each query would read whole brand records.
 const country = sql<string>`(${brands.record} ->> '$.taxRules.country')`
 
-/** What brands have said of how long they keep who traveled. */
+/** The countries and own retention periods of brands. */
 export const keptTerms = (db: Database) =>
   db
     .select({
@@ -44,20 +44,20 @@ export const keptTerms = (db: Database) =>
     .from(brands)
     .where(sql`${country} is not null`)
 
-/** The moments since when what was begun is kept: of brands by their keys, and of all others. */
+/** The instants before which travelers are anonymized: by brand key, and for all other brands. */
 export interface KeptSince {
   brands: ReadonlyMap<string, Date>
   others: Date
 }
 
-/** The moment of a brand, ISO 8601. */
+/** The instant of a brand, ISO 8601. */
 function sinceOf(key: SQLWrapper, { brands, others }: KeptSince) {
   const own = JSON.stringify(Object.fromEntries([...brands].map(([brand, since]) => [brand, since.toISOString()])))
   return sql<string>`coalesce((select value from json_each(${own}) where json_each.key = ${key}), ${others.toISOString()})`
 }
 
 /**
- * The ids of what is old enough, at the brands that still have something to forget: each is found by its index, and of what it keeps no row is read.
+ * The ids of rows that are old enough and not yet anonymized: found by the index, brand by brand, without reading rows that are kept.
  */
 const dueOf = (
   table: typeof bookings | typeof purchases,
@@ -73,7 +73,7 @@ const dueOf = (
   where ${table.brandKey} = kept.brand and ${table.anonymizedAt} is null and ${table.createdAt} < ${sinceOf(sql`kept.brand`, since)} and ${rest}
   limit ${limit})`
 
-/** Bookings that were made before that moment, and that neither we, an airline, a bank nor the desk is still at work on. */
+/** Bookings from before that instant that nobody is still processing: neither we, an airline, a bank nor the desk. */
 function dueBookings(db: Database, since: KeptSince, limit: number) {
   const open = [
     db
@@ -97,7 +97,7 @@ function dueBookings(db: Database, since: KeptSince, limit: number) {
   return dueOf(bookings, since, { rest: and(...open.map((work) => notExists(work))), limit })
 }
 
-/** Purchases that were begun before that moment and have ended, with the booking that came of them anonymized, if one did. */
+/** Purchases from before that instant that have ended and whose booking, if any, is anonymized. */
 function duePurchases(db: Database, since: KeptSince, limit: number) {
   const named = db
     .select({ id: bookings.id })
@@ -108,8 +108,8 @@ function duePurchases(db: Database, since: KeptSince, limit: number) {
 }
 
 /**
- * Takes out of what was begun before its brand's moment whatever names a person or leads to one at an airline or a bank, in one batch; gives how many
- * bookings there were. Amounts, flights and dates stay: nobody is in them.
+ * Removes from rows before their brand's instant everything that names a person or leads to one at an airline or a bank, in one batch;
+ * returns how many bookings there were. Amounts, flights and dates stay: they identify nobody.
  */
 export async function anonymizeTravelers(
   db: Database,

@@ -18,7 +18,7 @@ export interface EmailChange {
   newTokenHash: string
   oldConfirmedAt: string | null
   newConfirmedAt: string | null
-  /** The session that asked: it goes on when the address changes. */
+  /** The session that requested it, which continues when the address changes. */
   sessionHash: string
   state: EmailChangeState
   createdAt: string
@@ -26,11 +26,11 @@ export interface EmailChange {
   endedAt: string | null
 }
 
-/** One address's yes. */
+/** The confirmation by one address. */
 export interface EmailConfirmation {
   change: EmailChange
   side: 'old' | 'new'
-  /** Sessions of the user that go on when the address changes; all others end. */
+  /** Sessions of the user that continue when the address changes; all others end. */
   keptSessions: string[]
   /** The mails to both addresses when it changes. */
   notices: NewMail[]
@@ -41,7 +41,7 @@ const isOf = (brandKey: string, userId: string) => and(eq(changes.brandKey, bran
 
 const isWaiting = eq(changes.state, 'waiting')
 
-/** What lets somebody into the account without its password, or was sent to an address that it had: it ends where `condition` holds. */
+/** The writes that end one-time links and factor recoveries of the account where `condition` holds: mails to its former address may have them. */
 function endLinks(db: Database, { brandKey, userId }: EmailChange, at: string, condition: ReturnType<typeof exists>) {
   const ofUser = and(eq(oneTimeLinks.brandKey, brandKey), eq(oneTimeLinks.subjectId, userId))
   const recoveries = and(eq(factorRecoveries.brandKey, brandKey), eq(factorRecoveries.userId, userId))
@@ -151,7 +151,7 @@ export type EmailChangeRepository = ReturnType<typeof libsqlEmailChanges>
 
 /** Changes of accounts' addresses in the `email_changes` table. */
 export const libsqlEmailChanges = (db: Database) => ({
-  /** Records a change with its mails, in place of one that waits. */
+  /** Records a change with its mails, replacing a waiting one. */
   async begin(change: EmailChange, letters: NewMail[]): Promise<void> {
     const replaced = and(isOf(change.brandKey, change.userId), isWaiting)
     await runQuery(
@@ -163,14 +163,14 @@ export const libsqlEmailChanges = (db: Database) => ({
     )
   },
 
-  /** The user's change that waits and has not expired, or null. */
+  /** The user's waiting change that hasn't expired, or null. */
   async waiting(brandKey: string, userId: string, now: Date): Promise<EmailChange | null> {
     const isCurrent = and(isOf(brandKey, userId), isWaiting, gt(changes.expiresAt, now.toISOString()))
     const [row] = await runQuery(db.select().from(changes).where(isCurrent))
     return row ?? null
   },
 
-  /** The change that a link of either address is about, in any state; null when there is no such link at the brand. */
+  /** The change of a link to either address, in any state; null when there is no such link at the brand. */
   async find(brandKey: string, tokenHash: string): Promise<EmailChange | null> {
     const isIts = or(eq(changes.oldTokenHash, tokenHash), eq(changes.newTokenHash, tokenHash))
     const [row] = await runQuery(
@@ -205,13 +205,13 @@ export const libsqlEmailChanges = (db: Database) => ({
     )
   },
 
-  /** Stops every change of the user that waits, ends all their sessions and one-time links; false when it was changed or stopped before. */
+  /** Stops every waiting change of the user, ends all their sessions and one-time links; false when it was changed or stopped before. */
   async stop(change: EmailChange, now: Date): Promise<boolean> {
     const [stopped] = await runQuery(db.batch(stopWrites(db, change, now)))
     return stopped.length > 0
   },
 
-  /** Forgets changes that were asked for before then. */
+  /** Deletes changes that were requested before then. */
   async forget(before: Date): Promise<void> {
     await runQuery(db.delete(changes).where(lt(changes.createdAt, before.toISOString())))
   },

@@ -41,19 +41,19 @@ function toTraveler(
 const toRefund = ({ terms }: CancellationRow): ExportedMoney | null =>
   terms?.refund_amount && terms.refund_to === 'card' ? { amount: terms.refund_amount, currency: terms.currency } : null
 
-/** What other tables hold about a booking. */
+/** The rows about a booking in other tables. */
 interface AboutBooking {
   paymentId: string | null
   canceled: CancellationRow[]
   changed: (typeof flightChanges.$inferSelect)[]
   notes: (typeof bookingNotes.$inferSelect)[]
-  papers: (typeof invoices.$inferSelect)[]
+  invoiceRows: (typeof invoices.$inferSelect)[]
 }
 
-/** A booking's row, and what became of it, as its traveler receives them: what they paid, nothing of what we did. */
+/** A booking's row with its cancellations, changes and invoices, as its traveler receives them: what they paid, none of our costs. */
 export const toExportedBooking = (
   row: typeof bookings.$inferSelect,
-  { paymentId, canceled, changed, notes, papers }: AboutBooking,
+  { paymentId, canceled, changed, notes, invoiceRows }: AboutBooking,
 ): ExportedBooking => ({
   id: row.id,
   mode: row.mode,
@@ -81,7 +81,7 @@ export const toExportedBooking = (
     reference: one.refundReference,
     byAirline: one.byAirline,
   })),
-  invoices: papers.map(({ mode, year, number, kind, issuedAt, content, buyer }) => ({
+  invoices: invoiceRows.map(({ mode, year, number, kind, issuedAt, content, buyer }) => ({
     number: invoiceNumber(mode, year, number),
     kind,
     issuedAt,

@@ -7,15 +7,15 @@ import { type messageSteps, messages } from '../messages/tables'
 import { newsletterSubscriptions as subscriptions } from '../newsletter/tables'
 import type { ExportedMessage } from './contract-personal-data'
 
-/** The subscription of a user's address, if that is shown to be theirs. */
+/** The subscription of a user's address, if that is confirmed. */
 export const isOwnSubscription = (db: Database, person: AccountHolder) =>
   and(eq(subscriptions.brandKey, person.brandKey), inArray(subscriptions.email, ownAddress(db, person)))
 
-/** The price alerts of a user's address, if that is shown to be theirs. */
+/** The price alerts of a user's address, if that is confirmed. */
 export const isOwnAlert = (db: Database, person: AccountHolder) =>
   and(eq(priceAlerts.brandKey, person.brandKey), inArray(priceAlerts.email, ownAddress(db, person)))
 
-/** A message that a user wrote while signed in, or that came with their address, if that is shown to be theirs. */
+/** A message that a user wrote while signed in, or that came with their address, if that is confirmed. */
 export const isOwnMessage = (db: Database, person: AccountHolder) =>
   and(
     eq(messages.brandKey, person.brandKey),

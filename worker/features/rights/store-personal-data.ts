@@ -25,7 +25,7 @@ import { toExportedBooking, toExportedPurchase } from './store-exported-bookings
 import { toExportedReview } from './store-exported-reviews'
 import { isOwnAlert, isOwnMessage, isOwnSubscription, toExportedMessage } from './store-own-messages'
 
-/** What of the file needs no pages. */
+/** The parts of the file that need no pages. */
 export interface AccountData
   extends Pick<PersonalData, 'factors' | 'emailChanges' | 'reviews' | 'newsletter' | 'priceAlerts'> {
   account: ExportedAccount
@@ -33,7 +33,7 @@ export interface AccountData
   mails: ExportedMail[] | null
 }
 
-/** A page of rows, oldest first, and after which row the next one begins; null at the end. */
+/** A page of rows, oldest first, and the row after which the next page begins; null at the end. */
 export interface DataPage<T> {
   rows: T[]
   next: AfterRow | null
@@ -109,7 +109,7 @@ export const libsqlPersonalData = (db: Database) => ({
   /** Null when there is no such account any more. */
   async account(person: AccountHolder): Promise<AccountData | null> {
     const results = await runQuery(db.batch(accountQueries(db, person)))
-    const [[user], standing, passkeys, [app], codes, changes, sent, written, [newsletter], alerts] = results
+    const [[user], activeSessions, passkeys, [app], codes, changes, sent, written, [newsletter], alerts] = results
     if (!user) return null
     const { id, username, email, emailVerified, firstName, lastName, role, createdAt, passwordHash, agreement } = user
     return {
@@ -125,7 +125,7 @@ export const libsqlPersonalData = (db: Database) => ({
         hasPassword: passwordHash !== '',
         agreement,
       },
-      sessions: standing.map(({ createdAt: startedAt, lastSeenAt, expiresAt, device, provedBy }) => ({
+      sessions: activeSessions.map(({ createdAt: startedAt, lastSeenAt, expiresAt, device, provedBy }) => ({
         startedAt,
         lastSeenAt,
         expiresAt,
@@ -166,7 +166,7 @@ export const libsqlPersonalData = (db: Database) => ({
     )
     if (rows.length === 0) return { rows: [], next: null }
     const ids = rows.slice(0, limit).map(({ id }) => id)
-    const [canceled, changed, notes, papers, paid] = await runQuery(
+    const [canceled, changed, notes, invoiceRows, paid] = await runQuery(
       db.batch([
         db
           .select()
@@ -207,7 +207,7 @@ export const libsqlPersonalData = (db: Database) => ({
         canceled: canceled.filter(({ bookingId }) => bookingId === row.id),
         changed: changed.filter(({ bookingId }) => bookingId === row.id),
         notes: notes.filter(({ bookingId }) => bookingId === row.id),
-        papers: papers.filter(({ bookingId }) => bookingId === row.id),
+        invoiceRows: invoiceRows.filter(({ bookingId }) => bookingId === row.id),
       }),
     )
   },

@@ -141,7 +141,7 @@ describe('sessions that an administrator ends', () => {
     expect(actions().at(-1)).toEqual({ action: 'user_sessions_ended', user: userCalled('traveler').id })
   })
 
-  it('are everybody’s of a brand, but the one that asks', async () => {
+  it('are all of a brand except the requesting one', async () => {
     const { as, stored, actions } = world()
     for (const caller of ['traveler', 'brand owner', 'traveler of another brand'] as const) {
       await as(caller, 'GET', '/api/auth/user', undefined, caller.includes('another') ? 'other.example' : ACME)
@@ -247,7 +247,7 @@ it('an account of another brand gets its mails in that brand’s name, with its 
   expect(stored.mails[0]?.brandKey).toBe('other.example')
 })
 
-it('nothing of it is done without a raised session', async () => {
+it('none of it is done without a raised session', async () => {
   const { act, userCalled } = world()
   for (const what of ['disable', 'enable', 'end-sessions', 'resend-verification', 'role']) {
     const answer = await act('traveler', what, grant('traveler', 'brand_owner'), 'administrator not elevated')

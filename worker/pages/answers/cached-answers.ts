@@ -22,7 +22,7 @@ interface ForMany {
 }
 
 /**
- * For a page that is cached for everybody: what the brand says, not what changes by the minute.
+ * The answers for a page that is cached for everybody: the brand's content, nothing that changes by the minute.
  * @param shown.day the day of the rendering, which is part of the name of the cached page, as are the fares of the home page
  */
 export const answersForEverybody = (
@@ -40,8 +40,8 @@ export const answersForEverybody = (
 })
 
 /**
- * What the calls of /api/flights would answer to this request, from caches only, without asking a provider. What can't be read is logged,
- * and missing.
+ * The answers of /api/flights to this request, from caches only, without asking a provider. An answer that can't be read is logged and left
+ * out.
  */
 export function cachedAnswers(
   c: Context<AppEnv>,
@@ -59,7 +59,7 @@ export function cachedAnswers(
   return {
     ...answersForEverybody(deps, { brand, day, fares }),
     search: async (criteria) =>
-      // The page may be written for anybody, and such a search is one traveler's.
+      // The page may be cached for everybody, but such a search belongs to one traveler.
       criteria.flyers ? null : orNull(keptSearch(deps, { ...asked, criteria }, (work) => outliveConnection(c, work))),
     offer: (offerId) => orNull(keptOffer(deps, { ...asked, offerId })),
     fares: async (offerId, criteria) =>

@@ -30,8 +30,8 @@ export const shareImageAddress = async (theme: BrandTheme) => `${PATH}?v=${await
 /** The picture's bytes, drawn once per data center. */
 async function shareImage({ cache }: Pick<Deps, 'cache'>, theme: BrandTheme, version: string) {
   const key = `share-image/${version}`
-  const kept = await cache.find(key)
-  if (typeof kept === 'string') return new Uint8Array(decodeBase64(kept))
+  const cached = await cache.find(key)
+  if (typeof cached === 'string') return new Uint8Array(decodeBase64(cached))
   const png = await encodePng(drawShareImage(theme))
   await cache.put(key, encodeBase64(png), YEAR_S)
   return png
@@ -44,8 +44,8 @@ export const shareImages = (deps: Pick<Deps, 'cache'>) =>
     const version = await drawingVersion(theme)
     const etag = `"${version}"`
     // A request for another version gets the brand's current picture, cached for a short time.
-    const lasts = c.req.query('v') === version ? `max-age=${YEAR_S}, immutable` : `max-age=${HOUR_S}`
-    const headers = { etag, 'cache-control': `public, ${lasts}`, 'cross-origin-resource-policy': 'cross-origin' }
+    const caching = c.req.query('v') === version ? `max-age=${YEAR_S}, immutable` : `max-age=${HOUR_S}`
+    const headers = { etag, 'cache-control': `public, ${caching}`, 'cross-origin-resource-policy': 'cross-origin' }
     if (isKnownTag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
     return c.body(await shareImage(deps, theme, version), 200, { ...headers, 'content-type': 'image/png' })
   })

@@ -1,6 +1,6 @@
 /**
  * The platform's secrets, newest first: the first signs and encrypts, all of them verify and decrypt, so that a secret can be rotated while
- * signatures and texts made with the one before are still in use.
+ * signatures and texts made with the previous one are still in use.
  */
 export type Secrets = readonly [first: string, ...older: string[]]
 

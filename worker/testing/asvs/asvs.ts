@@ -20,7 +20,7 @@ export const ASVS: Rows = {
   ...sourceAndLogs,
 }
 
-/** How many requirements of a level stand how. */
+/** The number of requirements of a level in each state. */
 export interface Tally {
   level: number
   shown: number
@@ -38,7 +38,7 @@ export const tally = (): Tally[] =>
   })
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-/** Where a row of a test's table puts its values into the name. */
+/** A placeholder in a test's name, into which each row of its table puts a value. */
 const PLACE = /%(?:\.\d+)?[a-z]/
 
 /** Whether a test of this name ran, and each row of its table, or whether a document has such a chapter. */
@@ -50,7 +50,10 @@ function isThere(outcomes: Outcome[], shownBy: string): boolean {
   return named.length > 0 && named.every(({ hasRun }) => hasRun)
 }
 
-/** What is to show a requirement, and is not there or was skipped in a run of all tests: one text each. What ran and failed fails by itself. */
+/**
+ * The tests and chapters that should show a requirement but are missing, or were skipped in a run of all tests: one text each. A test that
+ * ran and failed is reported by itself.
+ */
 export const unshown = (outcomes: Outcome[], rows: Rows = ASVS): string[] =>
   Object.entries(rows).flatMap(([id, row]) =>
     'shownBy' in row

@@ -40,11 +40,11 @@ export const browsersAndCalls: Rows = {
   ),
   '3.5.2': shownBy('worker/http/json-body.test.ts › is refused as %j', 'worker/http/request-origin.test.ts › from %s'),
   '3.5.3': shownBy('worker/testing/asvs/cross-origin.test.ts › changes nothing by a call that only reads'),
-  '3.5.4': shownBy('worker/testing/hostile/two-brands.test.ts › a session is none: %s %s'),
+  '3.5.4': shownBy('worker/testing/hostile/two-brands.test.ts › a session is not accepted: %s %s'),
   '3.5.5': shownBy(CODE),
   '3.7.1': notApplicable('The app is HTML, CSS and JavaScript; it has no plugin, applet or embedded player.'),
   '3.7.2': shownBy(
-    'web/features/account/account-pages.test.tsx › hand the way back on through registering, and lead nowhere outside the shop',
+    'web/features/account/account-pages.test.tsx › keep the return path through registration, and never lead outside the shop',
     'worker/index.test.ts › sends %s on to %s',
   ),
 
@@ -53,7 +53,7 @@ export const browsersAndCalls: Rows = {
     'worker/http/request-origin.test.ts › refuses calls by http on a public host instead of sending them on, and everything else that isn’t a page',
   ),
   '4.1.3': shownBy(
-    'worker/testing/asvs/cross-origin.test.ts › believes no header but Cloudflare’s of where a visitor comes from',
+    'worker/testing/asvs/cross-origin.test.ts › trusts only Cloudflare’s header about where a visitor comes from',
   ),
   '4.2.1': notApplicable(
     'Cloudflare’s edge and workerd end every connection and cut it into messages; the Worker sees requests only.',

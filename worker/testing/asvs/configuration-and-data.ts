@@ -39,11 +39,11 @@ export const configurationAndData: Rows = {
     'worker/testing/personal-data.test.ts › every column of the database has one level and one end, and nothing that names a person is kept forever',
   ),
   '14.2.1': shownBy(
-    'worker/testing/asvs/exposed.test.ts › of the API names no secret and nobody',
-    'worker/testing/asvs/cross-origin.test.ts › names no secret and nobody in the query of a call',
+    'worker/testing/asvs/exposed.test.ts › of the API contains no secret and no personal data',
+    'worker/testing/asvs/cross-origin.test.ts › puts no secret and no personal data into the query of a call',
   ),
   '14.2.2': shownBy(
-    'worker/testing/asvs/cross-origin.test.ts › keeps nobody’s data at the edge, whatever a traveler does',
+    'worker/testing/asvs/cross-origin.test.ts › stores no personal data at the edge, whatever a traveler does',
   ),
   '14.2.3': shownBy(
     'worker/providers/duffel/duffel-orders.test.ts › keeps a passport here that the airline does not take, and half a passport always',
@@ -60,7 +60,7 @@ export const configurationAndData: Rows = {
   '14.3.2': shownBy(
     'worker/features/account/routes.test.ts › answers with the signed-in user, which nobody may keep',
     'worker/features/purchase/payments.test.ts › answers with the payment, which nobody may cache',
-    'worker/testing/asvs/cross-origin.test.ts › lets nobody keep an answer of the API',
+    'worker/testing/asvs/cross-origin.test.ts › lets no cache store an answer of the API',
   ),
   '14.3.3': shownBy(
     'web/features/booking/passengers/draft-store.test.ts › nothing that was typed can be read in the store',

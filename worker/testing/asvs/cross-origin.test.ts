@@ -9,12 +9,12 @@ import { MATRIX } from '../hostile/role-matrix'
 import { aDatabaseToReturnTo } from '../worlds/a-database'
 import { aPlatform, callerEmail, findAnOffer } from '../worlds/a-platform'
 
-// One platform with the traveler signed in, which each call finds as the first one did.
+// One platform with the traveler signed in, reset before each call.
 const database = aDatabaseToReturnTo()
 const edge = memoryCache()
 const platform = aPlatform(database.repositories, { cache: edge })
 
-/** What every table of the database holds, by its name. */
+/** The rows of every table of the database, by its name. */
 async function tables(): Promise<Map<string, string>> {
   const { db } = database
   const named = await db.all<{ name: string }>(sql`select name from sqlite_master where type = 'table'`)
@@ -47,7 +47,7 @@ async function walk(row: Row, cookie: string) {
   }
 }
 
-// Each call is made once, for whatever is asked of it.
+// Each call is made once, and its results serve all tests.
 const walks: Awaited<ReturnType<typeof walk>>[] = []
 beforeAll(async () => {
   const cookie = await platform.signIn('traveler')
@@ -67,7 +67,7 @@ it('lets pages of other sites read nothing', () => {
   expect(walks.filter(({ allowed }) => allowed.length > 0)).toEqual([])
 })
 
-// That a session was used, and that somebody asked, was refused or searched; and an invoice that is due is issued once its buyer looks for it.
+// Reads may record that a session was used and that somebody called, was refused or searched; and they issue an invoice that is due.
 const NOTED = ['sessions', 'counters', 'security_events', 'search_events', 'invoices']
 
 it('changes nothing by a call that only reads', () => {
@@ -79,13 +79,13 @@ it('changes nothing by a call that only reads', () => {
 
 const ofApi = () => walks.filter(({ name }) => name.includes(' /api/'))
 
-it('names no secret and nobody in the query of a call', () => {
+it('puts no secret and no personal data into the query of a call', () => {
   const telling = /token|secret|password|e?mail|phone|card|passport|name/i
   expect(ofApi().flatMap(({ named }) => named).length).toBeGreaterThan(20)
   expect(ofApi().filter(({ named }) => named.some((each) => telling.test(each)))).toEqual([])
 })
 
-it('lets nobody keep an answer of the API', () => {
+it('lets no cache store an answer of the API', () => {
   expect(ofApi().filter(({ kept }) => !kept.includes('no-store'))).toEqual([])
 })
 
@@ -95,14 +95,14 @@ it('names type and encoding of the body of each answer', () => {
   expect(walks.filter(({ hasBody, type }) => hasBody && !isNamed.test(type))).toEqual([])
 })
 
-it('keeps nobody’s data at the edge, whatever a traveler does', () => {
+it('stores no personal data at the edge, whatever a traveler does', () => {
   const kept = [...edge.kept].map(([key, { text }]) => `${key} ${text}`)
   expect(kept.length).toBeGreaterThan(5)
   const personal = new RegExp(`${callerEmail('traveler')}|amelia|earhart|passport_number|born_on|\\+4420`, 'i')
   expect(kept.filter((entry) => personal.test(entry))).toEqual([])
 })
 
-it('believes no header but Cloudflare’s of where a visitor comes from', async () => {
+it('trusts only Cloudflare’s header about where a visitor comes from', async () => {
   const app = new Hono<AppEnv>().get('/', (c) => c.text(visitorAddress(c)))
   const forged = {
     'x-forwarded-for': '198.51.100.9',

@@ -18,12 +18,12 @@ export const cryptography: Rows = {
   '10.3.3': notApplicable(
     'Users are named by our own ids, which are never given to somebody else; no subject claim is read.',
   ),
-  '10.3.4': notApplicable('How strongly somebody signed in stands in their session, not in a token’s claims.'),
+  '10.3.4': notApplicable('How somebody signed in is stored in their session, not in a token’s claims.'),
   '10.4.1': notApplicable('The shop is no authorization server and redirects to no client.'),
   '10.4.2': notApplicable('No authorization codes are handed out that could be used twice.'),
   '10.4.3': notApplicable('No authorization codes are handed out that could live too long.'),
   '10.4.4': notApplicable('No grants are offered to clients: there are no clients to register.'),
-  '10.4.5': notApplicable('No refresh tokens are issued; a session ends and is begun anew by signing in.'),
+  '10.4.5': notApplicable('No refresh tokens are issued; when a session has ended, signing in begins another one.'),
   '10.4.6': notApplicable('Without a code grant there is no code that a key had to be proved for.'),
   '10.4.7': notApplicable('Clients cannot register themselves, nor be registered.'),
   '10.4.8': notApplicable('Nothing is refreshed: the month of a session is row 7.3.2.'),
@@ -45,7 +45,7 @@ export const cryptography: Rows = {
   '11.1.2': shownBy(`${GUIDE} › Cryptography`),
   '11.2.1': shownBy(ALGORITHMS),
   '11.2.2': shownBy(
-    'worker/testing/hostile/whole-shop/exchanged-secrets.test.ts › sessions and opened trips go on while the one before stays in the list',
+    'worker/testing/hostile/whole-shop/exchanged-secrets.test.ts › sessions and opened trips continue while the previous one stays in the list',
     'worker/features/account/sign-in/sign-in.test.ts › renews a hash that was made with weaker parameters, only after the right password',
   ),
   '11.2.3': shownBy(ALGORITHMS, CODE),

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { breaksRule, DANGERS } from './dangerous-code'
 
-// What runs at the edge and in browsers; not what builds, tests, measures and starts it on a developer's machine.
+// The code that runs at the edge and in browsers; not what builds, tests, measures and starts it on a developer's machine.
 const ELSEWHERE = /\.test\.tsx?$|\.gen\.ts$|^worker\/(?:testing|bench|dev|sandbox)\/|^web\/(?:e2e|bench|testing)\//
 
 const sources = globSync('{worker,web}/**/*.{ts,tsx}')

@@ -1,14 +1,14 @@
-/** What our code never does, or only with a reason beside it. */
+/** A pattern that our code never contains, or only for a reason. */
 interface DangerRule {
-  /** What it is, for the test's name. */
+  /** Completes the test's name. */
   danger: string
   pattern: RegExp
-  /** Where it is looked for. */
+  /** The files to search. */
   in: 'worker' | 'web' | 'both'
-  /** A line that breaks it, and one that doesn't: the rule is held against both. */
+  /** A line that breaks the rule, and one that doesn't, to test the rule with. */
   breaks: string
   passes: string
-  /** The files that may, each for a reason. */
+  /** The files that are allowed to, each with the reason. */
   apart?: Record<string, string>
 }
 
@@ -101,7 +101,7 @@ export const DANGERS: DangerRule[] = [
   },
 ]
 
-/** Strings and comments out, since they may speak of what code may not do; imports stay whole. */
+/** A source without strings and comments, which may mention forbidden code; imports stay whole. */
 const codeOnly = (source: string) =>
   source
     .replace(/\/\*[\s\S]*?\*\//g, '')

@@ -7,7 +7,7 @@ import { aDatabase } from '../worlds/a-database'
 import { aPlatform } from '../worlds/a-platform'
 
 describe('an address', () => {
-  it('of the API names no secret and nobody', () => {
+  it('of the API contains no secret and no personal data', () => {
     const routes = MATRIX.map(({ route }) => route.toLowerCase())
     expect(routes.filter((route) => /:(?:token|email|username|name|secret|code|card)\b/.test(route))).toEqual([])
     const queries = globSync('worker/features/**/routes*.ts')
@@ -48,7 +48,7 @@ describe('the log', () => {
     expect(JSON.parse(written[0] ?? '')).toMatchObject({ level: 'info', event: 'request', path: forged })
   })
 
-  it('of what was done is never changed and never shortened by hand', () => {
+  it('of actions is never changed and never shortened by hand', () => {
     const writes = globSync('worker/{features,platform}/**/*.ts')
       .filter((file) => !file.endsWith('.test.ts'))
       .filter((file) =>

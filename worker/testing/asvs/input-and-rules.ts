@@ -10,7 +10,7 @@ const SHOP_RULES = 'worker/features/purchase/purchase-rules.test.ts'
 export const inputAndRules: Rows = {
   '1.1.1': shownBy(
     'worker/http/json-body.test.ts › is refused as %j',
-    'worker/http/validate.test.ts › hands on the parsed value',
+    'worker/http/validate.test.ts › passes on the parsed value',
   ),
   '1.1.2': shownBy(
     'worker/pages/page-head.test.ts › lets no name end the script or start a tag',
@@ -80,7 +80,7 @@ export const inputAndRules: Rows = {
   '2.1.2': shownBy(`${GUIDE} › Inputs`),
   '2.1.3': shownBy(`${GUIDE} › Limits`),
   '2.2.1': shownBy(
-    'worker/http/validate.test.ts › refuses %j with the wanted message at the path of each field',
+    'worker/http/validate.test.ts › refuses %j with the expected message at the path of each field',
     HOSTILE,
   ),
   '2.2.2': shownBy(

@@ -23,7 +23,7 @@ describe('the Worker’s calls to outside', () => {
 it('has no secret in the code', () => {
   const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean)
   const readable = tracked.filter((file) => !/\.(?:png|woff2|webp|ico|jpg)$/.test(file))
-  // What the doubles sign their webhooks with is known to everybody, and worth nothing outside of the sandbox.
+  // The doubles' webhook secrets are public, and worthless outside of the sandbox.
   expect(readable.filter((file) => SECRET.test(read(file)))).toEqual(['worker/sandbox/webhooks/sign.ts'])
   expect(SECRET.test(`const key = 'sk_live_${'a1B2'.repeat(6)}'`)).toBe(true)
 })

@@ -1,4 +1,4 @@
-/** Whom the Worker calls, by default or where a setting says so: host and what for. Everything else it names is only named. */
+/** The hosts that the Worker calls, by default or by a setting, each with its purpose. All other hosts in the code are never called. */
 export const CALLED: Record<string, string> = {
   'api.cloudflare.com': 'hosts of brands’ own',
   'cloudflare-dns.com': 'what the DNS says of those hosts',
@@ -9,7 +9,7 @@ export const CALLED: Record<string, string> = {
   'challenges.cloudflare.com': 'a form’s token, and in browsers its widget, where Turnstile is set up',
 }
 
-/** Hosts that stand in the code without being called by the Worker. */
+/** Hosts that the code names without calling them. */
 export const NAMED: Record<string, string> = {
   'js.stripe.com': 'the content security policy lets browsers load Stripe’s form',
   'hooks.stripe.com': 'the content security policy lets browsers show a bank’s question',
@@ -53,6 +53,6 @@ export const CALLING: Record<string, string> = {
 export const hostsIn = (source: string): string[] =>
   [...source.matchAll(/https?:\/\/((?:\*\.)?[a-z0-9.-]+\.[a-z]{2,})\b/gi)].map(([, host = '']) => host.toLowerCase())
 
-/** What looks like a key of a provider, or any private key. */
+/** Patterns of a provider's key and of any private key. */
 export const SECRET =
   /\b(?:sk|rk|pk)_live_[A-Za-z0-9]{10,}|\bduffel_live_[A-Za-z0-9_-]{20,}|\bre_[A-Za-z0-9]{8,}_[A-Za-z0-9]{10,}|\bwhsec_[A-Za-z0-9+/]{24,}|-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----|\beyJ[A-Za-z0-9_-]{20,}\.eyJ/

@@ -22,13 +22,13 @@ describe('the packages', () => {
   })
 
   it('come from the registry alone, and run no script when they are installed', () => {
-    // Without an address in the lock file npm asks the registry that it is set to, and nothing else.
+    // Without addresses in the lock file npm uses the configured registry, and nothing else.
     expect(Object.entries(packages).filter(([, { resolved, link }]) => resolved !== undefined || link)).toEqual([])
     expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m)
   })
 
-  it('stand in an inventory, each with its version', () => {
-    // Under Windows npm is a script of the shell.
+  it('are listed in an inventory, each with its version', () => {
+    // On Windows npm is a shell script.
     const sbom = execFileSync('npm', ['run', '--silent', 'sbom'], { encoding: 'utf8', maxBuffer: 64e6, stdio: 'pipe' })
     const { bomFormat, components } = JSON.parse(sbom) as {
       bomFormat: string

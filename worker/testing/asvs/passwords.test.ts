@@ -25,7 +25,7 @@ describe('a password', () => {
     const others = sources.flatMap((source) => source.match(/<TextField\s[\s\S]*?\/>/g) ?? [])
     const asking = others.filter((field) => field.includes('type="password"'))
     expect(asking.filter((field) => !/autoComplete="(?:current|new)-password"/.test(field))).toEqual([])
-    // No other field of a password, and none that refuses what is pasted.
+    // There is no other password field, and none that refuses pasting.
     const named = sources.flatMap((source) => source.match(/type="password"/g) ?? [])
     expect(named).toHaveLength(asking.length)
     expect(sources.filter((source) => /onPaste|addEventListener\(['"]paste/.test(source))).toEqual([])

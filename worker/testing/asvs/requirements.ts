@@ -7,12 +7,12 @@ export type Rows = Readonly<Record<string, Row>>
 /** What tests and chapters show. Each is "file › name", the name as it is in the file. */
 export const shownBy = (...tests: string[]): Row => ({ shownBy: tests })
 
-/** What Tailfin has nothing of, with what it does in its place. */
+/** A requirement about something that Tailfin doesn't have, with what it does instead. */
 export const notApplicable = (reason: string): Row => ({ notApplicable: reason })
 
 /**
  * The levels of the requirements of each section of OWASP ASVS 5.0, in their order: one digit each, those of level 3 left out. The
- * requirements' sentences stand at https://github.com/OWASP/ASVS (CC BY-SA 4.0).
+ * requirements' texts are at https://github.com/OWASP/ASVS (CC BY-SA 4.0).
  */
 const SECTIONS: Record<string, string> = {
   '1.1': '22',

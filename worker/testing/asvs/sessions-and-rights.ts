@@ -18,7 +18,7 @@ export const sessionsAndRights: Rows = {
     'worker/platform/system.test.ts › makes secrets of 256 bits that fit into a cookie and never repeat',
   ),
   '7.2.4': shownBy(
-    'worker/features/account/routes-proof.test.ts › gives the session another secret, and ends the one before within ten seconds',
+    'worker/features/account/routes-proof.test.ts › gives the session another secret, and ends the previous one within ten seconds',
     'worker/testing/hostile/hostile-cookies.test.ts › is replaced at sign-in: what somebody else planted is not signed in',
   ),
   '7.3.1': shownBy(
@@ -31,7 +31,7 @@ export const sessionsAndRights: Rows = {
   ),
   '7.4.2': shownBy(
     'worker/features/account/sign-in/store-live-session.test.ts › ends when its account is disabled, and no other begins',
-    'worker/features/rights/delete-account.test.ts › takes the cookie away, and answers nobody with it again',
+    'worker/features/rights/delete-account.test.ts › removes the cookie, which is not accepted again',
   ),
   '7.4.3': shownBy(
     'web/features/account/settings/devices.test.tsx › are listed, and end one by one and all but this one, once their user has proved who they are',
@@ -42,7 +42,7 @@ export const sessionsAndRights: Rows = {
   ),
   '7.4.5': shownBy(
     'worker/features/users/routes.test.ts › are those of one account, whose owner is informed',
-    'worker/features/users/routes.test.ts › are everybody’s of a brand, but the one that asks',
+    'worker/features/users/routes.test.ts › are all of a brand except the requesting one',
   ),
   '7.5.1': shownBy(
     'worker/features/rights/delete-account.test.ts › POST /api/auth/%s asks who signed in a while ago to prove it again',
@@ -72,7 +72,7 @@ export const sessionsAndRights: Rows = {
   ),
   '8.3.1': shownBy(`${MATRIX} › are those of the matrix, and a refused change changes nothing: %s`),
   '8.4.1': shownBy(
-    `${BRANDS} › a session is none: %s %s`,
+    `${BRANDS} › a session is not accepted: %s %s`,
     `${BRANDS} › a trip is not found: %s %s`,
     `${BRANDS} › a payment buys nothing`,
   ),
@@ -80,7 +80,7 @@ export const sessionsAndRights: Rows = {
   '9.1.1': shownBy(
     'worker/http/signed-cookie.test.ts › is refused with any letter changed, in the value or the signature',
   ),
-  '9.1.2': shownBy('worker/http/signed-cookie.test.ts › is refused put together otherwise'),
+  '9.1.2': shownBy('worker/http/signed-cookie.test.ts › is refused when its parts are combined otherwise'),
   '9.1.3': notApplicable(
     'A signed cookie names no key and no algorithm: the Worker’s own secret is the only one there is.',
   ),

@@ -50,8 +50,8 @@ export const signingIn: Rows = {
     'worker/features/account/authenticator-app.test.ts › is asked for before a session is raised',
   ),
   '6.4.1': shownBy(
-    'worker/features/account/password-ends-grants.test.ts › opens nothing but the way to another one',
-    'worker/features/account/first-password.test.ts › is given it by the link in its mail, once, which shows whose address it is and ends the session',
+    'worker/features/account/password-ends-grants.test.ts › allows nothing but changing it',
+    'worker/features/account/first-password.test.ts › gets its first password by the mailed link, once, which confirms the address and ends the session',
   ),
   '6.4.2': notApplicable('There are no password hints and no secret questions: no field of an account could hold one.'),
   '6.4.3': shownBy(
@@ -67,14 +67,14 @@ export const signingIn: Rows = {
     'worker/features/account/factors/store-factors.test.ts › let one of them in by an app code, a recovery code, a passkey and a challenge',
   ),
   '6.5.2': shownBy(
-    'worker/features/account/authenticator-app.test.ts › is added by its first code, with ten recovery codes, and nothing of it is stored as it is',
+    'worker/features/account/authenticator-app.test.ts › is added by its first code, with ten recovery codes, and none of it is stored in plain text',
   ),
   '6.5.3': shownBy(
     'worker/platform/system.test.ts › makes secrets of 256 bits that fit into a cookie and never repeat',
     'worker/testing/asvs/dangerous-code.test.ts › is nowhere in what is shipped',
   ),
   '6.5.4': shownBy(
-    'worker/features/account/authenticator-app.test.ts › is added by its first code, with ten recovery codes, and nothing of it is stored as it is',
+    'worker/features/account/authenticator-app.test.ts › is added by its first code, with ten recovery codes, and none of it is stored in plain text',
   ),
   '6.5.5': shownBy(
     'worker/features/account/passkeys.test.ts › answers a challenge once, within five minutes, and only for what it was asked',

@@ -10,7 +10,7 @@ const DEPLOYED = 'worker/testing/hostile/deployed/built-app.test.ts'
 export const sourceAndLogs: Rows = {
   '15.1.1': shownBy(`${GUIDE} › Packages`),
   '15.1.2': shownBy(
-    'worker/testing/asvs/packages.test.ts › stand in an inventory, each with its version',
+    'worker/testing/asvs/packages.test.ts › are listed in an inventory, each with its version',
     'worker/testing/asvs/packages.test.ts › come from the registry alone, and run no script when they are installed',
   ),
   '15.1.3': shownBy(`${GUIDE} › Expensive operations`),
@@ -21,7 +21,7 @@ export const sourceAndLogs: Rows = {
     'worker/http/visitor.test.ts › lets an address make so many calls of a kind, and says when to come back',
   ),
   '15.2.3': shownBy(
-    'worker/embedded-sandbox.test.ts › is used nowhere unless it is asked for',
+    'worker/embedded-sandbox.test.ts › is not used unless the settings ask for it',
     `${DEPLOYED} › has neither sandbox nor mailbox nor pages for developers, at its own host or as from this machine`,
     `${DEPLOYED} › sells nothing by a sandbox that nobody asked for`,
     `${DEPLOYED} › serves nothing of the repository`,
@@ -36,11 +36,11 @@ export const sourceAndLogs: Rows = {
     'worker/features/account/routes-account.test.ts › makes nobody an administrator, whatever the body says',
   ),
   '15.3.4': shownBy(
-    'worker/testing/asvs/cross-origin.test.ts › believes no header but Cloudflare’s of where a visitor comes from',
+    'worker/testing/asvs/cross-origin.test.ts › trusts only Cloudflare’s header about where a visitor comes from',
   ),
   '15.3.5': shownBy(
     CODE,
-    'worker/http/validate.test.ts › refuses %j with the wanted message at the path of each field',
+    'worker/http/validate.test.ts › refuses %j with the expected message at the path of each field',
   ),
   '15.3.6': shownBy(
     CODE,
@@ -75,17 +75,17 @@ export const sourceAndLogs: Rows = {
   '16.3.4': shownBy(`${QUIET} › what failed on our side is logged as an error`),
   '16.4.1': shownBy('worker/testing/asvs/exposed.test.ts › has one line of JSON for whatever it is given'),
   '16.4.2': shownBy(
-    'worker/testing/asvs/exposed.test.ts › of what was done is never changed and never shortened by hand',
+    'worker/testing/asvs/exposed.test.ts › of actions is never changed and never shortened by hand',
     'worker/testing/hostile/role-matrix.test.ts › are those of the matrix, and a refused change changes nothing: %s',
   ),
   '16.4.3': shownBy(`${GUIDE} › Logs`),
   '16.5.1': shownBy(`${ERRORS} › tells nothing about a bug, and logs it whole`),
   '16.5.2': shownBy(
     'worker/features/search/routes.test.ts › works while the database is down',
-    'worker/platform/edge-cache.test.ts › makes a fault of the store a miss, and says so',
+    'worker/platform/edge-cache.test.ts › treats a fault of the store as a miss, and logs it',
   ),
   '16.5.3': shownBy(
-    'worker/testing/saga/saga.test.ts › never charges without a ticket, nor the other way round, and never says what is not so',
+    'worker/testing/saga/saga.test.ts › never charges without a ticket, nor the other way round, and never claims anything false',
     'worker/testing/hostile/deployed/headers-everywhere.test.ts › is guarded when the database is gone',
   ),
 }

@@ -79,10 +79,10 @@ export function fakePayments(): FakePayments {
       const number = method.kind === 'test_card' ? method.number : SECURE_CARD
       if (number === DECLINED_CARD) throw new DomainError('payment_declined', 'Your card was declined.')
       const isSecure = number === SECURE_CARD
-      const standing = isSecure
+      const outcome = isSecure
         ? { status: 'requires_action' as const, clientSecret: `${paymentId}_secret` }
         : { status: 'authorized' as const }
-      Object.assign(payment, { ...standing, cardBrand: 'visa', cardLast4: number.slice(-4) })
+      Object.assign(payment, { ...outcome, cardBrand: 'visa', cardLast4: number.slice(-4) })
       if (lost.delete('confirm')) throw new DomainError('payment_unavailable', 'The answer was lost.')
       return { ...payment }
     },
@@ -101,9 +101,7 @@ export function fakePayments(): FakePayments {
     },
     async refund(request) {
       reach('refund')
-      const isStanding = (refund: Refund & RefundRequest) =>
-        refund.madeFor === request.madeFor && refund.status !== 'failed'
-      const made = refunds.find(isStanding)
+      const made = refunds.find(({ madeFor, status }) => madeFor === request.madeFor && status !== 'failed')
       if (made) return { ...made }
       const payment = all.find(({ id }) => id === request.paymentId)
       if (payment?.status !== 'captured') throw new DomainError('payment_unavailable', 'There is nothing to give back.')

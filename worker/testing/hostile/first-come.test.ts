@@ -486,7 +486,7 @@ async function expectOwned(owner: Browser): Promise<void> {
 }
 
 it(
-  'whoever came first, only the owner of the address has access once they took the account',
+  'no matter who came first, only the owner of the address has access once they took the account',
   async () => {
     await fc.assert(
       fc.asyncProperty(before, after, async (first, then) => {

@@ -63,11 +63,11 @@ const json = async (path: string, asked: Parameters<Platform['ask']>[2]) =>
 const mailsAt = async (host: string) => (await platform.deps.outbox.list(host, 100)).length
 
 describe('at another brand', () => {
-  it.each(PERSONAL)('a session is none: %s %s', async (method, path, body) => {
+  it.each(PERSONAL)('a session is not accepted: %s %s', async (method, path, body) => {
     expect(await status(method, path, { cookie: own.here, host: platform.there, body })).toBe(401)
   })
 
-  it('the same name, address and password are another person, without trips', async () => {
+  it('the same name, address and password belong to another person, without trips', async () => {
     const [here, there] = await Promise.all([
       json('/api/auth/user', { cookie: own.here }),
       json('/api/auth/user', { cookie: own.there, host: platform.there }),

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-// Drawing takes a moment, and nothing that is asked of every call changes what is drawn.
+// Drawing takes a moment, and doesn't matter for tests that make every call.
 
 vi.mock('../../pages/share-image/draw-share-image', async (original) => ({
   ...(await original<object>()),

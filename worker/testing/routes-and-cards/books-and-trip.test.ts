@@ -9,7 +9,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 
 const cents = (decimal: string | null | undefined) => Math.round(Number(decimal ?? 0) * 100)
 
-/** What a trip's page says of its money now, and what the books say of the same. */
+/** A trip's money now, as its page shows it and as the books have it. */
 async function readBoth(shop: DrivenShop, { body: { id }, cookie }: Answer<BookingResult>) {
   const { body: trip } = await shop.call<Booking>('GET', `/api/bookings/${id}`, undefined, cookie)
   const purchaseId = shop.stored.bookings.find((booking) => booking.id === id)?.purchaseId
@@ -39,7 +39,7 @@ async function readBoth(shop: DrivenShop, { body: { id }, cookie }: Answer<Booki
       given: 0 - total('processor', 'refund'),
       returned: total('processor', 'refund_returned'),
       owed: 0 - total('travelers'),
-      // No traveler sees what the gateway keeps for itself.
+      // Travelers don't see the gateway's fees.
       left: total('processor') - total('processor', 'gateway_fee'),
       all: ledger.reduce((sum, { amount }) => sum + amount, 0),
     },
@@ -72,22 +72,22 @@ it.each([1, 2])(
     const any = <T>(among: readonly T[]): T => among[Math.floor(random() * among.length)] as T
     const shop = aDrivenShop()
     const trips: Answer<BookingResult>[] = []
-    const standing: Answer<BookingResult>[] = []
+    const uncanceled: Answer<BookingResult>[] = []
     for (let step = 0; step < 10; step++) {
-      if (standing.length > 0 && random() < 0.4) {
-        const [leaving] = standing.splice(Math.floor(random() * standing.length), 1)
+      if (uncanceled.length > 0 && random() < 0.4) {
+        const [leaving] = uncanceled.splice(Math.floor(random() * uncanceled.length), 1)
         if (leaving) await shop.cancel(leaving)
       } else {
         const [from = '', to = ''] = any(ROUTES).split('-')
         const { booked } = await shop.buyOn(from, to, {
           number: any(CARDS),
           refundable: random() < 0.5,
-          // Somebody else each time: who comes again without signing in has no session of the account.
+          // A new guest each time: one who comes back without signing in has no session of the account.
           email: `amelia-${step}@example.com`,
         })
         expect(booked.status).toBe(201)
         trips.push(booked)
-        standing.push(booked)
+        uncanceled.push(booked)
       }
       await shop.pass(any([2, 30, DAY_MINUTES]))
       for (const trip of trips) {

@@ -1,7 +1,7 @@
 import { passesLuhn } from '../../contract/travelers/card-number'
 import type { Random } from '../../sandbox/randomness'
 
-/** The first digits and the lengths of cards that are given out. */
+/** The first digits and lengths of the cards that banks issue. */
 const KINDS: [first: string, digits: number][] = [
   ...[13, 16, 19].map((digits): [string, number] => ['4', digits]),
   ...['51', '55', '2221', '2720', '6011', '65', '3528', '62'].map((first): [string, number] => [first, 16]),
@@ -54,7 +54,7 @@ const NAMES = [
   'a.b',
 ]
 
-/** The value somewhere below a field of its own, up to five levels deep; or as the name of one. */
+/** The value in objects and arrays, up to five levels deep; or as the name of a field. */
 function nested(value: unknown, random: Random): unknown {
   const asName = typeof value === 'string' && random() < 0.1
   let inner: unknown = asName ? { [value]: 'x' } : value
@@ -88,7 +88,7 @@ const asJson = (value: unknown, random: Random) => {
   )
 }
 
-/** A body that would be taken, but for the card's number that is somewhere in it; as JSON. */
+/** A valid body but for the card number somewhere in it; as JSON. */
 export function withCard(body: object, random: Random): { json: string; number: string } {
   const number = aCardNumber(random)
   const value = pick(random, WRITTEN)(number)

@@ -11,11 +11,11 @@ import { databasesInTurn } from '../worlds/a-database'
 import { bookingFor, cookieHeader } from '../worlds/a-platform'
 import { amelia, card } from '../worlds/a-shop'
 import { aWebhookShop } from '../worlds/a-webhook-shop'
-import { type Standing, statesSomething, untruths } from './untruths'
+import { type Facts, statesSomething, untruths } from './untruths'
 
 const MINUTE = 1
 
-/** Minutes between two looks until everything has come to its end: webhooks, the airline's hour, a day's patience, ten days' watch, a bank's month. */
+/** The minutes between runs until everything has ended: webhooks, the airline's hour, a day's patience, ten days of watching, a bank's month. */
 const TO_THE_END = [
   MINUTE,
   10 * MINUTE,
@@ -41,7 +41,7 @@ async function all<T>(page: (at: string | null) => Promise<ListPage<T>>): Promis
   }
 }
 
-/** An answer of the API, with what the screen says of it when it is a refusal. */
+/** An answer of the API; a refusal has an error's fields. */
 export interface Answer<T> {
   status: number
   body: T & Partial<ErrorBody>
@@ -51,15 +51,15 @@ export interface Answer<T> {
 const nextDatabase = databasesInTurn()
 
 /**
- * A shop that is driven to its end, and that ends the one before it: its webhooks are carried, its schedule runs, days pass. Every sentence of
- * the API and of a mail is held against what both providers have at that moment; those that aren't true are in `untrue`.
+ * A shop that a test drives: webhooks are delivered, the schedule runs and days pass as it says; it closes the previous one. Every message
+ * of the API and of mails is checked against both providers at that moment; false claims are collected in `untrue`.
  */
 export function aDrivenShop() {
   const untrue: string[] = []
   const letters: string[] = []
   const shop = aWebhookShop(
     {
-      // One bank and one airline stand here for both modes: compared with the live mode's books, they would have what nobody bought.
+      // One bank and one airline serve both modes here: comparing the live mode's books would find sales that it never made.
       liveKeys: { flights: false, payments: false },
       mailer: {
         send: async ({ subject, text }) => {
@@ -79,7 +79,7 @@ export function aDrivenShop() {
   const refunds = () => all((page) => bank.listAllRefunds(ALWAYS, page))
   const orders = () => all((page) => airline.listOrders(ALWAYS, page))
 
-  async function standing(): Promise<Standing> {
+  async function facts(): Promise<Facts> {
     const [paid, made] = [await payments(), await orders()]
     const held = paid.filter(({ status }) => status === 'authorized')
     return {
@@ -92,7 +92,7 @@ export function aDrivenShop() {
   }
 
   async function hold(text: string): Promise<void> {
-    if (statesSomething(text)) untrue.push(...untruths(text, await standing()))
+    if (statesSomething(text)) untrue.push(...untruths(text, await facts()))
   }
 
   async function call<T>(method: string, path: string, body?: unknown, cookie = ''): Promise<Answer<T>> {
@@ -121,14 +121,14 @@ export function aDrivenShop() {
     return call<BookingResult>('POST', '/api/bookings', { ...request, paymentDetails })
   }
 
-  /** The first offer of a route as its page shows it; the first that gives something back when it is canceled, when asked for. */
+  /** The first offer of a route as its page shows it; on request the first one that is refundable. */
   async function choose(origin: string, destination: string, { refundable = false } = {}): Promise<Offer> {
     const { body } = await search(origin, destination)
     const listed = refundable ? body.offers.find(({ conditions }) => conditions.refundable === true) : body.offers[0]
     return (await read(listed?.id ?? '')).body
   }
 
-  /** The buyer cancels at the present quote, which is given. */
+  /** The buyer cancels at the current quote, which is returned. */
   async function cancel({ body: { id }, cookie }: Answer<BookingResult>): Promise<CancellationQuote> {
     const { body: quote } = await call<CancellationQuote>(
       'POST',
@@ -178,13 +178,13 @@ export function aDrivenShop() {
       for (const minutes of TO_THE_END) await this.pass(minutes)
     },
 
-    /** The state of everything, at the bank and the airline by their own account. */
+    /** The state of everything; that of the bank and the airline by their own records. */
     async ledger() {
       return {
         purchases: stored.purchases.map(({ state }) => state),
         money: (await payments()).map(({ status }) => status),
         refunded: (await refunds()).map(({ status }) => status),
-        tickets: (await orders()).map(({ isCanceled }) => (isCanceled ? 'canceled' : 'standing')),
+        tickets: (await orders()).map(({ isCanceled }) => (isCanceled ? 'canceled' : 'valid')),
         bookings: stored.bookings.map(({ status }) => status),
         mails: stored.mails.map(({ kind }) => kind).filter((kind) => !ACCOUNT_MAILS.includes(kind)),
         // Days pass here between two runs of a schedule that runs every other minute elsewhere.
@@ -214,12 +214,12 @@ export const CONFIRMED = {
   ...NOTHING,
   purchases: ['captured'],
   money: ['captured'],
-  tickets: ['standing'],
+  tickets: ['valid'],
   bookings: ['confirmed'],
   mails: ['booking'],
 }
 
-/** The state of a shop in which the same was bought so many times. */
+/** The state of a shop in which the same was bought `count` times. */
 export const times = (count: number, one: typeof NOTHING): typeof NOTHING => {
   const repeat = ([name, all]: [string, string[]]) => [name, all.flatMap((each) => Array<string>(count).fill(each))]
   return Object.fromEntries(Object.entries(one).map(repeat))

@@ -5,14 +5,14 @@ import { seededRandom } from '../../sandbox/randomness'
 import { AMELIAS_BROWSER, amelia, aShop, bookingRequest, paymentRequest } from '../worlds/a-shop'
 import { withCard } from './disguised-cards'
 
-// Live mode, thousands of times somebody who writes a card's number where it doesn't belong.
+// Live mode: thousands of bodies with a card's number where it doesn't belong.
 
 const SUBMISSIONS = 4000
 const SEED = 20_261_127
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** Bodies that are taken as they are. */
+/** Valid bodies. */
 const { cardDetails: _test, ...payment } = paymentRequest()
 const BODIES: [path: string, body: object][] = [
   ['/api/payments/process-card', { ...payment, confirmationToken: 'ctoken_1', passengers: [amelia] }],
@@ -47,7 +47,7 @@ it('no card number is taken, kept, logged or repeated, wherever and however it i
     const { requestId: _own, ...said } = (await answer.json()) as { code?: string; requestId?: string }
     if (said.code !== 'card_data_refused') taken.push(`${said.code} ${path} ${json}`)
     const output = JSON.stringify([said, logs.flatMap(({ mock }) => mock.calls)])
-    // Written in groups it would be the number all the same.
+    // Separators don't make it another number.
     if (output.replaceAll(/[\s.-]/g, '').includes(number)) repeated.push(`${path} ${json}`)
     for (const log of logs) log.mockClear()
   }

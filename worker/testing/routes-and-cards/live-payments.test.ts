@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DAY_MINUTES } from '../../domain/time'
 import { aLiveShop } from './live-shop'
 
-// Live mode over the doubles: tokens that Stripe's own client makes, authorizations that come and go.
+// Live mode over the doubles: tokens made by Stripe's own client, authorizations that are made and released.
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 
 const cents = (decimal: string | undefined) => Math.round(Number(decimal) * 100)
 
-/** One ticket, paid once with this much, and books that say so. */
+/** Expects one ticket, paid once with this amount, and books that say so. */
 async function expectSold(shop: ReturnType<typeof aLiveShop>, amount: string, paymentId: string | undefined) {
   await shop.pass(2)
   const orders = await shop.orders()
@@ -45,7 +45,7 @@ describe('a price that rises after the card’s token was made', () => {
     await shop.raise(40)
     const refused = await shop.book(offer, first)
     expect([refused.status, refused.body.code]).toEqual([409, 'price_changed'])
-    // Released, and seen as released, before anybody can be asked for more.
+    // Released, and seen as released, before the buyer is asked for more.
     expect(await shop.at(first)).toBe('voided')
     expect(shop.stored.purchases.map(({ state }) => state)).toEqual(['voided'])
     expect([await shop.orders(), shop.stored.ledger, shop.stored.bookings]).toEqual([[], [], []])
@@ -109,7 +109,7 @@ describe('an authorization that the bank lets go', () => {
     const [order] = await shop.orders()
     expect(order?.isCanceled).toBe(false)
     expect(shop.openCases()).toEqual(['capture_impossible'])
-    // Owed by the traveler, who has a ticket.
+    // The traveler has a ticket and owes its price.
     const price = cents(offer.charge.total_amount)
     const cost = order?.total.amount ?? 0
     expect(shop.ledger()).toEqual({ travelers: price, provider: -cost, fees: cost - price })

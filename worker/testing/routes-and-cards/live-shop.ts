@@ -17,22 +17,22 @@ import { amelia } from '../builders/amelia'
 import { bookingFor } from '../worlds/a-platform'
 import { aWebhookShop } from '../worlds/a-webhook-shop'
 
-/** The doubles call themselves test accounts; here they stand for the live ones. */
+/** The doubles call themselves test accounts; here they play the live ones. */
 const asLive = ({ signatureHeader, read }: SignedMessages): SignedMessages => ({
   signatureHeader,
   read: async (...message) => ({ ...(await read(...message)), mode: 'live' }),
 })
 
 /**
- * A shop in live mode over the doubles: its browser has Stripe's own client make a token of a card and sends that alone, as Stripe's script does in a
- * page. Banks and airlines are heard by webhooks.
+ * A shop in live mode over the doubles: as Stripe's script does in a page, Stripe's own client makes a token of a card, and only the token
+ * is sent. Webhooks of banks and airlines are delivered.
  */
 export function aLiveShop() {
   const doubled = {} as { payments: PaymentGateway }
   const shop = aWebhookShop({
     payments: () => doubled.payments,
     publishableKey: () => 'pk_live_1',
-    // One bank and one airline stand here for both modes: compared with the test mode's books, they would have what nobody bought.
+    // One bank and one airline serve both modes here: comparing the test mode's books would find sales that it never made.
     liveKeys: { flights: false, payments: false },
     signedMessages: {
       duffel: asLive(duffelMessages(WEBHOOK_SECRETS.duffel)),
@@ -83,7 +83,7 @@ export function aLiveShop() {
     },
     /** The state of a payment, by the bank's double itself. */
     at: async (paymentId: string | undefined) => (await doubled.payments.find(paymentId ?? ''))?.status,
-    /** What every fare costs more from now on: the brand has changed its prices. */
+    /** Raises every fare from now on: the brand has changed its prices. */
     async raise(markupPercent: number) {
       const brand = await deps.brands.find(shop.here)
       if (brand) await deps.brandPublisher.put({ ...brand, markupPercent })

@@ -7,7 +7,7 @@ import { chooseBag } from '../../domain/booking/bags'
 import { aRealShop, booking, find, pay, price } from '../worlds/a-real-shop'
 import { amelia } from '../worlds/a-shop'
 
-/** So many dollars together, as a client sends them. */
+/** The sum of amounts in dollars, as a client sends it. */
 const total = (...dollars: string[]) =>
   dollars.reduce((cents, amount) => cents + Math.round(Number(amount) * 100), 0) / 100
 
@@ -86,7 +86,7 @@ describe('a purchase over the real adapters', () => {
 })
 
 describe('a bag whose id dies between its pricing and its order', () => {
-  /** A shop with a bag paid for, whose offer somebody else reads before each of so many orders. */
+  /** A shop with a paid bag, whose offer somebody else reads before each of the first `times` orders. */
   async function aReadOffer(times: number) {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const shop = aRealShop()

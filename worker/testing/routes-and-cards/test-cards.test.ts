@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDrivenShop, CONFIRMED, NOTHING, times } from './driven-shop'
 
-// Every test card of Stripe's that the test form takes, over the whole shop, to the end of its money.
+// Every test card of Stripe that the test form accepts, over the whole shop, until its money has moved for the last time.
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 
@@ -61,7 +61,7 @@ describe('cards that are declined', () => {
     expect(shop.untrue).toEqual([])
   })
 
-  it('leaves the offer to another card, to the end of its money', async () => {
+  it('leaves the offer to another card, until its money has moved for the last time', async () => {
     const shop = aDrivenShop()
     const offer = await shop.choose('JFK', 'LHR')
     expect((await shop.pay(offer, { number: '4000000000000002' })).status).toBe(402)
@@ -95,7 +95,7 @@ const CANCELED = {
 }
 
 describe('cards to which money goes back', () => {
-  it('have their refunds followed from how they stand at first to how they are in the end', async () => {
+  it('have their refunds followed from their first state to their last', async () => {
     const shop = aDrivenShop()
     const cards = [
       // The state of the refund at the bank when it was made, and in the end.
@@ -118,15 +118,15 @@ describe('cards to which money goes back', () => {
       const row = shop.stored.cancellations.find((each) => each.bookingId === bookingId)
       return (await shop.refunds()).find(({ id }) => id === row?.refundId)
     }
-    const standings = async () => {
+    const ledgerBySale = async () => {
       const { refunded, ...rest } = await shop.ledger()
       expect(refunded).toHaveLength(cards.length)
       const each = await Promise.all(sold.map(refundOf))
       return { ...rest, refunded: each.map((refund) => refund?.status) }
     }
-    expect(await standings()).toEqual({ ...canceled, refunded: cards.map(([, first]) => first) })
+    expect(await ledgerBySale()).toEqual({ ...canceled, refunded: cards.map(([, first]) => first) })
     await shop.toTheEnd()
-    expect(await standings()).toEqual({
+    expect(await ledgerBySale()).toEqual({
       ...canceled,
       refunded: cards.map(([, , last]) => last),
       cases: ['refund_failed open'],

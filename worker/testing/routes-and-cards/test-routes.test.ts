@@ -9,7 +9,7 @@ import { duffelSandbox } from '../../sandbox/duffel'
 import { WEBHOOK_SECRETS } from '../builders/a-message'
 import { aDrivenShop, CONFIRMED, type DrivenShop, NOTHING, times } from './driven-shop'
 
-// Every one-way route that Duffel publishes for tests, over the whole shop, from the search to the end of its money.
+// Every one-way route that Duffel publishes for tests, over the whole shop, from the search until its money has moved for the last time.
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 
@@ -162,7 +162,7 @@ it('LHR to STN: one new price is shown, and sold at when it is accepted', async 
   expect(shop.untrue).toEqual([])
 })
 
-/** What a buyer has while nobody can say whether there is an order. */
+/** The state while nobody can say whether there is an order. */
 const PENDING = {
   ...NOTHING,
   purchases: ['unknown'],
@@ -181,7 +181,7 @@ const CONFIRMED_LATER = { ...CONFIRMED, mails: ['booking', 'booking'] }
 
 describe('a route whose order is open at first', () => {
   it.each([
-    // Minutes after which it still is, and then after how many more it isn't, with the end.
+    // Minutes after which it is still open, further minutes after which it isn't, and the state in the end.
     ['LTN', 'STN', 0, 1, CONFIRMED_LATER],
     ['SEN', 'STN', 9, 2, CONFIRMED_LATER],
     ['LCY', 'STN', 9, 2, RELEASED],
@@ -216,7 +216,7 @@ describe('a route whose order is open at first', () => {
   })
 })
 
-/** Somebody looks at an order's changes at the provider: on this route each look makes another. */
+/** Reads an order's changes at the provider: on this route each read makes another one. */
 async function readChanges({ store, state, purchase }: DrivenShop): Promise<void> {
   const duffel = duffelSandbox({ store, now: () => state.now, webhooks: { secret: WEBHOOK_SECRETS.duffel.test } })
   const headers = { authorization: 'Bearer duffel_test_x', 'duffel-version': 'v2', accept: 'application/json' }

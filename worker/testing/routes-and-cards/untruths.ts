@@ -1,5 +1,5 @@
-/** What is true at a moment, as both providers say themselves. */
-export interface Standing {
+/** The state of the money and the orders at both providers. */
+export interface Facts {
   /** Money was taken and has not gone back. */
   isCharged: boolean
   isReserved: boolean
@@ -9,7 +9,7 @@ export interface Standing {
   hasCanceled: boolean
 }
 
-const RULES: { says: RegExp; isTrue: (standing: Standing) => boolean }[] = [
+const RULES: { says: RegExp; isTrue: (facts: Facts) => boolean }[] = [
   { says: /nothing (was|has been|is|will be) charged/i, isTrue: ({ isCharged }) => !isCharged },
   {
     says: /amount reserved on your card is released/i,
@@ -29,11 +29,11 @@ const RULES: { says: RegExp; isTrue: (standing: Standing) => boolean }[] = [
   },
 ]
 
-/** Whether a text says anything of this: else nobody need ask the providers. */
+/** Whether a text claims any of this; otherwise the providers need not be asked. */
 export const statesSomething = (text: string): boolean => RULES.some(({ says }) => says.test(text))
 
-/** The sentences of a text that aren't true. */
-export function untruths(text: string, standing: Standing): string[] {
-  const wrong = RULES.filter(({ says, isTrue }) => says.test(text) && !isTrue(standing))
-  return wrong.map(({ says }) => `${says.exec(text)?.[0]} (${JSON.stringify(standing)})`)
+/** The claims of a text that are not true. */
+export function untruths(text: string, facts: Facts): string[] {
+  const wrong = RULES.filter(({ says, isTrue }) => says.test(text) && !isTrue(facts))
+  return wrong.map(({ says }) => `${says.exec(text)?.[0]} (${JSON.stringify(facts)})`)
 }

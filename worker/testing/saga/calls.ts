@@ -1,4 +1,4 @@
-/** What the calls to both providers do, as the simulator speaks of them. */
+/** The effects of calls to both providers, by the simulator's names. */
 export const EFFECTS = [
   'stripe create',
   'stripe confirm',
@@ -22,14 +22,14 @@ const CALLS: [RegExp, Effect][] = [
   [/^POST \/air\/order_cancellations\/[^/]+\/actions\/confirm$/, 'duffel cancel'],
 ]
 
-/** What a request to a provider does: one of the effects, or "stripe read orders" and the like. */
+/** The simulator's name of a request to a provider: one of the effects, or "stripe read orders" and the like. */
 export function callName(provider: 'stripe' | 'duffel', { method, url }: Request): string {
   const { pathname } = new URL(url)
   const effect = CALLS.find(([pattern]) => pattern.test(`${method} ${pathname}`))?.[1]
   return effect ?? `${provider} read ${pathname.split('/')[2] ?? ''}`
 }
 
-/** What a query does: "db update purchases". */
+/** The simulator's name of a query: "db update purchases". */
 export function queryName(sql: string): string {
   const [, verb = 'query'] = /^\s*(\w+)/.exec(sql) ?? []
   const [, table = ''] = /\b(?:into|from|update)\s+"?(\w+)/i.exec(sql) ?? []

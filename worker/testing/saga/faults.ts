@@ -7,10 +7,10 @@ import { callName, EFFECTS } from './calls'
 import type { Fate } from './machine'
 import { has, type Plan } from './plan'
 
-/** How many steps of a scene may come before what is to happen once. */
+/** The most steps of a scene before an event that happens once. */
 const SOON = 70
 
-/** Lets a plan come true, and counts what did. */
+/** Carries out a plan's faults, and counts them. */
 export function openFaults(plan: Plan, random: Random) {
   const hits = new Map<string, number>()
   const crashed: string[] = []
@@ -42,7 +42,7 @@ export function openFaults(plan: Plan, random: Random) {
     hits,
     crashed,
     hit,
-    // The kinds were chosen for the provider whose effect fails.
+    // `failing` only returns kinds that this provider's double knows.
     stripe: (request: Request) => failing(callName('stripe', request)) as StripeFault | null,
     duffel(request: Request): Fault | null {
       const name = callName('duffel', request)
@@ -59,7 +59,7 @@ export function openFaults(plan: Plan, random: Random) {
       hit(`webhook ${kind}`)
       return kind === 'late' ? { kind, byMs: Math.floor(random() * 3 * DAY_MS) } : { kind }
     },
-    /** Whether a query fails, and whether it is carried out before. */
+    /** Whether a query fails, before or after it was carried out. */
     query(isWrite: boolean): 'before' | 'after' | null {
       if (state.toQueryFault < 0 || state.isOver || state.queryFaults === 0) return null
       if (state.toQueryFault > 0) {
@@ -95,7 +95,7 @@ export function openFaults(plan: Plan, random: Random) {
       }
       return 'go'
     },
-    /** From now on nothing goes wrong any more. */
+    /** From now on nothing goes wrong. */
     end(): void {
       state.isOver = true
     },

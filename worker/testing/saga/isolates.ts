@@ -19,7 +19,7 @@ import type { Machine } from './machine'
 import { has, type Plan } from './plan'
 import type { Providers } from './providers'
 
-/** What isolates of one shop have in common. */
+/** The parts that all isolates of a shop share. */
 export interface Ground {
   machine: Machine
   plan: Plan
@@ -30,14 +30,14 @@ export interface Ground {
   ids: Deps['ids']
   mailer: Deps['mailer']
   log: Log
-  /** Called with every call to a provider, once it was carried out. */
+  /** Called after every call to a provider. */
   afterCall: () => void
 }
 
 const textOf = (statement: InStatement | [string, unknown]) =>
   typeof statement === 'string' ? statement : Array.isArray(statement) ? statement[0] : statement.sql
 
-/** Queries that have nothing to do with tickets or money: whatever comes between them doesn't matter. */
+/** Queries that have nothing to do with tickets or money: their order doesn't matter. */
 const ASIDE = /heartbeats|counters|brands|flight_changes|users|sessions|^db delete/
 
 /** Queries that wait at the machine's gates and fail as the plan says, with or without having been carried out. */
@@ -68,7 +68,7 @@ function guarded({ machine, faults }: Ground, own: Client): Client {
   })
 }
 
-/** The caller waits no longer, whatever becomes of the call. */
+/** Rejects when the caller stops waiting for the call. */
 const aborted = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
@@ -100,7 +100,7 @@ const guardedKv = ({ machine, faults, kv }: Ground): typeof kv => ({
   },
 })
 
-/** One isolate's own adapters and app. Its cache forgets at once: whatever is remembered may be gone. */
+/** An isolate's own adapters and app. Its cache forgets at once: any cached value may be gone. */
 function build(ground: Ground) {
   const { machine, database, providers, ids, mailer, log, plan } = ground
   const kv = guardedKv(ground)
@@ -116,7 +116,7 @@ function build(ground: Ground) {
     live: duffelFlights({ ...duffel, fetch: over(ground, 'duffel', providers.live.duffel) }),
   }
   const modes = kvMode(kv, log, machine.now)
-  // Whether the schedule was silent is nothing to look at where days pass between two runs.
+  // The schedule is never checked for silence: here days pass between two runs.
   const { heartbeats: _unwatched, ...repositories } = database.repositoriesThrough((own) => guarded(ground, own))
   const deps = testDeps({
     ...repositories,
@@ -142,7 +142,7 @@ function build(ground: Ground) {
   return { deps, app: createApp(deps) }
 }
 
-/** A process of the Worker. Of what it was doing when it dies nothing goes on. */
+/** A process of the Worker. When it dies, nothing that it was doing continues. */
 export interface Isolate extends ReturnType<typeof build> {
   name: string
   isDead: () => boolean
@@ -150,7 +150,7 @@ export interface Isolate extends ReturnType<typeof build> {
   death: Promise<null>
 }
 
-/** Starts processes, one for each name at a time: where one has died the next call finds a new one. */
+/** Starts processes, one at a time for each name: where one has died the next call gets a new one. */
 export function startIsolates(ground: Ground): (name: string) => Isolate {
   const running = new Map<string, Isolate>()
   let started = 0

@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { HOUR_MS } from '../../domain/time'
 import type { Random } from '../../sandbox/randomness'
 
-/** Work that may die at any moment: of what belongs to it nothing goes on from then. */
+/** Work that may die at any moment: then nothing that belongs to it continues. */
 export interface Task {
   name: string
   isDead: () => boolean
   die: () => void
 }
 
-/** What happens at a step: it goes on, the isolate that waits there dies, it goes on later, or the clock has jumped before it does. */
+/** The fate of a step: it continues, its isolate dies, it continues later, or the clock jumps first. */
 export type Fate = 'go' | 'die' | { delayMs: number } | { leapMs: number }
 
 interface Waiting {
@@ -24,10 +24,10 @@ interface Timer {
   fire: () => void
 }
 
-/** Longer than any scene takes: what goes round in circles is a finding too. */
+/** More steps than any scene takes: an endless loop is a finding too. */
 const MOST_STEPS = 60_000
 
-/** What the gates of a machine are opened by. */
+/** How a machine opens its gates. */
 export interface MachineOptions {
   random: Random
   start: Date
@@ -36,9 +36,9 @@ export interface MachineOptions {
 }
 
 /**
- * Lets work that waits for the outside go on one step at a time, in an order that `random` decides, with a clock of its own. Work says
- * `gate` where it leaves the process; when nothing runs any more one gate opens, or, where none is waiting, the clock goes to the
- * next timer. The same numbers give the same order.
+ * Runs work that waits for the outside one step at a time, in an order that `random` decides, on a clock of its own. Work calls `gate`
+ * where it leaves the process. When nothing runs, one gate opens or, if none is waiting, the clock goes to the next timer. The same random
+ * numbers give the same order.
  */
 export function openMachine({ random, start, fate }: MachineOptions) {
   const tasks = new AsyncLocalStorage<Task>()
@@ -54,7 +54,7 @@ export function openMachine({ random, start, fate }: MachineOptions) {
   const isGone = (task: Task | null) => task?.isDead() ?? false
   const note = (text: string) => trace.push(`${new Date(now).toISOString().slice(5, 23)} ${text}`)
 
-  /** Waits until nothing runs that isn't waiting for a gate or a timer. Digests are reckoned elsewhere and given in turn. */
+  /** Waits until all work waits for a gate or a timer. Digests are computed on other threads and returned one by one. */
   async function quiet(): Promise<void> {
     for (;;) {
       await new Promise<void>((resolve) => turn(() => resolve()))
@@ -107,21 +107,21 @@ export function openMachine({ random, start, fate }: MachineOptions) {
     note,
     now: () => now,
     steps: () => steps,
-    /** Where work leaves the process. What belongs to a dead task waits for ever. */
+    /** Where work leaves the process. Work of a dead task waits forever. */
     async gate(label: string): Promise<void> {
       const task = tasks.getStore() ?? null
       if (isGone(task)) return new Promise(() => {})
       if (machine.isStepping) await new Promise<void>((go) => waiting.push({ label, task, go }))
     },
     sleep: (ms: number) => new Promise<void>((resolve) => addTimer(ms, resolve)),
-    /** Work that dies with the task. */
+    /** Runs work that dies with the task. */
     within: <T>(task: Task, work: () => Promise<T>): Promise<T> => tasks.run(task, work),
     addTimer: (ms: number, callback: () => void): Timer => addTimer(ms, callback),
     dropTimer(timer: Timer): void {
       const at = timers.indexOf(timer)
       if (at >= 0) timers.splice(at, 1)
     },
-    /** What runs on the processor beside the script, returned in the order of the requests. */
+    /** Work on another thread, returned in the order of the requests. */
     async reckon<T>(work: Promise<T>): Promise<T> {
       reckoning.running++
       const order = reckoning.count++
@@ -132,7 +132,7 @@ export function openMachine({ random, start, fate }: MachineOptions) {
         await new Promise<void>((go) => reckoning.done.push({ order, go }))
       }
     },
-    /** Lets everything happen, until nothing is waiting any more. @throws Error when it never ends */
+    /** Runs until nothing is waiting any more. @throws Error when it never ends */
     async run(): Promise<void> {
       for (;;) {
         await quiet()

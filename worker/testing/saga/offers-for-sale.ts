@@ -11,13 +11,13 @@ const ON = { departureDate: '2027-01-15', limit: 200 }
 /** It issues no e-tickets. */
 const TICKETLESS = 'U2'
 
-/** What scenes may buy: of an airline that issues e-tickets, and of one that doesn't. */
+/** The offers of the scenes: of an airline that issues e-tickets, and of one that doesn't. */
 export interface OffersForSale {
   ticketed: Offer
   ticketless: Offer
 }
 
-/** Offers that every scene may buy: they are the same for everybody who searches at the same moment, and live nowhere. */
+/** Offers that every scene may buy: they are the same for all searches at the same moment, and stored nowhere. */
 export async function findOffersForSale(): Promise<OffersForSale> {
   const { duffel } = openProviders({ now: () => START, random: seededRandom(1) })
   const connection = { baseUrl: 'https://duffel.example', token: 'duffel_test_x', log: () => {} }

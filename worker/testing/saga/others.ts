@@ -8,7 +8,7 @@ import { has } from './plan'
 import { cancellationsIn, intentsIn, ordersIn } from './truth'
 import type { World } from './world'
 
-/** One run of the schedule in a process of its own name; nothing where that dies. */
+/** One run of the schedule in the process of this name; ends when that dies. */
 export async function runOnce(world: World, where = 'cron'): Promise<void> {
   const at = world.isolate(where)
   const task: Task = { name: at.name, isDead: at.isDead, die: at.die }
@@ -34,7 +34,7 @@ export async function keepCarrying(world: World, minutes: number): Promise<void>
 
 const isoNow = ({ now }: World['machine']) => new Date(now()).toISOString()
 
-/** Does something to the first record there is, as soon as there is one; gives up after some minutes. */
+/** Does something to the first matching record, once there is one; gives up after some minutes. */
 async function onceThere<T>(
   { machine, faults }: World,
   name: string,
@@ -52,7 +52,7 @@ async function onceThere<T>(
   }
 }
 
-/** The operator writes down that the account has been filled. */
+/** The operator notes that the account has been topped up. */
 async function noteTopUp({ isolate, random }: World): Promise<void> {
   const note = {
     key: seededUuid(random),
@@ -65,18 +65,18 @@ async function noteTopUp({ isolate, random }: World): Promise<void> {
   await noteBalance(isolate('web').deps, { ...note, by: { brandKey: 'default', userId: 'administrator' } })
 }
 
-/** What airlines, banks and people do in the meantime, each at a moment of the scene's own. */
+/** What airlines, banks and people do meanwhile, each at a random moment. */
 export async function meddle(world: World): Promise<void> {
   const { machine, plan, providers, truth, random, isolate, faults } = world
   const { airline, bank, store } = providers.test
   const later = (minutes: number) => machine.sleep(Math.floor(random() * minutes * MINUTE_MS))
-  const standing = () =>
+  const uncanceled = () =>
     ordersIn(store).find(({ order, visibleAt }) => {
       return order.cancelled_at === null && (visibleAt ?? 0) <= machine.now()
     })
   const reserved = () => intentsIn(store).find(({ status }) => status === 'requires_capture')
   const hidden = () => ordersIn(store).find(({ visibleAt }) => (visibleAt ?? 0) > machine.now())
-  const quoted = () => (cancellationsIn(store).length > 0 ? standing() : undefined)
+  const quoted = () => (cancellationsIn(store).length > 0 ? uncanceled() : undefined)
   const doing: Promise<void>[] = []
   if (has(plan, 'balance short')) {
     faults.hit('balance short')
@@ -120,15 +120,15 @@ export async function meddle(world: World): Promise<void> {
   const start = (work: () => Promise<void>) => void doing.push(later(6).then(work))
   if (has(plan, 'airline cancels')) {
     const isQuiet = random() < 0.5
-    const cancel = (find: typeof standing) =>
+    const cancel = (find: typeof uncanceled) =>
       onceThere(world, 'airline cancels', find, ({ order }) => airline.cancelByAirline(order.id, { quiet: isQuiet }))
-    // While the traveler thinks about a quote is when it matters most.
+    // It matters most while the traveler is thinking about a quote.
     if (plan.cancels && random() < 0.7) doing.push(cancel(quoted))
-    else start(() => cancel(standing))
+    else start(() => cancel(uncanceled))
   }
   if (has(plan, 'airline cancels, refund later')) {
     start(() =>
-      onceThere(world, 'airline cancels, refund later', standing, async ({ order }) => {
+      onceThere(world, 'airline cancels, refund later', uncanceled, async ({ order }) => {
         await airline.cancelByAirline(order.id, { refund: 'later' })
         truth.look()
         await machine.sleep(8 * MINUTE_MS)

@@ -17,14 +17,14 @@ function replace(target: object, properties: Record<string, unknown>): () => voi
   }
 }
 
-/** Bytes of a random source. */
+/** Bytes from a random source. */
 function fill<T extends ArrayBufferView>(view: T, random: Random): T {
   const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength)
   for (let at = 0; at < bytes.length; at++) bytes[at] = Math.floor(random() * 256)
   return view
 }
 
-/** A UUID of a random source. */
+/** A UUID from a random source. */
 export function seededUuid(random: Random): `${string}-${string}-${string}-${string}-${string}` {
   const digits = Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join('')
   const part = (from: number, to: number) => digits.slice(from, to)
@@ -32,8 +32,8 @@ export function seededUuid(random: Random): `${string}-${string}-${string}-${str
 }
 
 /**
- * Makes what the platform gives to every script, timers, the present, randomness and digests, the machine's own, so that libraries keep
- * to its clock too. Returns the function that restores everything.
+ * Replaces the platform's timers, clock, randomness and digests with the machine's own, so that libraries keep to its clock too. Returns
+ * the function that restores them.
  */
 export function ownGlobals(machine: Machine, random: Random): () => void {
   const subtle = Object.fromEntries(

@@ -6,7 +6,7 @@ import { EFFECTS, type Effect } from './calls'
 
 type CallFault = { stripe: StripeFault['kind'] | null; duffel: Fault['kind'] | null; afterwards: boolean | 'either' }
 
-/** What goes wrong with a call, its effect made before or not. */
+/** A fault of a call, before or after its effect. */
 const CALL_FAULTS = {
   'time-out before effect': { stripe: 'hang', duffel: 'hang', afterwards: false },
   'time-out after effect': { stripe: 'hang', duffel: 'hang', afterwards: true },
@@ -24,7 +24,7 @@ const CALL_FAULTS = {
   '429': { stripe: 'rate-limit', duffel: 'rate-limit', afterwards: false },
 } as const satisfies Record<string, CallFault>
 
-/** What becomes of an order. */
+/** Faults of an order. */
 const ORDER_FAULTS = {
   '200, then created': 'order-late',
   '202, then created': 'order-pending',
@@ -40,7 +40,7 @@ const WEBHOOK_FAULTS = {
   'webhooks before the answer': 'before-answer',
 } as const satisfies Record<string, DeliveryFault['kind']>
 
-/** What others do, and what comes over the shop itself. */
+/** Actions of others, and faults of the shop's own platform. */
 const EVENTS = [
   'nothing',
   'decline',
@@ -71,7 +71,7 @@ type Happening = (typeof EVENTS)[number]
 
 const own = <T extends object>(table: T) => Object.keys(table) as (keyof T)[] // Object.keys forgets the literal names
 
-/** What happens between an order and the moment at which it shows. */
+/** Events between an order and the moment at which it becomes visible. */
 const SHOWS_LATER: readonly FaultKind[] = [
   'order shows days later',
   'order on hold, then paid',
@@ -79,11 +79,11 @@ const SHOWS_LATER: readonly FaultKind[] = [
   'captured in part by hand',
 ]
 
-/** Everything that a scene may be about. */
+/** Everything that a scene can be about. */
 export const FAULT_KINDS = [...EVENTS, ...own(CALL_FAULTS), ...own(ORDER_FAULTS), ...own(WEBHOOK_FAULTS)] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
-/** Where a process may die. Each is a step of the machine: `>` before a call leaves, `<` when its answer is back. */
+/** The points at which a process may die. Each is a step of the machine: `>` before a call leaves, `<` when its answer is back. */
 export const CRASH_POINTS = [
   ...EFFECTS.flatMap((effect) => [`${effect} >`, `${effect} <`]),
   'db insert booking_attempts',
@@ -96,7 +96,7 @@ export const CRASH_POINTS = [
   'mail',
 ]
 
-/** A call that fails so often, each time it is made. */
+/** A call that fails the first `times` times. */
 interface FailingCall {
   effect: Effect
   times: number
@@ -104,13 +104,13 @@ interface FailingCall {
   afterwards: boolean
 }
 
-/** What goes wrong in a scene. */
+/** The faults of a scene. */
 export interface Plan {
   kinds: FaultKind[]
   failing: FailingCall[]
   orderFault: Fault['kind'] | null
   webhookFault: DeliveryFault['kind'] | null
-  /** Which of the crash points, and at which time that it is reached. */
+  /** The crash point, and at which of its visits the process dies. */
   crashes: { at: string; nth: number }[]
   cancels: boolean
 }
@@ -126,12 +126,12 @@ function failingCall(random: Random, { stripe, duffel, afterwards }: CallFault):
     EFFECTS.filter((name) => (name.startsWith('stripe') ? stripe : duffel) !== null),
   )
   const kind = (effect.startsWith('stripe') ? stripe : duffel) ?? 'reset'
-  // Stripe's client asks three times by itself.
+  // Stripe's client retries twice by itself.
   const times = pick(random, effect.startsWith('stripe') ? [1, 3, 6] : [1, 2])
   return { effect, times, kind, afterwards: afterwards === 'either' ? random() < 0.5 : afterwards }
 }
 
-/** What a scene of a kind is made of; often a second thing goes wrong, and a process dies. */
+/** The plan of a scene of a kind; often with a second fault or the death of a process. */
 export function makePlan(random: Random, kind: FaultKind): Plan {
   const kinds = random() < 0.35 ? [kind, pick(random, FAULT_KINDS)] : [kind]
   const plan: Plan = { kinds, failing: [], orderFault: null, webhookFault: null, crashes: [], cancels: random() < 0.5 }
@@ -147,7 +147,7 @@ export function makePlan(random: Random, kind: FaultKind): Plan {
   }
   const wantsCancellation = plan.failing.some(({ effect }) => /refund|quote|cancel/.test(effect))
   const isRefund = kinds.some((each) => each.startsWith('refund '))
-  // What was taken in part is promised whole until the next day's comparison.
+  // A purchase that was taken in part is promised as a whole until the next day's comparison.
   const isWhole = !kinds.includes('captured in part by hand')
   return { ...plan, cancels: isWhole && (plan.cancels || wantsCancellation || isRefund) }
 }

@@ -14,11 +14,11 @@ interface Options {
   duffelFaults?: NonNullable<DuffelSandboxOptions['faults']>
   stripeFaults?: NonNullable<StripeSandboxOptions['faults']>
   webhooks?: WebhookOptions
-  /** Makes a delivery to the shop's address of a provider while the call that caused it still runs. */
+  /** Makes a delivery to the shop while the call that caused it is still running. */
   deliver?: (provider: 'duffel' | 'stripe') => NonNullable<WebhookOptions['deliver']>
 }
 
-/** Both doubles over one store that can be looked into, and what others do to what is in it. */
+/** Both doubles over one store that tests can read, and the actions of others on it. */
 export function openProviders({ now, random, duffelFaults, stripeFaults, webhooks = {}, deliver }: Options) {
   const store = openStore()
   const webhooksOf = (provider: 'duffel' | 'stripe') => ({

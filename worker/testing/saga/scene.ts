@@ -5,7 +5,7 @@ import { sealText } from '../../platform/crypto/sealed-text'
 import { signValue } from '../../platform/crypto/signed-value'
 import { seededRandom } from '../../sandbox/randomness'
 import { testDeps } from '../worlds/test-deps'
-// What the Worker fetches with a first booking is there before: a file comes when it comes, and scenes are the same to the letter.
+// Loaded in advance, though the Worker loads it at the first booking: the time of loading a file differs, and scenes must not.
 import '../../domain/read-phone'
 import { openBrowser } from './browser'
 import type { OffersForSale } from './offers-for-sale'
@@ -18,7 +18,7 @@ import { ordersIn } from './truth'
 import { type Finding, judge, openCases } from './verdict'
 import { openWorld, type SentMail, STREAMS, type World } from './world'
 
-/** Pauses between runs of the schedule once nothing goes wrong any more, in minutes: what a day gives up, and then two weeks. */
+/** Pauses between runs of the schedule after the last fault, in minutes: until everything that gives up after a day has, and then two weeks. */
 const FIRST_DAY = [2, 2, 5, 35, 2, 60, 2, 25 * 60, 2]
 const AFTERWARDS = [6 * 60, 2, 2 * DAY_MINUTES, 2, 5 * DAY_MINUTES, 2, 8 * DAY_MINUTES, 2]
 
@@ -28,14 +28,14 @@ const CARDS: [FaultKind, string][] = [
   ['refund fails', '4000000000005126'],
 ]
 
-/** What came of a scene. */
+/** The outcome of a scene. */
 export interface SceneReport {
   seed: number
   kind: FaultKind
-  /** Every step, and what came of it: the same bytes for the same seed. */
+  /** Every step and its result: the same bytes for the same seed. */
   trace: string
   findings: Finding[]
-  /** What really went wrong, how often, and where a process died. */
+  /** The faults that happened, how often, and where a process died. */
   hits: Map<string, number>
   crashed: string[]
   /** Which cases wait for a person. */
@@ -46,7 +46,7 @@ export interface SceneReport {
   end: 'ticket' | 'nothing' | 'canceled'
 }
 
-/** What the traveler does until the page has nothing more to say. */
+/** What the traveler does until the page has nothing more to offer. */
 async function buy(world: World, offer: Offer, untruths: Untruth[]): Promise<Traveler[]> {
   const { machine, plan, random, faults } = world
   const [ofCard, number] = CARDS.find(([kind]) => plan.kinds.includes(kind)) ?? [null, '4242424242424242']
@@ -79,7 +79,7 @@ async function buy(world: World, offer: Offer, untruths: Untruth[]): Promise<Tra
   return travelers
 }
 
-/** Lets days pass in which nothing goes wrong, and everybody looks again. */
+/** Lets days pass without faults, and everybody looks again. */
 async function pass(world: World, minutes: number[], travelers: Traveler[]): Promise<void> {
   for (const pause of minutes) {
     await world.machine.sleep(pause * MINUTE_MS)
@@ -110,10 +110,10 @@ async function play(world: World, offer: Offer, untruths: Untruth[]): Promise<Fi
   return held
 }
 
-/** One scene in so many buys of the airline without e-tickets. */
+/** One in so many scenes buys from the airline without e-tickets. */
 const TICKETLESS_OF = 5
 
-/** Plays a seed's scene of a kind over one of the offers that are for sale. */
+/** Plays the scene of a seed and a kind over one of the offers. */
 export async function playScene(seed: number, kind: FaultKind, offers: OffersForSale): Promise<SceneReport> {
   const own = seed * FAULT_KINDS.length + FAULT_KINDS.indexOf(kind)
   const offer = own % TICKETLESS_OF === 0 ? offers.ticketless : offers.ticketed
@@ -125,7 +125,7 @@ export async function playScene(seed: number, kind: FaultKind, offers: OffersFor
     if (!mail.to.startsWith('desk@')) untruths.push(...checkMail(world, mail))
   })
   const { machine, faults, failures, truth } = world
-  // Keys are derived once in a process: no scene is to be the first to wait for them.
+  // Keys are derived once per process: in advance, so that no scene has to wait for them.
   const { secrets } = testDeps()
   await Promise.all([
     sealText(secrets, 'mail', ''),
@@ -155,7 +155,7 @@ export async function playScene(seed: number, kind: FaultKind, offers: OffersFor
   findings.push(
     ...untruths.map(({ said, because }): Finding => ({ wrong: 'wrong sentence', about: `"${said}": ${because}` })),
   )
-  const { standing, canceled } = truth.look()
+  const { active, canceled } = truth.look()
   const cases = openCases(world).map(({ kind }) => kind)
   for (const { wrong, about } of findings) machine.note(`WRONG ${wrong}: ${about}`)
   machine.note(`ends with cases ${cases.join() || 'none'}; mails ${mails.map(({ subject }) => subject).join(' | ')}`)
@@ -168,6 +168,6 @@ export async function playScene(seed: number, kind: FaultKind, offers: OffersFor
     cases,
     isTicketless: offer === offers.ticketless && ordersIn(world.providers.test.store).length > 0,
     trace: [`seed ${seed}, ${JSON.stringify(plan)}`, ...machine.trace, ''].join('\n'),
-    end: standing.length > 0 ? 'ticket' : canceled.length > 0 ? 'canceled' : 'nothing',
+    end: active.length > 0 ? 'ticket' : canceled.length > 0 ? 'canceled' : 'nothing',
   }
 }

@@ -22,7 +22,7 @@ const REFUND_FAILED = /refund.*(?:did not|could not|came back|failed)/i
 
 /** Claims that must be true when the text is read: pattern, the complaint if it is false, and its test. */
 const STRICT: [RegExp, string, (truth: Truth) => boolean][] = [
-  [BUY_AGAIN, 'an order stands', ({ standing }) => standing.length === 0],
+  [BUY_AGAIN, 'there is an order', ({ active }) => active.length === 0],
   [NOTHING_TAKEN, 'money was taken', ({ charged }) => charged === 0],
   [NOTHING_HELD, 'money is still reserved', ({ held }) => held.length === 0],
   [KEPT, 'the order is canceled', ({ canceled }) => canceled.length === 0],
@@ -30,18 +30,18 @@ const STRICT: [RegExp, string, (truth: Truth) => boolean][] = [
 
 /** Claims that must have been true when the text was written, whatever has happened since. */
 const WRITTEN: [RegExp, string, (truth: Truth) => boolean][] = [
-  [CONFIRMED, 'there is no order', ({ standing }) => standing.length > 0],
+  [CONFIRMED, 'there is no order', ({ active }) => active.length > 0],
   [RESERVED_ONLY, 'nothing was reserved', ({ charged, held }) => charged === 0 && held.length > 0],
   [CANCELED, 'the order is not canceled', ({ canceled }) => canceled.length > 0],
-  // Nobody gives anything back here beside what a cancellation promised.
-  [REFUND_CHANGED, 'it is as it was told before', () => false],
+  // Nobody refunds anything here besides what a cancellation promised.
+  [REFUND_CHANGED, 'it is unchanged since the last mail', () => false],
   [REFUND_FAILED, 'no refund has failed', ({ failedRefunds }) => failedRefunds > 0],
 ]
 
 /** Checks a text against the facts. `since`: when writing it began. */
 export function checkText({ truth, isMadeUp, plan }: World, text: string, since: number): Untruth[] {
   const now = truth.look()
-  // What somebody takes at the gateway's dashboard is known once the shop takes it itself, or the day is compared.
+  // Money that is taken at the gateway's dashboard is known once the shop takes it itself, or the day is compared.
   const isTakenByHand = has(plan, 'captured by hand') || has(plan, 'captured in part by hand')
   const written = WRITTEN.filter(([pattern]) => !isTakenByHand || ![RESERVED_ONLY, REFUND_CHANGED].includes(pattern))
   const said = text.slice(0, 120)
@@ -74,13 +74,13 @@ export function checkStatus(
     [
       answer.status === 'confirmed',
       'there is no order',
-      ({ standing, canceled }) => standing.length > 0 || (canceled.length > 0 && !known),
+      ({ active, canceled }) => active.length > 0 || (canceled.length > 0 && !known),
     ],
     // An order that shows up days later is announced by a person.
     [
       answer.status === 'cancelled' && !has(plan, 'order shows days later'),
-      'an order stands',
-      ({ standing }) => standing.length === 0,
+      'the order is not canceled',
+      ({ active }) => active.length === 0,
     ],
     [
       answer.cancellation?.refund === 'made' && !isMadeUp(),

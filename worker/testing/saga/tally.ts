@@ -2,14 +2,14 @@ import type { FaultKind } from './plan'
 import type { SceneReport } from './scene'
 import { WRONGS, type Wrong } from './verdict'
 
-/** What scenes came to, as it is sent from process to process. */
+/** The outcomes of scenes, as they are sent from process to process. */
 export interface Tally {
   scenes: number
-  /** Those that came to an order without e-tickets. */
+  /** Scenes with an order without e-tickets. */
   ticketless: number
   ends: Record<SceneReport['end'], number>
   wrongs: Partial<Record<Wrong, number>>
-  /** Scenes in which something really went wrong, of those that were to have it. */
+  /** The scenes of each kind, and those in which a fault happened. */
   byKind: Record<string, { scenes: number; hit: number; wrong: number; crashed: Record<string, number> }>
   hits: Record<string, number>
   crashes: Record<string, number>
@@ -37,7 +37,7 @@ const count = (counts: Record<string, number>, name: string, by = 1) => {
 const CRASH_CLASSES = ['none', 'stripe', 'duffel', 'db', 'mail'] as const
 const classOf = (crashed: string[]) => crashed[0]?.split(' ')[0] ?? 'none'
 
-/** Adds a scene to what the others came to. */
+/** Adds a scene to the tally. */
 export function addScene(tally: Tally, scene: SceneReport): void {
   const { seed, kind, findings, hits, crashed, cases, end } = scene
   tally.scenes++
@@ -60,7 +60,7 @@ const merge = (into: Record<string, number>, from: Record<string, number>) => {
   for (const [name, times] of Object.entries(from)) count(into, name, times)
 }
 
-/** Adds what another process found. */
+/** Adds the tally of another process. */
 export function addTally(into: Tally, from: Tally): void {
   into.scenes += from.scenes
   into.ticketless += from.ticketless
@@ -85,7 +85,7 @@ const listed = (counts: Record<string, number>) =>
     .map(([name, times]) => `${name} ${times}`)
     .join(', ') || 'none'
 
-/** The tally in lines to be read. */
+/** The tally as lines of text. */
 export function tallyLines(tally: Tally): string[] {
   const { scenes, ticketless, ends, wrongs, byKind, hits, crashes, cases, findings } = tally
   return [

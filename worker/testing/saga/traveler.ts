@@ -42,8 +42,8 @@ export function openTraveler(world: World, browser: Browser, offer: Offer, untru
 
   /** The page says that the purchase failed, and lets the traveler start over. */
   function noteRefusal(said: string): void {
-    const { standing, charged } = truth.look()
-    if (standing.length > 0) untruths.push({ said, because: 'an order stands' })
+    const { active, charged } = truth.look()
+    if (active.length > 0) untruths.push({ said, because: 'there is an order' })
     if (charged > 0) untruths.push({ said, because: 'money was taken' })
   }
 
@@ -61,7 +61,7 @@ export function openTraveler(world: World, browser: Browser, offer: Offer, untru
     memory.attempt = continued(attempt, found)
     machine.note(`${browser.name} finds ${found.kind}`)
     if (found.kind === 'booked') booked.booking = found.booking
-    // Of this attempt: another tab's may have come to an order.
+    // Not with two tabs: the other attempt may have led to an order.
     if (found.kind === 'released' && !has(plan, 'two tabs')) noteRefusal('It ended without a booking')
   }
 
@@ -76,7 +76,7 @@ export function openTraveler(world: World, browser: Browser, offer: Offer, untru
       return found?.kind === 'booked' || found?.kind === 'hidden'
     }
     const { failure, attempt } = outcome
-    machine.note(`${browser.name} sees ${failure.kind}${attempt ? '' : ', and begins anew'}`)
+    machine.note(`${browser.name} sees ${failure.kind}${attempt ? '' : ', and starts over'}`)
     memory.attempt = attempt
     if (failure.kind === 'already_booked') return true
     if (attempt === null) noteRefusal(`${failure.kind}: ${'message' in failure ? failure.message : ''}`)
@@ -102,7 +102,7 @@ export function openTraveler(world: World, browser: Browser, offer: Offer, untru
     const body = { quoteId: quote.id }
     const result = await browser.ask<CancellationResult>('POST', `/api/bookings/${id}/cancel`, { body })
     if (result.success && !truth.look().canceled.length)
-      untruths.push({ said: 'cancelled', because: 'an order stands' })
+      untruths.push({ said: 'cancelled', because: 'the order is not canceled' })
     const { refund_to, refund_amount } = result.terms
     if (result.success && refund_to === 'card') booked.refund = Math.round(Number(refund_amount) * 100)
     return true
@@ -129,7 +129,7 @@ export function openTraveler(world: World, browser: Browser, offer: Offer, untru
         await machine.sleep(90 * SECOND_MS)
       }
     },
-    /** Looks at the trip and at every attempt, as somebody does who comes back. */
+    /** Looks at the trip and at every attempt, as a returning traveler does. */
     async look(): Promise<void> {
       for (const key of memory.keys) await browser.api.findAttempt(key).catch(() => null)
       if (booked.booking) await browser.ask('GET', `/api/bookings/${booked.booking.id}`).catch(() => null)

@@ -6,22 +6,22 @@ import type { BalanceRecord } from '../../sandbox/stripe/balance'
 import type { TransferRecord } from '../../sandbox/stripe/connect/transfer-routes'
 import type { DisputeRecord, IntentRecord, RefundRecord } from '../../sandbox/stripe/records'
 
-/** What the bank and the airline have, whatever we believe. Amounts are minor units. */
+/** What the bank and the airline have on record, whatever we believe. Amounts are minor units. */
 export interface Truth {
   /** Taken from the card and not given back. */
   charged: number
   /** Payments whose money is reserved, and those whose money was taken. */
   held: string[]
   taken: string[]
-  /** Orders to fly with, those still to appear among them, and none on hold; and canceled ones. */
-  standing: string[]
+  /** Orders that are paid and not canceled, including those that become visible within a day; and canceled orders. */
+  active: string[]
   canceled: string[]
-  /** Given back, or on its way; and what came back of it. */
+  /** Refunded or being refunded; and the number of refunds that failed. */
   refunded: number
   failedRefunds: number
 }
 
-/** A double's store that can be looked into at once. */
+/** A double's store that can be read synchronously. */
 export function openStore(): SandboxStore & { values: Map<string, string> } {
   const values = new Map<string, string>()
   return { ...memoryStore(values), values }
@@ -44,18 +44,18 @@ export const cancellationsIn = (store: OpenStore) => records<CancellationJson>(s
 
 const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0)
 
-/** An order that shows so late that nobody can wait for it is none until then. */
+/** An order that becomes visible so late that nobody can wait for it doesn't count until then. */
 const isForeseen = ({ order, visibleAt }: OrderRecord, now: number) =>
   visibleAt === null || visibleAt <= now || visibleAt - Date.parse(order.created_at) <= DAY_MS
 
-/** Whether money is reserved: banks let go of it by themselves. */
+/** Whether money is reserved: banks release it by themselves. */
 const isHeld = ({ status, charge }: IntentRecord, now: number) =>
   status === 'requires_capture' && (charge?.captureBefore ?? Number.POSITIVE_INFINITY) * 1000 > now
 
 /** Whether the airline has been paid for an order: until then it is on hold. */
 export const isPaidFor = ({ payment_status: payment }: OrderRecord['order']): boolean => payment.paid_at !== null
 
-/** What is true now. */
+/** The truth now. */
 export function readTruth(store: OpenStore, now: number): Truth {
   const intents = intentsIn(store)
   const orders = ordersIn(store).flatMap((record) => (isForeseen(record, now) ? [record.order] : []))
@@ -66,18 +66,18 @@ export function readTruth(store: OpenStore, now: number): Truth {
     charged: sum(taken.map(({ charge }) => charge?.amountCaptured ?? 0)) - sum(given),
     held: intents.flatMap((intent) => (isHeld(intent, now) ? [intent.id] : [])),
     taken: taken.map(({ id }) => id),
-    standing: orders.flatMap((order) => (order.cancelled_at === null && isPaidFor(order) ? [order.id] : [])),
+    active: orders.flatMap((order) => (order.cancelled_at === null && isPaidFor(order) ? [order.id] : [])),
     canceled: orders.flatMap(({ id, cancelled_at }) => (cancelled_at === null ? [] : [id])),
     refunded: sum(given),
     failedRefunds: refunds.length - given.length,
   }
 }
 
-/** Everything that was true, in its order. */
+/** Every state of the truth so far, in order. */
 export function watchTruth(store: OpenStore, now: () => number) {
   const past: { at: number; truth: Truth }[] = [{ at: now(), truth: readTruth(store, now()) }]
   return {
-    /** What is true now, written down when it is new. */
+    /** The truth now, recorded if it is new. */
     look(): Truth {
       const truth = readTruth(store, now())
       if (JSON.stringify(truth) !== JSON.stringify(past.at(-1)?.truth)) past.push({ at: now(), truth })

@@ -7,7 +7,7 @@ import type { FaultKind } from './plan'
 import { intentsIn, isPaidFor, ordersIn, refundsIn } from './truth'
 import type { World } from './world'
 
-/** What must never be. */
+/** Outcomes that must never happen. */
 export const WRONGS = [
   'charged without a ticket',
   'ticket without a charge',
@@ -24,13 +24,13 @@ export const WRONGS = [
 ] as const
 export type Wrong = (typeof WRONGS)[number]
 
-/** Something that must never be, and what it was about. */
+/** An outcome that must never happen, and its subject. */
 export interface Finding {
   wrong: Wrong
   about: string
 }
 
-/** What only a person can settle, and what must have happened for it. */
+/** The cases that only a person can settle, and the faults that may cause them. */
 const FOR_A_PERSON: Partial<Record<CaseKind, readonly FaultKind[]>> = {
   order_after_release: ['clock +24 h', 'clock +7 d', 'order shows days later'],
   capture_impossible: ['released by hand', 'clock +7 d'],
@@ -47,7 +47,7 @@ const attemptOf = ({ metadata }: { metadata: Record<string, string> | null }) =>
 /** The cases that wait for a person. */
 export const openCases = ({ database }: World) => database.stored.cases.filter(({ state }) => state === 'open')
 
-/** What the airline gives back for an order, in minor units; null while it doesn't say. */
+/** What the airline refunds for an order, in minor units; null while it is unknown. */
 function airlineGives({ cancellation }: { cancellation: { refund_amount: string | null } | null }): number | null {
   return cancellation?.refund_amount == null ? null : Math.round(Number(cancellation.refund_amount) * 100)
 }
@@ -59,15 +59,15 @@ function checkCharge(world: World, intent: IntentRecord): Finding[] {
   )
   const back = given.reduce((all, { amount }) => all + amount, 0)
   const taken = intent.charge?.amountCaptured ?? 0
-  // What is on hold nobody has to pay for.
+  // An order on hold need not be paid for.
   const orders = ordersIn(store).filter(({ order }) => attemptOf(order) === attemptOf(intent) && isPaidFor(order))
   const kinds = openCases(world).map(({ kind }) => kind)
   if (orders.length === 0) {
     const isKnown = kinds.includes('money_without_ticket') || taken <= back
     return isKnown ? [] : [{ wrong: 'charged without a ticket', about: intent.id }]
   }
-  const isStanding = orders.some(({ order }) => order.cancelled_at === null)
-  const due = isStanding ? 0 : Math.max(...orders.map(({ order }) => airlineGives(order) ?? 0))
+  const hasTicket = orders.some(({ order }) => order.cancelled_at === null)
+  const due = hasTicket ? 0 : Math.max(...orders.map(({ order }) => airlineGives(order) ?? 0))
   if (back > due) return [{ wrong: 'refunded too much', about: `${back} of ${due}` }]
   const isWaiting = kinds.some((kind) => ['refund_failed', 'money_without_ticket', 'books_differ'].includes(kind))
   return back < due && !isWaiting ? [{ wrong: 'refunded too little', about: `${back} of ${due}` }] : []
@@ -77,8 +77,8 @@ function checkTickets(world: World): Finding[] {
   const { store } = world.providers.test
   const kinds = openCases(world).map(({ kind }) => kind)
   const isKnown = kinds.includes('order_after_release') || kinds.includes('capture_impossible')
-  const standing = ordersIn(store).filter(({ order }) => order.cancelled_at === null && isPaidFor(order))
-  return standing.flatMap(({ order }): Finding[] => {
+  const active = ordersIn(store).filter(({ order }) => order.cancelled_at === null && isPaidFor(order))
+  return active.flatMap(({ order }): Finding[] => {
     const payment = intentsIn(store).find(
       (intent) => attemptOf(intent) === attemptOf(order) && intent.status === 'succeeded',
     )
@@ -107,11 +107,11 @@ function checkCases(world: World): Finding[] {
 }
 
 /**
- * Whether the shop's books say what both providers have, once nothing waits for a person, who notes in the books by hand what they move.
+ * Whether the shop's books agree with both providers, once no case is open: the person who settles a case corrects the books by hand.
  */
 function checkBooks(world: World): Finding[] {
   const { ledger } = world.database.stored
-  // What the gateway keeps for itself is in no payment.
+  // The gateway's fees are in no payment.
   const balance = (...accounts: LedgerAccount[]) =>
     ledger
       .filter(({ account, event }) => accounts.includes(account) && event !== 'gateway_fee')
@@ -119,7 +119,7 @@ function checkBooks(world: World): Finding[] {
   const sums = new Map<string, number>()
   for (const { posting, amount } of ledger) sums.set(posting, (sums.get(posting) ?? 0) + amount)
   const wrongs = [...sums].flatMap(([posting, sum]) => (sum === 0 ? [] : [`${posting} does not sum to zero`]))
-  // What wasn't sold for want of balance is in nobody's books.
+  // A sale that failed for lack of balance is in nobody's books.
   const isInHand = openCases(world).some(({ kind }) => kind !== 'balance_short')
   if (isInHand) return wrongs.map((about) => ({ wrong: 'books unlike the providers', about }))
   const orders = ordersIn(world.providers.test.store).flatMap(({ order }) => (isPaidFor(order) ? [order] : []))
@@ -135,7 +135,7 @@ function checkBooks(world: World): Finding[] {
   return wrongs.map((about) => ({ wrong: 'books unlike the providers', about }))
 }
 
-/** What is wrong in the end, by both providers' own records. */
+/** The wrong outcomes, by both providers' own records. */
 export function judge(world: World): Finding[] {
   const { store } = world.providers.test
   const truth = world.truth.look()
@@ -150,8 +150,8 @@ export function judge(world: World): Finding[] {
     ...world.failures.map((about): Finding => ({ wrong: 'broken', about })),
   ]
   const paid = taken.filter(({ charge }) => (charge?.amountCaptured ?? 0) > (charge?.amountRefunded ?? 0))
-  if (truth.standing.length > 1) wrongs.push({ wrong: 'two orders', about: truth.standing.join(' ') })
-  if (paid.length > 1 && truth.standing.length < 2)
+  if (truth.active.length > 1) wrongs.push({ wrong: 'two orders', about: truth.active.join(' ') })
+  if (paid.length > 1 && truth.active.length < 2)
     wrongs.push({ wrong: 'two charges', about: paid.map(({ id }) => id).join(' ') })
   if (elsewhere > 0) wrongs.push({ wrong: 'broken', about: 'it was bought in the other mode' })
   return wrongs

@@ -11,13 +11,13 @@ import type { Plan } from './plan'
 import { openProviders } from './providers'
 import { watchTruth } from './truth'
 
-/** When every scene begins. */
+/** The time at which every scene begins. */
 export const START = new Date('2026-11-21T12:00:00Z')
 export const SHOP = 'https://shop.example'
 
 const ASSETS = { fetch: async () => new Response('') }
 
-/** A mail as it went out, and when it was written. */
+/** A sent mail, and when it was recorded. */
 export interface SentMail {
   subject: string
   text: string
@@ -25,11 +25,11 @@ export interface SentMail {
   recordedAt: number
 }
 
-/** Lines of the log about unforeseen errors, unless they have one of our codes. */
+/** Log events of unforeseen errors, unless they have one of our codes. */
 const FAILURES = ['request_failed', 'schedule_failed', 'settle_failed', 'watch_failed', 'look_failed', 'webhook_failed']
 const isExpected = (code: unknown) => typeof code === 'string' && /^[a-z_]+$/.test(code) && code !== 'internal'
 
-/** How many streams of numbers a scene has: what one part of it takes changes nothing for the others. */
+/** How many random streams a scene has: the numbers that one part takes don't change those of the others. */
 export const STREAMS = 8
 const streamsOf = (seed: number) => (part: number) => seededRandom(seed * STREAMS + part)
 
@@ -38,7 +38,7 @@ function idsOf(random: Random): Ground['ids'] {
   return { uuid: () => seededUuid(random), secret }
 }
 
-/** The shop in several processes over both doubles, as a seed and a plan want it. */
+/** The shop in several processes over both doubles, by a seed and a plan. */
 export function openWorld(seed: number, plan: Plan, onMail: (mail: SentMail) => void) {
   const stream = streamsOf(seed)
   const faults = openFaults(plan, stream(1))
@@ -82,8 +82,8 @@ export function openWorld(seed: number, plan: Plan, onMail: (mail: SentMail) => 
   })
 
   /**
-   * Sends a request to a process of the shop; null when no answer comes because it died. Where the visitor leaves (`gone` settles), what the
-   * process had promised to finish goes on, and all else ends.
+   * Sends a request to a process of the shop; null when it dies without an answer. When the visitor leaves (`gone` settles), the process
+   * only finishes what it has promised to finish.
    */
   async function call(where: string, request: Request, gone?: Promise<null>): Promise<Response | null> {
     const at = isolate(where)
@@ -120,9 +120,9 @@ export function openWorld(seed: number, plan: Plan, onMail: (mail: SentMail) => 
     plan,
     random: stream(6),
     globals: stream(7),
-    /** Whether the test form bought with a payment that it made up: there is no money behind that. */
+    /** Whether the test form paid with a made-up payment, behind which there is no money. */
     isMadeUp: () => database.stored.purchases.some(({ paymentId }) => paymentId?.startsWith('test_')),
-    /** Carries what both doubles have to tell by now to the shop. */
+    /** Delivers the due webhooks of both doubles to the shop. */
     async carry(): Promise<void> {
       await carryWebhooks(providers.test.stripe.webhooks, { fetch: receive, url: address('stripe') })
       await carryWebhooks(providers.test.duffel.webhooks, { fetch: receive, url: address('duffel') })

@@ -16,7 +16,7 @@ import { openEmail } from '../../features/mail/prepare-mail'
 import type { aDatabaseToReturnTo } from './a-database'
 import { aWebhookShop } from './a-webhook-shop'
 
-/** A shop that has sold one trip, whose money goes back by all the ways that there are; what became of it at the gateway is heard at once. */
+/** A shop that has sold one trip, whose money is refunded in every possible way; the gateway's webhooks are delivered at once. */
 export async function aSaleToGiveBack(over?: ReturnType<typeof aDatabaseToReturnTo>, given: Partial<Deps> = {}) {
   const shop = aWebhookShop(given, over)
   await shop.buy('JFK', 'LHR')
@@ -24,7 +24,7 @@ export async function aSaleToGiveBack(over?: ReturnType<typeof aDatabaseToReturn
   return aSaleAt(shop)
 }
 
-/** The same of a shop that has sold it. */
+/** The same for a shop that has already sold its trip. */
 export function aSaleAt(shop: ReturnType<typeof aWebhookShop>) {
   const { deps, stored, bank, airline, here } = shop
   const purchase = shop.purchase()
@@ -44,7 +44,7 @@ export function aSaleAt(shop: ReturnType<typeof aWebhookShop>) {
     ...shop,
     charge: purchase.chargeAmount,
     sum,
-    /** Somebody at the desk does something about what waits for a person. */
+    /** Somebody at the desk acts on the open cases. */
     async act(kind: 'refund_failed' | 'refund_undecided', action: 'refund_again' | 'resolve'): Promise<void> {
       for (const { id } of stored.cases.filter((one) => one.kind === kind && one.state === 'open')) {
         const { actions, steps } = await readCaseFile(deps, id)
@@ -68,7 +68,7 @@ export function aSaleAt(shop: ReturnType<typeof aWebhookShop>) {
     },
     cancellation: () => stored.cancellations.findLast(({ state }) => state !== 'requested' && state !== 'quoted'),
     trip: () => deps.bookings.findSold(traveler, bookingId),
-    papers: async () => {
+    invoices: async () => {
       const sold = await deps.bookings.findSold(traveler, bookingId)
       return sold ? bookingInvoices(deps, sold) : []
     },
@@ -94,7 +94,7 @@ export function aSaleAt(shop: ReturnType<typeof aWebhookShop>) {
       }
       return isOffered
     },
-    /** Two administrators write into the books what no provider tells. */
+    /** Two administrators correct the books where no provider has anything on record. */
     async correct(kind: CorrectionKind, amount: number): Promise<void> {
       const key = randomUUID()
       const which = { scope: 'all' as const, shopMode: 'test' as const, bookingId, withBooks: true }

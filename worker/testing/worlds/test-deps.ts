@@ -9,7 +9,7 @@ import { passkeyVerifier } from '../../platform/second-factor/passkey-verifier'
 import { consoleLog } from '../../platform/system'
 import { mailboxMailer } from '../../providers/mailers'
 
-/** A page without content, which the browser draws itself. */
+/** A page without content, which the browser renders itself. */
 const plainPage: Deps['renderPage'] = async () => ({ html: '', css: '', styles: [], scripts: [], faults: [] })
 
 const missing = (name: string) =>
@@ -22,11 +22,11 @@ const missing = (name: string) =>
     },
   ) as never
 
-const WITHOUT_SAYING = ['request', 'security_event']
+const UNPRINTED_EVENTS = ['request', 'security_event']
 
 // A test may look for failures at the console; answered requests are not printed.
 const logFailures: Log = (line) => {
-  if (!WITHOUT_SAYING.includes(line.event)) consoleLog(line)
+  if (!UNPRINTED_EVENTS.includes(line.event)) consoleLog(line)
 }
 
 /** Accepts every mail, and has none to send or to show. */

@@ -11,7 +11,7 @@ import { useToast } from '../../../ui/overlay/toast'
 import * as css from './factors.css'
 import { cancelRecovery } from './factors-api'
 
-/** What a signed-in user must see on every page: that their factors are about to be removed, or that they need one. */
+/** Notices for the signed-in user on every page: their factors are about to be removed, or they need one. */
 export function AccountNotices({
   security: { recovery, needsFactor, hasFactor, graceEndsAt },
 }: {

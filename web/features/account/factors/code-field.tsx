@@ -1,7 +1,7 @@
 import type { FactorMethod } from '#worker/contract/security/factors'
 import { TextField } from '../../../ui/form/text-field'
 
-/** A factor that is typed. */
+/** A factor whose code is typed. */
 export type TypedFactor = Exclude<FactorMethod, 'passkey'>
 
 interface CodeFieldProps {
@@ -37,7 +37,7 @@ export const CodeField = ({ kind, value, onChange, error, autoFocus }: CodeField
   )
 }
 
-/** What is wrong with a code before it is sent; '' when nothing is. */
+/** The problem with a code, checked before it is sent; '' when there is none. */
 export function codeProblem(kind: TypedFactor, code: string): string {
   const text = code.replace(/[\s-]/g, '')
   if (kind === 'app') return /^\d{6}$/.test(text) ? '' : 'Enter the six digits that your app shows'

@@ -10,7 +10,7 @@ import * as css from './factors.css'
 import { knowsPasskeys } from './passkeys'
 import type { FactorsProps } from './use-factors'
 
-/** What somebody wants to do with a factor, before it is done. */
+/** The action whose dialog is open. */
 export type Asked = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey } | { what: 'remove app' }
 
 const time = (at: string) => <time dateTime={at}>{readerTime(at)}</time>
@@ -46,7 +46,7 @@ interface FactorRowsProps extends Pick<FactorsProps, 'onBeginApp' | 'onNewCodes'
   onAsk: (asked: Asked) => void
 }
 
-/** One row a kind of factor, with what can be done about it. */
+/** A row for each kind of factor, with its actions. */
 export function FactorRows({ factors, onAsk, ...props }: FactorRowsProps) {
   const { passkeys, app, recoveryCodes } = factors
   const [busy, setBusy] = useState<'app' | 'codes' | null>(null)

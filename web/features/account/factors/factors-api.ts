@@ -35,14 +35,14 @@ const entered = async (call: Promise<SignedInUser>): Promise<SignedInUser> => {
 export const answerFactor = (answer: FactorAnswer) =>
   entered(unwrap(send<SignedInUser>('/api/auth/login/factor', answer)))
 
-/** What the browser needs to ask for a passkey of the second step. */
+/** The browser's options for a passkey as the second step. */
 export const factorPasskeyOptions = async () =>
   (await unwrap(send<RequestOptions>('/api/auth/login/factor/passkey-options'))).options
 
 /** Sends a link to the account's address that removes the factors after a wait. */
 export const reportLostFactor = () => unwrap(send<FactorRecovery>('/api/auth/login/lost-factor'))
 
-/** What the browser needs to ask for a passkey that signs in alone. */
+/** The browser's options for signing in with a passkey alone. */
 export const loginPasskeyOptions = async () =>
   (await unwrap(send<RequestOptions>('/api/auth/login/passkey-options'))).options
 
@@ -77,7 +77,7 @@ export const confirmApp = (code: string) => unwrap(send<FactorsAndCodes>('/api/a
 
 export const removeApp = () => unwrap(send<Factors>('/api/auth/factors/app', undefined, 'DELETE'))
 
-/** Ten new recovery codes in place of those before. */
+/** Ten new recovery codes; the previous ones stop working. */
 export const makeRecoveryCodes = () => unwrap(send<FactorsAndCodes>('/api/auth/factors/recovery-codes'))
 
 /** The state of a link's recovery. `link_invalid` when the link doesn't work. */

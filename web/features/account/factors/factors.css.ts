@@ -4,11 +4,11 @@ import { brand } from '../../../styles/theme.css'
 import { fontSize, radius, space } from '../../../styles/tokens.css'
 
 export const stack = style({ display: 'grid', gap: space[4] })
-/** A passkey under its row's head. */
+/** A passkey, below the heading of its row. */
 export const inner = style([row, { paddingLeft: space[6] }])
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
 
-/** Dark on light whatever the brand: cameras read nothing else. */
+/** Dark on light for every brand: cameras can read nothing else. */
 export const qr = style({
   width: 'min(13rem, 100%)',
   height: 'auto',

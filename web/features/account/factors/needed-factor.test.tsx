@@ -13,7 +13,7 @@ afterEach(() => {
 const EIGHT_DAYS_IN_MINUTES = 8 * DAY_MINUTES
 
 describe.each(['brand owner', 'administrator'] as const)('a %s without a second factor', (caller) => {
-  it('says until when it must be set up, with the way there, and goes on working', async () => {
+  it('is told until when it must be set up and where, and can go on working', async () => {
     aPlatform(caller, { requiresFactors: true })
     open('/admin/brands')
     expect((await screen.findByText('Your account needs a second step')).tagName).toBe('P')
@@ -22,7 +22,7 @@ describe.each(['brand owner', 'administrator'] as const)('a %s without a second 
     expect(await screen.findByText('Acme Air')).toBeTruthy()
   })
 
-  it('is led to it once that time is over, and sees no brand', async () => {
+  it('must set one up once that time is over, and sees no brand', async () => {
     const platform = aPlatform(caller, { requiresFactors: true })
     await platform.as(caller, 'GET', '/api/auth/user')
     platform.later(EIGHT_DAYS_IN_MINUTES)

@@ -5,12 +5,12 @@ const NAMES = { app: 'a code from your app', recovery_code: 'a recovery code' }
 
 interface OtherCodeProps {
   codes: TypedFactor[]
-  /** The one that is asked for now. */
+  /** The kind of code that is asked for now. */
   kind: TypedFactor
   onKind: (kind: TypedFactor) => void
 }
 
-/** Leads from one kind of code to the other, where there is another. */
+/** A button that switches to the other kind of code; nothing when there is no other. */
 export function OtherCode({ codes, kind, onKind }: OtherCodeProps) {
   const other = codes.find((each) => each !== kind)
   return (

@@ -7,15 +7,15 @@ import * as css from './factors.css'
 interface PasskeyNameDialogProps {
   title: string
   description: string
-  /** The name to begin with. */
+  /** The initial name. */
   name: string
   action: string
-  /** Never rejects: gives what went wrong, '' for nothing. */
+  /** Never rejects; returns the error message, '' on success. */
   onName: (name: string) => Promise<string>
   onClose: () => void
 }
 
-/** Asks for the name of a passkey, to make or to rename it. */
+/** Asks for the name of a passkey that is created or renamed. */
 export function PasskeyNameDialog({
   title,
   description,

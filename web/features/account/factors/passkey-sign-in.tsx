@@ -8,7 +8,7 @@ import { or } from '../account-card.css'
 import { loginPasskeyOptions, signInByPasskey } from './factors-api'
 import { askForPasskey, isAborted, knowsPasskeys, offersPasskeys, passkeyFailure, stopAsking } from './passkeys'
 
-/** The other way in, below the form: signs in with a passkey alone, by its button, or by choosing one that the browser proposes at the user name. */
+/** Below the sign-in form: signs in with a passkey alone, by a button or by a passkey that the browser suggests in the username field. */
 export function PasskeySignIn({ onEnter }: { onEnter: (user: SignedInUser) => Promise<void> }) {
   const toast = useToast()
   const isTakenOver = useTakenOver()
@@ -35,7 +35,7 @@ export function PasskeySignIn({ onEnter }: { onEnter: (user: SignedInUser) => Pr
         const response = await askForPasskey(options, { offered: true })
         if (isOpen) await enter.current(await signInByPasskey(response))
       } catch (error) {
-        // The proposal may not come for many reasons that are nobody's business: nobody has asked for it.
+        // Browsers have many reasons to suggest nothing. No message is shown, because the visitor didn't ask for a passkey.
         if (isOpen && error instanceof Error && error.name === 'ApiError') show.current(error)
       }
     }
@@ -46,7 +46,7 @@ export function PasskeySignIn({ onEnter }: { onEnter: (user: SignedInUser) => Pr
       removeEventListener('focusin', offer)
     }
   }, [])
-  // The server can't know, and nearly every browser does: the button keeps its place while the page is taken over.
+  // The server can't know whether the browser supports passkeys. Nearly all do, so the button keeps its place during hydration.
   if (isTakenOver && !knowsPasskeys()) return null
   const signIn = async () => {
     setBusy(true)

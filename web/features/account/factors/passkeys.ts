@@ -9,37 +9,37 @@ import { retryingImport } from '../../../device/lazy-part'
 
 const load = retryingImport(() => import('@simplewebauthn/browser'), 'startAuthentication')
 
-/** Whether this browser knows passkeys at all. */
+/** Whether this browser supports passkeys. */
 export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis
 
-/** Asks for one of the passkeys that the options name, or any of this site; `offered` among the user names that a field proposes. */
+/** Asks for one of the passkeys in the options, or for any of this site; `offered` as a suggestion in the username field. */
 export async function askForPasskey(
   options: PasskeyRequestOptions,
   { offered = false } = {},
 ): Promise<PasskeyAssertion> {
   const { startAuthentication } = await load()
-  // Both sides mean the JSON that browsers define; the library's types name its transports one by one.
+  // Both are the JSON that browsers define; the library's types list the transports one by one.
   const optionsJSON = options as Parameters<typeof startAuthentication>[0]['optionsJSON']
   return (await startAuthentication({ optionsJSON, useBrowserAutofill: offered })) as PasskeyAssertion
 }
 
-/** Whether this browser offers passkeys among the user names that a field proposes. */
+/** Whether this browser suggests passkeys in the username field. */
 export const offersPasskeys = async (): Promise<boolean> => (await load()).browserSupportsWebAuthnAutofill()
 
-/** Puts a question away that nobody has answered. */
+/** Cancels a pending request for a passkey. */
 export const stopAsking = async (): Promise<void> => (await load()).WebAuthnAbortService.cancelCeremony()
 
-/** Has this device make a passkey. */
+/** Creates a passkey on this device. */
 export async function makePasskey(options: PasskeyCreationOptions): Promise<PasskeyAttestation> {
   const { startRegistration } = await load()
   const optionsJSON = options as Parameters<typeof startRegistration>[0]['optionsJSON'] // as above
   return (await startRegistration({ optionsJSON })) as PasskeyAttestation
 }
 
-/** Whether the question was put away for another one, about which nothing is to be said. */
+/** Whether the request was canceled in favor of another one: no message is shown then. */
 export const isAborted = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
 
-/** Why no passkey came, or why the server took none. */
+/** The message when the device gave no passkey, or the server refused it. */
 export function passkeyFailure(error: unknown): string {
   switch (error instanceof Error ? error.name : '') {
     case 'NotAllowedError':

@@ -21,7 +21,7 @@ import { cancelRecovery, finishRecovery, readRecovery } from './factors-api'
 interface RecoverAccessScreenProps {
   /** The token of the link; null when the page was opened without one. */
   token: string | null
-  /** What is known of who is signed in may have changed. */
+  /** Called when who is signed in may have changed. */
   onChange: () => Promise<void>
 }
 
@@ -29,7 +29,7 @@ const EVERY_MS = 15_000
 
 const WHY = 'The request may have been used, canceled or have run out, or a part of the link is missing.'
 
-/** /recover-access: who has lost their second step removes it, once the wait is over; or stops somebody else from doing so. */
+/** /recover-access: removes a lost second factor once the wait is over, or stops somebody else from removing it. */
 export function RecoverAccessScreen({ token, onChange }: RecoverAccessScreenProps) {
   const [ended, setEnded] = useState<'removed' | 'canceled' | null>(null)
   const { data, error, refetch } = useQuery({

@@ -11,7 +11,7 @@ interface RecoveryCodesDialogProps {
   onClose: () => void
 }
 
-/** Has the browser store a text as a file. */
+/** Downloads a text as a file. */
 function download(name: string, text: string) {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
   const link = document.createElement('a')

@@ -86,7 +86,7 @@ describe('the second step of signing in', () => {
     await waitFor(() => expect(onRestart).toHaveBeenCalledExactlyOnceWith(true))
   })
 
-  it('says from when the mailed link works for a user who has lost everything', async () => {
+  it('tells a user who has lost everything from when the mailed link works', async () => {
     aServer({ '/api/auth/login/lost-factor': [200, recovery] })
     secondStep(['app'])
     await press('I have none of these anymore')
@@ -133,7 +133,7 @@ describe('the link of a recovery', () => {
 })
 
 describe('the notices on every page', () => {
-  it('is that somebody asked to remove the factors, with a way to stop it', async () => {
+  it('say that somebody asked to remove the factors, and offer to stop it', async () => {
     const calls = aServer({
       '/api/auth/recovery/cancel': [200, { success: true, message: 'The request is canceled.' }],
     })

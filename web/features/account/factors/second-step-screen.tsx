@@ -14,7 +14,7 @@ import { askForPasskey, isAborted, knowsPasskeys, passkeyFailure } from './passk
 
 interface SecondStepScreenProps {
   methods: FactorMethod[]
-  /** Ends the sign-in and goes on. @throws ApiError, `not_signed_in` when the password has to be typed again */
+  /** Completes the sign-in and leaves the page. @throws ApiError, `not_signed_in` when the password has to be typed again */
   onAnswer: (answer: FactorAnswer) => Promise<void>
   /** Back to the password; `late` because too much time has passed. */
   onRestart: (late: boolean) => void
@@ -81,7 +81,7 @@ export function SecondStepScreen({ methods, onAnswer, onRestart }: SecondStepScr
 interface CodeFormProps {
   codes: TypedFactor[]
   busy: boolean
-  /** What the server said of the last code; '' for nothing. */
+  /** The server's message about the last code; '' for none. */
   refusal: string
   onSubmit: (answer: FactorAnswer) => void
 }

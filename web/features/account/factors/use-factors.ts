@@ -17,7 +17,7 @@ import {
 } from './factors-api'
 import { isAborted, makePasskey, passkeyFailure } from './passkeys'
 
-/** The user's factors, loaded while the card shows, and everything that changes them. */
+/** The user's factors, loaded while the card is shown, and the calls that change them. */
 export function useFactors() {
   const queryClient = useQueryClient()
   const toast = useToast()
@@ -26,7 +26,7 @@ export function useFactors() {
   const [setup, setSetup] = useState<AppSetup | null>(null)
   const take = (factors: Factors | FactorsAndCodes) => {
     queryClient.setQueryData(factorsQuery.queryKey, factors)
-    // Who is signed in says whether there is a factor.
+    // The signed-in user's data say whether there is a factor.
     void queryClient.invalidateQueries(currentUserQuery)
     if ('newRecoveryCodes' in factors && factors.newRecoveryCodes) setNewCodes(factors.newRecoveryCodes)
   }
@@ -47,7 +47,7 @@ export function useFactors() {
     newCodes,
     onCodesStored: () => setNewCodes(null),
     setup,
-    /** Returns what went wrong, '' for nothing. */
+    /** Returns the error message, '' on success. */
     async onAddPasskey(name: string): Promise<string> {
       try {
         const response = await makePasskey(await passkeyOptions())

@@ -19,7 +19,7 @@ interface SaveTripCardProps {
   onSet: (newPassword: string) => Promise<unknown>
 }
 
-/** The card of the user who is signed in. */
+/** The card for the signed-in user. */
 export function SaveTrip({ user }: { user: SignedInUser }) {
   const setPassword = useFirstPassword()
   return (
@@ -31,7 +31,7 @@ export function SaveTrip({ user }: { user: SignedInUser }) {
   )
 }
 
-/** Offers the first password of the account that was made with a booking; nothing for an account that has one. */
+/** Offers to set the first password of an account that was created with a booking; nothing for an account that has one. */
 export function SaveTripCard({ user, hasPassword, onSet }: SaveTripCardProps) {
   const [isSet, setSet] = useState(false)
   if (isSet) {

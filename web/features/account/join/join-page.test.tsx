@@ -15,7 +15,7 @@ afterEach(() => {
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
-/** An invitation of the traveler to the team, looked at by somebody. */
+/** The traveler's invitation to the team, opened by a caller. */
 async function invited(
   by: 'anonymous' | 'traveler' | 'support',
   given: { withdrawn?: true; token?: string | null; confirmed?: true } = {},
@@ -34,7 +34,7 @@ async function invited(
 }
 
 describe('an invitation', () => {
-  it('leads who is not signed in to their account or to a new one', async () => {
+  it('leads a visitor to sign in or to register', async () => {
     await invited('anonymous')
     await heading('Join the team of Acme Air')
     expect(screen.getByText(/traveler@example.com is invited as an editor/)).toBeTruthy()
@@ -44,7 +44,7 @@ describe('an invitation', () => {
     expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toMatch(/^\/login\?redirect=/)
   })
 
-  it('is accepted by the account with its address, and leads to the first room', async () => {
+  it('is accepted by the account with its address, and leads to the first page of the administration', async () => {
     const { role } = await invited('traveler')
     await userEvent.click(await screen.findByRole('button', { name: 'Accept the invitation' }))
     await heading('You are on the team of Acme Air')
@@ -62,7 +62,7 @@ describe('an invitation', () => {
     expect(role()).toBe('traveler')
   })
 
-  it('waits without its link for the user who has confirmed the address that it went to', async () => {
+  it('is shown without its link to the user who has confirmed its address', async () => {
     const { role } = await invited('traveler', { token: null, confirmed: true })
     await heading('Join the team of Acme Air')
     expect(screen.getByText(/traveler@example.com is invited as an editor/)).toBeTruthy()
@@ -71,7 +71,7 @@ describe('an invitation', () => {
     expect(role()).toBe('brand_editor')
   })
 
-  it('is not shown without its link before the address is confirmed, which a link can be asked for', async () => {
+  it('is not shown without its link before the address is confirmed, for which a link is offered', async () => {
     const { stored } = await invited('traveler', { token: null })
     await heading('Confirm your email address first')
     expect(screen.queryByText(/as an editor/)).toBeNull()
@@ -87,7 +87,7 @@ describe('an invitation', () => {
     expect(screen.queryByRole('button', { name: 'Accept the invitation' })).toBeNull()
   })
 
-  it('that was withdrawn while it was looked at says so, and is shown no longer', async () => {
+  it('that was withdrawn while it was shown says so, and disappears', async () => {
     const { role, remove } = await invited('traveler', { token: null, confirmed: true })
     await heading('Join the team of Acme Air')
     remove('teamInvites')

@@ -30,7 +30,7 @@ const WHY: Record<Exclude<InviteState, 'open'>, string> = {
   expired: 'This invitation was open for a week, which is over. Ask whoever invited you for another one.',
 }
 
-/** The page as its address opens it, which is rid of the token at once. */
+/** The page for an address; removes the token from it at once. */
 export const JoinByLink = ({ opened, brandName }: { opened: string | undefined; brandName: string }) => (
   <JoinPage token={useLinkToken(opened)} brandName={brandName} />
 )
@@ -80,7 +80,7 @@ export function JoinPage({ token, brandName }: { token: string | null; brandName
   }
 }
 
-/** Opened without a link: by nobody who is known, or by somebody whose confirmed address has no invitation. */
+/** Opened without a link, by a visitor or by a user whose confirmed address has no invitation. */
 const NoLink = ({ email }: { email: string | null }) => (
   <Page>
     <EmptyState
@@ -98,7 +98,7 @@ const NoLink = ({ email }: { email: string | null }) => (
   </Page>
 )
 
-/** What goes to an address is shown to those who have proved that it is theirs. */
+/** An invitation to an address is shown only to a user who has confirmed it. */
 function ConfirmFirst({ email }: { email: string }) {
   const requestLink = useRequestVerification()
   const [busy, setBusy] = useState(false)
@@ -201,7 +201,7 @@ function Open({ joining, brandName }: { joining: Extract<Joining, { status: 'ope
   )
 }
 
-/** Where somebody of the team begins. */
+/** The page on which a new team member starts. */
 const firstRoom = (role: Role) =>
   mayDo(role, 'brand')
     ? { href: '/admin/brands', label: 'Open the brand manager' }

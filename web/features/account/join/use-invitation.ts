@@ -10,11 +10,11 @@ import { ownInvitationQuery } from '../account-api'
 // For a user who signs in meanwhile, without another document. After a reload the link has to be opened again.
 let held: string | null = null
 
-/** The state of an invitation, and who looks at it. */
+/** The state of an invitation, and who has opened it. */
 export type Joining =
   | { status: 'working' | 'invalid' | 'joined' }
   | {
-      /** There is no link: then only the signed-in user's confirmed address leads to an invitation. */
+      /** Whether there is no link: then only the signed-in user's confirmed address leads to an invitation. */
       status: 'incomplete'
       signedInAs: string | null
       isConfirmed: boolean
@@ -35,8 +35,8 @@ export type Joining =
 const isDead = (error: unknown) => error instanceof ApiError && ['link_invalid', 'invalid_input'].includes(error.code)
 
 /**
- * What the link of a mail invites to. Its token is held while its reader signs in; without one it is the invitation to the address that they
- * have confirmed.
+ * The invitation of a mailed link, whose token is kept while its reader signs in; without a link, the invitation to the user's confirmed
+ * address.
  */
 export function useInvitation(opened: string | null): Joining {
   const queryClient = useQueryClient()
@@ -64,18 +64,18 @@ export function useInvitation(opened: string | null): Joining {
       const { invitation } = api.auth
       if (token) await unwrap(invitation.accept.$post({ json: { token } }))
       else await unwrap(invitation.own.accept.$post({ json: { id: own.data?.id ?? '' } }))
-      // The menu has rooms from now on.
+      // The menu now has the pages of the administration.
       await queryClient.invalidateQueries(currentUserQuery)
       setAccepting({ state: 'done', refusal: null })
     } catch (failed) {
       setAccepting({ state: 'no', refusal: plainMessage(failed) })
-      // What is shown has ended, or another has taken its place.
+      // The shown invitation has ended or was replaced.
       if (isDead(failed) || !token) void refetch()
     }
   }
 
   if (accepting.state === 'done') return { status: 'joined' }
-  // Neither who is signed in nor what this tab has stored is known to the server.
+  // The server knows neither who is signed in nor what this tab has stored.
   if (!isTakenOver) return { status: 'working' }
   if (isDead(error)) return { status: 'invalid' }
   const failure = error ?? user.error

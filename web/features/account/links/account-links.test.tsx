@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
     await heading('Your password has been updated')
   })
 
-  it('is not replaced by half a link', async () => {
+  it('is not replaced by an incomplete link', async () => {
     await registered()
     const hashes = () => shop.stored.users.map(({ passwordHash }) => passwordHash)
     const before = hashes()
@@ -154,7 +154,7 @@ describe('an address', () => {
     await heading('Your email address is confirmed')
   })
 
-  it('that was invited leads on to its invitation once it is confirmed, from any window, and the profile does', async () => {
+  it('that was invited leads to its invitation once it is confirmed, from any window and from the profile', async () => {
     await registered()
     const link = await shop.linkInMail()
     shop.invite('ada@example.com')

@@ -72,7 +72,7 @@ const LinkSent = ({ email, onAgain }: { email: string; onAgain: () => void }) =>
 )
 
 interface ForgotPasswordFormProps extends Pick<ForgotPasswordScreenProps, 'onForgotten'> {
-  /** The address to begin with; '' for none. */
+  /** The initial address; '' for none. */
   email: string
   onSent: (email: string) => void
 }

@@ -18,7 +18,7 @@ import { WORKS_ONCE } from './works-once'
 interface ResetPasswordScreenProps {
   /** The token of the link; null when the page was opened without one. */
   token: string | null
-  /** Whether it is the account's first password, for which nobody has asked. */
+  /** Whether it is the account's first password, not a forgotten one. */
   isFirst?: boolean
   /** Sets the password. @throws ApiError */
   onReset: (reset: PasswordReset) => Promise<unknown>
@@ -73,7 +73,7 @@ const PasswordSet = ({ isFirst }: { isFirst: boolean }) => (
 interface ResetPasswordFormProps extends Pick<ResetPasswordScreenProps, 'onReset'> {
   token: string
   isFirst: boolean
-  /** Called when the password is set, or can't be by this link. */
+  /** Called when the password was set, or the link can't set one. */
   onEnd: (state: 'done' | 'invalid') => void
 }
 

@@ -40,7 +40,7 @@ export function useVerification(opened: string | null): Verification {
     if (isOver) removeFromTab(STORAGE_KEY)
   }, [token, isSignedOut, isOver])
 
-  // Neither who is signed in nor what this tab has stored is known to the server.
+  // The server knows neither who is signed in nor what this tab has stored.
   if (!isTakenOver) return { status: 'working' }
   if (!token) return user.data?.emailVerified ? { status: 'done', email: user.data.email } : { status: 'incomplete' }
   if (isSignedOut) return { status: 'signed-out' }

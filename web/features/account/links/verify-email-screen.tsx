@@ -21,7 +21,7 @@ interface VerifyEmailScreenProps {
   verification: Verification
   /** Sends another link to the signed-in user; null when nobody is signed in. */
   onAgain: (() => void) | null
-  /** The way on to an invitation that went to the address, if there is one. */
+  /** A link to an open invitation to the address, if there is one. */
   invitation?: ReactNode
 }
 

@@ -8,6 +8,6 @@ export const proofState = () => unwrap(send<ProofState>('/api/auth/prove', undef
 /** Raises the session for fifteen minutes. @throws ApiError, with messages for `password` and `code` */
 export const prove = (proof: Proof) => unwrap(send<ProofState>('/api/auth/prove', proof))
 
-/** What the browser needs to ask for a passkey. @throws ApiError */
+/** The browser's options for a passkey. @throws ApiError */
 export const proofPasskeyOptions = async () =>
   (await unwrap(send<{ options: PasskeyRequestOptions }>('/api/auth/prove/passkey-options'))).options

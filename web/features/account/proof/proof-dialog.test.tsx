@@ -31,7 +31,7 @@ function aPage() {
   }
 }
 
-describe('the question who is there', () => {
+describe('the identity dialog', () => {
   it('opens when a call needs it, and repeats the call once it is answered', async () => {
     const { call, calls, served } = aPage()
     const answer = call()
@@ -43,7 +43,7 @@ describe('the question who is there', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('says beside the field that the password is wrong, and stays', async () => {
+  it('says beside the field that the password is wrong, and stays open', async () => {
     const { call, served } = aPage()
     void call()
     await enter(await password(), 'wrong')

@@ -15,7 +15,7 @@ import { proofPasskeyOptions, prove } from './proof-api'
 
 interface ProofDialogProps {
   state: ProofState
-  /** Closes it: whether the session is raised now. */
+  /** Closes it; the argument says whether the session is raised now. */
   onEnd: (proved: boolean) => void
 }
 
@@ -24,7 +24,7 @@ const typed = (methods: FactorMethod[]) => methods.filter((method): method is Ty
 interface Problems {
   password?: string
   code?: string
-  /** What belongs to no field. */
+  /** An error that belongs to no field. */
   general?: string
 }
 
@@ -34,7 +34,7 @@ function problemsOf(error: unknown): Problems {
   return { general: plainMessage(error) }
 }
 
-/** "Confirm it's you": the password and the second factor, or a passkey alone. What was being done goes on afterwards. */
+/** "Confirm it's you": the password and the second factor, or a passkey alone. The interrupted action then continues. */
 export function ProofDialog({ state, onEnd }: ProofDialogProps) {
   const [busy, setBusy] = useState<'form' | 'passkey' | null>(null)
   const [problems, setProblems] = useState<Problems>({})
@@ -101,7 +101,7 @@ export function ProofDialog({ state, onEnd }: ProofDialogProps) {
 }
 
 interface PasswordProofProps {
-  /** The codes that may be asked for; none where there is no second factor. */
+  /** The kinds of code that may be typed; none without a second factor. */
   codes: TypedFactor[]
   isSecondary: boolean
   busy: boolean

@@ -14,8 +14,8 @@ interface Question {
 }
 
 /**
- * Opens the one dialog that asks who is there, whenever a call needs it; calls that come meanwhile wait for the same answer. And the one that
- * says that a change needs a second step, which the account doesn't have yet.
+ * Opens the identity dialog when a call needs it; calls made meanwhile wait for the same answer. Also opens the dialog that says that a
+ * change needs a second factor, which the account doesn't have yet.
  */
 export function ProofHost() {
   const toast = useToast()

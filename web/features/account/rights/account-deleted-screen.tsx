@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/layout/empty-state'
 import { Page } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
 
-/** /account-deleted: after the end of an account. */
+/** /account-deleted: shown after an account was deleted. */
 export const AccountDeletedScreen = () => (
   <Page>
     <EmptyState

@@ -14,9 +14,9 @@ import * as css from './rights.css'
 export { DevicesCard } from '../settings/devices-card'
 
 export interface ActivityProps {
-  /** What happened, newest first; undefined until it is loaded. */
+  /** The events, newest first; undefined until they are loaded. */
   events: SecurityEvent[] | undefined
-  /** Why it could not be loaded; null otherwise. */
+  /** Why they could not be loaded; null otherwise. */
   failure: string | null
   onRetry: () => void
   /** Loads earlier events; null when there are none. */
@@ -28,7 +28,7 @@ export interface ActivityProps {
 
 const focusPassword = () => document.querySelector<HTMLElement>('input[name="currentPassword"]')?.focus()
 
-/** What happened around the account: what, when, where and on what. */
+/** The account's security events: what happened, when, from where and on which device. */
 export function ActivityCard({ events, failure, onRetry, onMore, isLoadingMore, onEndOthers }: ActivityProps) {
   const notMe = () => {
     void onEndOthers()

@@ -1,7 +1,7 @@
 import type { SecurityEvent, SecurityEventKind } from '#worker/contract/security/security-events'
 import { countryName } from '../../../words/country-name'
 
-/** What happened, in a few words. */
+/** Each kind of event in a few words. */
 const WORDS: Record<SecurityEventKind, string> = {
   registered: 'Account opened',
   signed_in: 'Signed in',
@@ -61,13 +61,13 @@ const FACTORS: Record<NonNullable<SecurityEvent['factor']>, string> = {
   link: 'with a link from an email',
 }
 
-/** What happened. */
+/** A kind of event in a few words. */
 export const eventWords = ({ kind }: Pick<SecurityEvent, 'kind'>): string => WORDS[kind]
 
-/** Whether somebody else may have tried. */
+/** Whether the event may have been somebody else's attempt. */
 export const isWorrying = ({ kind }: Pick<SecurityEvent, 'kind'>): boolean => WORRYING.has(kind)
 
-/** With what, on what and from where, as far as it is known: "with the password, Chrome on Windows, Canada, 203.0.113.0/24". */
+/** An event's factor, device and place, as far as they are known: "with the password, Chrome on Windows, Canada, 203.0.113.0/24". */
 export function eventPlace({ factor, device, country, network }: Omit<SecurityEvent, 'id' | 'kind' | 'at' | 'detail'>) {
   return [factor && FACTORS[factor], device, country && countryName(country), network].filter(Boolean).join(', ')
 }

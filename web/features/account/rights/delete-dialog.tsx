@@ -20,7 +20,7 @@ const OBSTACLES: Record<DeletionObstacle, string> = {
   last_administrator: 'You are the last administrator. Make somebody else one first.',
 }
 
-/** Says what goes, what stays and for how long, and deletes the account. */
+/** Says what is deleted and what is kept for how long, and deletes the account. */
 export function DeleteDialog({ preview, onDelete, onClose }: DeleteDialogProps) {
   const [isSure, setIsSure] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -12,15 +12,15 @@ import { form as formClass } from '../account-card.css'
 import * as css from '../settings/account-screen.css'
 
 export interface EmailChangeProps {
-  /** The change that waits; null when none does, undefined until it is known. */
+  /** The waiting change; null when there is none, undefined until it is loaded. */
   change: PendingEmailChange | null | undefined
-  /** Asks both addresses. @throws ApiError */
+  /** Requests the change by mails to both addresses. @throws ApiError */
   onRequest: (email: string) => Promise<unknown>
   /** Cancels the change. @throws ApiError */
   onCancel: () => Promise<unknown>
 }
 
-/** Another address for the account: the form, or how far the change that waits has come. */
+/** Changes the account's address: the form, or the progress of the waiting change. */
 export function EmailCard({ change, onRequest, onCancel }: EmailChangeProps) {
   if (change === undefined) return null
   return (

@@ -19,7 +19,7 @@ interface EmailLinkScreenProps extends EmailLinkActions {
   wantsStop: boolean
 }
 
-/** /email-change: agrees to another address for an account, or stops it. */
+/** /email-change: confirms another address for an account, or stops the change. */
 export function EmailLinkScreen({ link, wantsStop, ...actions }: EmailLinkScreenProps) {
   switch (link.status) {
     case 'loading':
@@ -175,7 +175,7 @@ interface QuestionProps {
   other?: ReactNode
 }
 
-/** Something to agree to, with one button that does it and the reason when it could not be done. */
+/** A question with one button that confirms it, and the reason when that failed. */
 function Question({ icon, title, text, label, variant, onPress, other }: QuestionProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

@@ -11,15 +11,15 @@ import { inlineLink } from './rights.css'
 import { TravelersCard } from './travelers-card'
 
 export interface PrivacyProps {
-  /** Stores a file with everything that is kept about the user. @throws ApiError */
+  /** Downloads everything that is stored about the user. @throws ApiError */
   onDownload: () => Promise<void>
-  /** What deleting the account would mean. @throws ApiError */
+  /** The consequences of deleting the account. @throws ApiError */
   onPreview: () => Promise<DeletionPreview>
   /** Deletes the account and leaves the page. @throws ApiError */
   onDelete: () => Promise<void>
 }
 
-/** What people may do with what is kept about them. */
+/** The user's rights: downloading their data, deleting the account, and removing cards and saved travelers. */
 export const PrivacyTab = ({ onDownload, onPreview, onDelete }: PrivacyProps) => (
   <>
     <DownloadCard onDownload={onDownload} />
@@ -30,7 +30,7 @@ export const PrivacyTab = ({ onDownload, onPreview, onDelete }: PrivacyProps) =>
   </>
 )
 
-/** In live mode the page is a document of its own, which lets the payment provider's form in. */
+/** In live mode the page is a separate document, whose policy allows the payment provider's form. */
 const CardsLink = () => (
   <Card as="section" className={css.section} padding="lg">
     <div>

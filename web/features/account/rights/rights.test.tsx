@@ -34,7 +34,7 @@ const type = async (email: string) => {
 }
 
 describe('another address', () => {
-  it('is asked for, whatever spaces were typed around it', async () => {
+  it('is requested whatever spaces were typed around it', async () => {
     const { onRequest } = renderEmail()
     await type(' ada@new.example ')
     await waitFor(() => expect(onRequest).toHaveBeenCalledOnce())
@@ -42,7 +42,7 @@ describe('another address', () => {
   })
 
   it.each([
-    ['that is none', 'ada@', 'Please enter a valid email address'],
+    ['that is invalid', 'ada@', 'Please enter a valid email address'],
     ['that the account has', 'ada@example.com', 'This is your address already'],
   ])('%s is refused beside its field', async (_what, email, message) => {
     const refusal = new ApiError(400, { code: 'invalid_input', message, fields: { email: message } })
@@ -73,7 +73,7 @@ const preview: DeletionPreview = {
 }
 
 describe('deleting the account', () => {
-  it('says what goes, what stays and how long, and waits for a yes', async () => {
+  it('says what is deleted and what is kept for how long, and waits for confirmation', async () => {
     const onDelete = vi.fn(async () => {})
     render(<DeleteDialog preview={preview} onDelete={onDelete} onClose={() => {}} />)
     expect(screen.getByText(/Your 2 bookings, with the travelers.*for 7 years, then/)).toBeTruthy()
@@ -120,7 +120,7 @@ const event = {
 describe('recent activity', () => {
   const shown = { failure: null, onRetry: () => {}, onMore: null, isLoadingMore: false, onEndOthers: async () => {} }
 
-  it('shows what happened, with what, on what and from where', () => {
+  it('shows each event with its factor, device and place', () => {
     render(<ActivityCard {...shown} events={[event]} />)
     expect(screen.getByRole('heading', { name: /Sign-in failed/ })).toBeTruthy()
     expect(screen.getByText('with the password, Chrome on Windows, Canada, 203.0.113.0/24')).toBeTruthy()
@@ -130,13 +130,13 @@ describe('recent activity', () => {
     expect(eventPlace({ ...event, factor: null, country: null, network: null })).toBe('Chrome on Windows')
   })
 
-  it('has words for everything that may happen', () => {
+  it('has words for every kind of event', () => {
     const words = SecurityEventKind.options.map((kind) => eventWords({ kind }))
     expect(words.every(Boolean)).toBe(true)
     expect(new Set(words).size).toBe(words.length)
   })
 
-  it('leads a user who did not do it to sign the others out and to another password', async () => {
+  it('offers a user who did not do it to sign out other devices and to change the password', async () => {
     const onEndOthers = vi.fn(async () => {})
     render(
       <>

@@ -19,7 +19,7 @@ const saved = (firstName: string): SavedTraveler => ({
   dateOfBirth: '1990-03-24',
 })
 
-/** The card over an API that remembers some, and says no where it `refuses`. */
+/** The card over an API that remembers travelers of these names; while it `refuses`, nothing can be removed. */
 async function open(...names: string[]) {
   let all = names.map(saved)
   const api = { refuses: false }
@@ -57,7 +57,7 @@ it.each([
   expect(screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(left)
 })
 
-it('says nothing of the kind where it failed', async () => {
+it('doesn’t say that somebody was removed when it failed', async () => {
   const api = await open('Ada')
   api.refuses = true
   await press('Remove Ada King')

@@ -12,7 +12,7 @@ import { useToast } from '../../../ui/overlay/toast'
 import * as css from '../settings/account-screen.css'
 import { savedTraveler } from './rights.css'
 
-/** Those whom the user lets the shop remember for their next booking, to be looked at and removed. */
+/** The travelers that the shop remembers for the user's next booking, each with a button that removes them. */
 export function TravelersCard() {
   const { data: travelers, error, refetch } = useQuery(savedTravelersQuery)
   const queryClient = useQueryClient()

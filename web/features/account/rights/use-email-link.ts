@@ -10,10 +10,10 @@ import { useTakenOver } from '../../../page/served-page'
 import { sessionsQuery } from '../account-api'
 import { confirmEmailChange, emailChangeQuery, openEmailChange, stopEmailChange } from './rights-api'
 
-// While the owner signs in, this tab has the token. Where storage is blocked, the link has to be opened again.
+// This tab stores the token while the owner signs in. Where storage is blocked, the link has to be opened again.
 const STORAGE_KEY = 'email-change-token'
 
-/** The state of the page of a link about a change of address. */
+/** The state of the page that a change of address's link opens. */
 export type EmailLink =
   | { status: 'loading' | 'invalid' | 'incomplete' | 'stopped' }
   | { status: 'failed'; message: string; onRetry: () => void }
@@ -29,7 +29,7 @@ export interface EmailLinkActions {
   onSignIn: () => void
 }
 
-/** What the link is about, and what its reader may do; nothing is done by opening it. */
+/** The change of the link, and what its reader may do; opening it changes nothing. */
 export function useEmailLink(inAddress: string | null, isStopped: boolean): EmailLink & EmailLinkActions {
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -47,7 +47,7 @@ export function useEmailLink(inAddress: string | null, isStopped: boolean): Emai
   const finish = async (next: EmailLink) => {
     removeFromTab(STORAGE_KEY)
     setDone(next)
-    // The address, the sessions and the bookings may be others now.
+    // The address, the sessions and the bookings may have changed.
     await Promise.all([
       queryClient.invalidateQueries(currentUserQuery),
       queryClient.invalidateQueries(emailChangeQuery),
@@ -61,7 +61,7 @@ export function useEmailLink(inAddress: string | null, isStopped: boolean): Emai
       await stopEmailChange(token ?? '')
       forgetVisitor()
       tellOtherTabs()
-      // Another document, so that nothing of the user stays in memory; its address says what was done.
+      // Another document, so that nothing of the user stays in memory; its address tells the result.
       location.assign(router.buildLocation({ to: '/email-change', search: { done: 'stopped' } }).href)
     },
     onSignIn: () => token && writeToTab(STORAGE_KEY, token),

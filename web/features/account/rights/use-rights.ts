@@ -19,7 +19,7 @@ import {
   requestEmailChange,
 } from './rights-api'
 
-/** The user's change of address, loaded while `isShown`, and the calls that ask for one or give it up. */
+/** The user's change of address, loaded while `isShown`, and the calls that request or cancel one. */
 export function useEmailChange(isShown: boolean): EmailChangeProps {
   const queryClient = useQueryClient()
   const { data } = useQuery({ ...emailChangeQuery, enabled: isShown })
@@ -39,7 +39,7 @@ export function useEmailChange(isShown: boolean): EmailChangeProps {
   }
 }
 
-/** What happened around the account, loaded while `isShown`. */
+/** The account's security events, loaded while `isShown`. */
 export function useActivity(isShown: boolean): ActivityProps {
   const queryClient = useQueryClient()
   const toast = useToast()
@@ -66,14 +66,14 @@ export function useActivity(isShown: boolean): ActivityProps {
   }
 }
 
-/** Lets the browser store a file, as it does with one behind a link. */
+/** Downloads a file through the browser. */
 function saveFile(file: Blob, name: string) {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // Not at once: some browsers read it only after the press.
+  // Not at once: some browsers read it only after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 

@@ -131,7 +131,7 @@ describe('changing the password', () => {
 
   it.each([
     ['the words of the server', new ApiError(429, { message: 'Too many attempts.' }), 'Too many attempts.'],
-    ['an error without words', new ApiError(500, { message: '' }), 'Failed to update password'],
+    ['an error without a message', new ApiError(500, { message: '' }), 'Failed to update password'],
     ['an error of another kind', new TypeError('x is not a function'), 'An unknown error occurred'],
   ])('shows %s and keeps the input', async (_what, error, message) => {
     renderAccount('security', () => Promise.reject(error))

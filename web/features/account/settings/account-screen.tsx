@@ -24,7 +24,7 @@ interface AccountScreenProps {
   onVerify: () => Promise<void>
   /** Above the profile: an invitation to the shop's team. */
   invitation?: ReactNode
-  /** Below the profile, below the sessions, and in a tab of its own. */
+  /** The content below the profile, below the sessions, and of the privacy tab. */
   emailChange?: ReactNode
   devices?: ReactNode
   activity?: ReactNode

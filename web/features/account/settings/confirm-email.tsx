@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button'
 import { confirmEmail, confirmWords } from './account-screen.css'
 
 interface ConfirmEmailProps {
-  /** Why. */
+  /** The reason to confirm it. */
   children: ReactNode
   /** Sends a link that confirms the address; never rejects. */
   onVerify: () => Promise<void>

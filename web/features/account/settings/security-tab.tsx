@@ -12,7 +12,7 @@ import * as css from './account-screen.css'
 
 interface SecurityTabProps {
   username: string
-  /** Whether the password was made for the user: nothing else is open to them then. */
+  /** Whether somebody else made the password: the user can't do anything else before changing it. */
   mustChange: boolean
   /** Changes the password. @throws ApiError */
   onChangePassword: (change: PasswordChange) => Promise<unknown>

@@ -12,14 +12,14 @@ const toQuery = (filter: ActivityFilter) =>
 const getActivity = (filter: ActivityFilter, after: string | null) =>
   unwrap(api.admin.audit.$get({ query: { ...toQuery(filter), ...(after && { after }) } }))
 
-/** A file with everything that fits. @throws ApiError */
+/** The entries that match a filter, as a file. @throws ApiError */
 export async function getActivityFile(filter: ActivityFilter, format: 'csv' | 'json'): Promise<File> {
   const answer = await answerTo(api.admin.audit.export.$get({ query: { ...toQuery(filter), format } }))
   const name = /filename="(.+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? `activity.${format}`
   return new File([await answer.blob()], name)
 }
 
-// It grows meanwhile, so it is loaded on every visit.
+// The log grows, so it is loaded on every visit.
 const fresh = { staleTime: 0, refetchOnMount: true } as const
 
 export const activityQuery = (filter: ActivityFilter) =>
@@ -31,7 +31,7 @@ export const activityQuery = (filter: ActivityFilter) =>
     ...fresh,
   })
 
-/** What administrators and owners did last, at all brands. */
+/** The latest actions of administrators and owners at all brands. */
 export const latestActivityQuery = queryOptions({
   queryKey: ['admin', 'activity', 'latest'],
   queryFn: async () => (await getActivity({ ...NO_FILTER, source: 'actions' }, null)).entries,

@@ -1,4 +1,4 @@
-/** Which entries are wanted, as the address says it; empty for all. */
+/** The filter of the log, as in the address; empty values match every entry. */
 export interface ActivityFilter {
   who: string
   kind: string
@@ -10,11 +10,11 @@ export interface ActivityFilter {
 
 export const NO_FILTER: ActivityFilter = { who: '', kind: '', source: '', brandKey: '', from: '', to: '' }
 
-/** The filter that a query string says. */
+/** The filter in a query string. */
 export function readActivityFilter(search: Record<string, unknown>): ActivityFilter {
   const read = (name: keyof ActivityFilter) => {
     const value = search[name]
-    // The router reads what looks like a number as one.
+    // The router parses text that looks like a number as one.
     return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
   }
   return {
@@ -27,7 +27,7 @@ export function readActivityFilter(search: Record<string, unknown>): ActivityFil
   }
 }
 
-/** The parts of a filter that say something. */
+/** The parts of a filter that aren't empty. */
 export const filled = (filter: ActivityFilter): Partial<ActivityFilter> =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
 

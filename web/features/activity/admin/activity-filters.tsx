@@ -19,7 +19,7 @@ interface ActivityFiltersProps {
   onFilter: (filter: ActivityFilter) => void
 }
 
-/** Who, what, where and when the log is asked for. */
+/** The log's filters: who, what, where and when. */
 export function ActivityFilters({ filter, isWhole, onFilter }: ActivityFiltersProps) {
   const { typed, bind, isFiltered } = useTypedFilter(filter)
   return (

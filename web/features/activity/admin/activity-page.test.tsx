@@ -14,7 +14,7 @@ afterEach(() => {
 const rows = async () => within(await screen.findByRole('list', { name: 'Activity' })).getAllByRole('listitem')
 
 describe('the activity of the platform', () => {
-  it('shows what was done and what happened, where from, and takes its filters from the address', async () => {
+  it('shows actions and events with their origin, and takes its filters from the address', async () => {
     const { as } = aPlatform('administrator')
     await as('anonymous', 'POST', '/api/auth/login', { username: 'traveler', password: 'wrong' })
     await as('administrator', 'POST', '/api/admin/brands/other.example/disable')
@@ -25,7 +25,7 @@ describe('the activity of the platform', () => {
     expect(screen.getByRole('combobox', { name: 'What' })).toHaveProperty('value', 'sign_in_failed')
   })
 
-  it('is filtered by the form, and whole again after Clear', async () => {
+  it('is filtered by the form, and complete again after Clear', async () => {
     const { as } = aPlatform('administrator')
     await as('administrator', 'POST', '/api/admin/brands/other.example/disable')
     open('/admin/activity')
@@ -102,7 +102,7 @@ describe('the activity of the platform', () => {
   })
 })
 
-it('a room that there is not is not found', async () => {
+it('an unknown page of the administration is not found', async () => {
   aPlatform('administrator')
   open('/admin/nothing')
   expect(await screen.findByRole('heading', { level: 1, name: /not found/i })).toBeTruthy()

@@ -21,7 +21,7 @@ import { ActivityFilters } from './activity-filters'
 import { ActivityList } from './activity-list'
 
 interface ActivityPageProps {
-  /** The query string: what is asked for. */
+  /** The query string, which contains the filter. */
   search: Record<string, unknown>
   onOpen: (href: string) => void
   onLeave: () => void
@@ -80,7 +80,7 @@ export function ActivityPage({ search, onOpen, onLeave }: ActivityPageProps) {
   )
 }
 
-/** Saves everything that fits the filter as a file. */
+/** Downloads the entries that match the filter. */
 function Exports({ filter }: { filter: ActivityFilter }) {
   const [busy, setBusy] = useState<'csv' | 'json' | null>(null)
   const toast = useToast()

@@ -24,7 +24,7 @@ it.each<[ActivityEntry['kind'], ActivityEntry['detail'], string]>([
   expect(activityWords({ kind, detail, brandKey: 'acme.example', about: null })).toBe(words)
 })
 
-it('names whom something was done to, as long as they are there', () => {
+it('names the user an action was about, as long as they exist', () => {
   const entry = { detail: { user: 'usr_1' }, brandKey: 'acme.example' }
   expect(activityWords({ ...entry, kind: 'owner_added', about: 'bessie' })).toBe('Made bessie an owner of acme.example')
   expect(activityWords({ ...entry, kind: 'owner_removed', about: 'bessie' })).toBe(

@@ -32,7 +32,7 @@ const MESSAGE_STEPS: Record<string, string> = {
   assign: 'Gave a message to somebody',
 }
 
-// What each kind is called in a list to choose from, and as a sentence without its subject.
+// Each kind's name in the filter's list, and its sentence without a subject.
 const KINDS: Record<ActivityKind, [name: string, words: Words]> = {
   admin_confirmed: ['Access confirmed', plain('Confirmed administrator access')],
   mode_switched: ['Mode switched', ({ detail }) => `Switched to ${detail.to} mode`],
@@ -253,7 +253,7 @@ export const KIND_OPTIONS = Object.entries(KINDS)
   .map(([value, [label]]) => ({ value, label }))
   .sort((a, b) => a.label.localeCompare(b.label, 'en'))
 
-/** Who did it: a user, nobody that is known, or the platform itself. */
+/** Who did it: a user, somebody unknown, or the platform itself. */
 export const actor = ({ username, userId, source }: Pick<ActivityEntry, 'username' | 'userId' | 'source'>): string => {
   if (username) return username
   if (source === 'events') return userId ? 'A deleted account' : 'Somebody unknown'

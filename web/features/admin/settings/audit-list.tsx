@@ -13,7 +13,7 @@ interface AuditListProps {
 
 const SHOWN = 12
 
-/** What administrators and owners did last, at all brands. */
+/** The latest actions of administrators and owners at all brands. */
 export const AuditList = ({ entries, failed }: AuditListProps) => (
   <Card as="section" className={section} padding="lg">
     <div className={head}>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 import type { AdminSettings } from '#worker/contract/admin'
 import { knob, muted, setting, settingName, settingWords, track } from './settings.css'
 
-// Asked once in the life of a platform, so it is loaded only then.
+// Shown once in the life of a platform, so it is only loaded then.
 const LiveQuestion = lazy(() => import('./live-question').then((module) => ({ default: module.LiveQuestion })))
 
 interface LiveModeProps {

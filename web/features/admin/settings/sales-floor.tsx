@@ -26,14 +26,14 @@ function floorText({ balance, floor, currency }: CurrencyBalance): string {
     : `${stops} The balance is ${now}.`
 }
 
-// The rest is the server's to say.
+// The server checks the rest.
 const Floor = v.object({
   mode: v.picklist(['test', 'live']),
   amount: v.pipe(TypedAmount, v.nonEmpty('Enter an amount')),
   currency: v.string(),
 })
 
-/** The balance at the flight provider below which nothing is sold, by mode and currency; it begins with the mode that holds. */
+/** The balance at the flight provider below which nothing is sold, by mode and currency; the current mode is preselected. */
 export function SalesFloor({ mode: present }: { mode: Mode }) {
   const queries = useQueryClient()
   const { Form, Field, store, busy, refuse, restart } = useSchemaForm({

@@ -41,13 +41,13 @@ describe('administrator settings', () => {
     expect(screen.getByRole('link', { name: 'All activity' }).getAttribute('href')).toBe('/admin/activity')
   })
 
-  it('have no switch to throw while the flight provider has no live token', async () => {
+  it('disable the switch while the flight provider has no live token', async () => {
     openSettings('administrator', { liveKeys: { flights: false, payments: true } })
     expect(await liveSwitch()).toHaveProperty('disabled', true)
     expect(screen.getByText(/needs the flight provider’s live token/)).toBeTruthy()
   })
 
-  it('list what was done, by whom', async () => {
+  it('list recent actions with their users', async () => {
     const { as } = aPlatform('administrator')
     await as('administrator', 'POST', '/api/admin/brands/other.example/disable')
     renderPart(<SettingsPage onLeave={vi.fn()} onReload={vi.fn()} />)
@@ -178,7 +178,7 @@ describe('settings that can not be shown', () => {
     expect(await liveSwitch()).toBeTruthy()
   })
 
-  it('do without the activity when only that fails', async () => {
+  it('are shown without the activity when only that fails', async () => {
     const platform = aPlatform('administrator')
     platform.failing.add('/api/admin/audit')
     renderPart(<SettingsPage onLeave={vi.fn()} onReload={vi.fn()} />)

@@ -3,14 +3,14 @@ import { Dialog } from '../../../ui/overlay/dialog'
 import * as css from './users.css'
 
 interface UserQuestionProps {
-  /** What to do; the button names it. */
+  /** The action, named on the button. */
   label: string
   sentence: string
   isGrave?: boolean | undefined
   onAnswer: (isWanted: boolean) => void
 }
 
-/** Asks before something is done to an account, and says what it brings about. */
+/** Asks before an action on an account, and describes its effect. */
 export const UserQuestion = ({ label, sentence, isGrave, onAnswer }: UserQuestionProps) => (
   <Dialog
     title={`${label}?`}

@@ -12,7 +12,7 @@ export const ROLE_NAMES: Record<Role, string> = {
 
 export const ROLE_OPTIONS = Object.entries(ROLE_NAMES).map(([value, label]) => ({ value, label }))
 
-/** How the user shows who they are: "Password, 2 passkeys, authenticator app". */
+/** The user's ways to sign in: "Password, 2 passkeys, authenticator app". */
 export function factorWords({ hasPassword, passkeys, hasApp }: AdministeredUser): string {
   const keys = passkeys === 0 ? null : passkeys === 1 ? 'a passkey' : `${passkeys} passkeys`
   const parts = [hasPassword ? 'password' : null, keys, hasApp ? 'authenticator app' : null].filter(
@@ -26,7 +26,7 @@ export const brandName = (key: string) => (key === 'default' ? 'default brand' :
 
 interface ActionWords {
   label: string
-  /** What it brings about, asked before it is done. */
+  /** Its effect, shown with the question. */
   sentence: string
   /** Shown once it is done. */
   done: string
@@ -42,7 +42,7 @@ const ROLE_SENTENCES: Record<Role, string> = {
 }
 const SIGNED_OUT = 'They are signed out on every device and told by email.'
 
-/** What an action is called and what it brings about. */
+/** The name and effect of an action. */
 export function actionWords(action: UserAction): ActionWords {
   switch (action) {
     case 'end-sessions':
@@ -71,7 +71,7 @@ export function actionWords(action: UserAction): ActionWords {
   }
 }
 
-/** What can be done about an account, the everyday things first. */
+/** The possible actions on an account, the common ones first. */
 export function offeredActions({ role, disabledAt, emailVerified, sessions }: AdministeredUser): UserAction[] {
   const mayHaveRoles = emailVerified && disabledAt === null
   const roles = ROLES.filter((other) => other !== role && (other === 'traveler' || mayHaveRoles))

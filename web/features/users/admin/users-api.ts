@@ -12,17 +12,17 @@ export interface UserFilter {
 
 export const NO_FILTER: UserFilter = { text: '', brandKey: '', role: '' }
 
-/** The parts of a filter that say something. */
+/** The parts of a filter that aren't empty. */
 const filled = (filter: UserFilter) =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '')) as Partial<
     Omit<UserFilter, 'role'> & { role: Role } // the server refuses an unknown role
   >
 
-/** The filter that a query string says. */
+/** The filter in a query string. */
 export function readUserFilter(search: Record<string, unknown>): UserFilter {
   const read = (name: keyof UserFilter) => {
     const value = search[name]
-    // The router reads what looks like a number as one.
+    // The router parses text that looks like a number as one.
     return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
   }
   return { text: read('text'), brandKey: read('brandKey'), role: read('role') }
@@ -37,10 +37,10 @@ export function usersHref(filter: UserFilter): string {
 /** The address of a user. */
 export const userHref = (id: string): string => `/admin/users/${encodeURIComponent(id)}`
 
-/** What is done to an account. */
+/** An action on an account. */
 export type UserAction = 'end-sessions' | 'disable' | 'enable' | 'resend-verification' | Role
 
-/** Does something to an account; returns the updated account. @throws ApiError */
+/** Performs an action on an account; returns the updated account. @throws ApiError */
 export function actOnUser(id: string, present: Role, action: UserAction) {
   const user = api.admin.users[':id']
   const param = { param: { id } }

@@ -23,7 +23,7 @@ function openUser(name: string) {
   return { ...platform, user }
 }
 
-/** Presses an action's button and says yes to its question. */
+/** Presses an action's button and confirms it. */
 async function act(label: string) {
   await press(label)
   const dialog = await screen.findByRole('dialog', { name: `${label}?` })
@@ -44,7 +44,7 @@ describe('the list of users', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(5))
   })
 
-  it('says when nobody fits', async () => {
+  it('says when nobody matches', async () => {
     aPlatform('administrator')
     open('/admin/users?text=nobody-at-all')
     await expectShown('Nobody found')
@@ -79,7 +79,7 @@ describe('a user', () => {
     expect(fact('Signs in with')).toBe('Password')
     expect(fact('Email address')).toBe('Not confirmed yet')
     expect(fact('Account')).toBe('Open')
-    // Nothing to end, and no other role before the address is confirmed, but a traveler's.
+    // There are no sessions to end, and before the address is confirmed only the traveler's role can be given.
     expect(
       screen.getAllByRole('button', { name: /^(End|Send|Make|Disable|Enable)/ }).map((each) => each.textContent),
     ).toEqual(['Send the confirmation again', 'Make a traveler', 'Disable the account'])

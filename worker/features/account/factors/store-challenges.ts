@@ -23,7 +23,7 @@ export interface Challenge {
   payload: Record<string, string>
 }
 
-const works = (brandKey: string, purpose: ChallengePurpose, idHash: string, now: Date) =>
+const isValid = (brandKey: string, purpose: ChallengePurpose, idHash: string, now: Date) =>
   and(
     eq(challenges.idHash, idHash),
     eq(challenges.brandKey, brandKey),
@@ -49,23 +49,23 @@ export const libsqlChallenges = (db: Database) => ({
     await runQuery(db.insert(challenges).values({ ...challenge, ...times }))
   },
 
-  /** One that hasn't expired. */
+  /** The unexpired challenge of a purpose. */
   async find(brandKey: string, purpose: ChallengePurpose, idHash: string, now: Date): Promise<Challenge | null> {
     const [row] = await runQuery(
       db
         .select()
         .from(challenges)
-        .where(works(brandKey, purpose, idHash, now)),
+        .where(isValid(brandKey, purpose, idHash, now)),
     )
     return row ? toChallenge(row) : null
   },
 
-  /** The same, and removes it. */
+  /** The same; removes it. */
   async take(brandKey: string, purpose: ChallengePurpose, idHash: string, now: Date): Promise<Challenge | null> {
     const [row] = await runQuery(
       db
         .delete(challenges)
-        .where(works(brandKey, purpose, idHash, now))
+        .where(isValid(brandKey, purpose, idHash, now))
         .returning(),
     )
     return row ? toChallenge(row) : null

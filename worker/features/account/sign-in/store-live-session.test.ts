@@ -104,8 +104,8 @@ describe('a session in libSQL that lasts too long', () => {
       createdAt: later(index + 1),
     }))
     for (const session of later19) await start(session)
-    const standing = await sessions.list(first.brandKey, first.userId, later(30))
-    expect(standing.map(({ idHash }) => idHash)).toEqual(later19.map(({ idHash }) => idHash).toReversed())
+    const active = await sessions.list(first.brandKey, first.userId, later(30))
+    expect(active.map(({ idHash }) => idHash)).toEqual(later19.map(({ idHash }) => idHash).toReversed())
     expect(await sessions.find(somebodyElse.brandKey, somebodyElse.idHash, now)).not.toBeNull()
   })
 })

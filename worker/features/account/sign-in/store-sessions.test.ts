@@ -92,13 +92,13 @@ describe('sessions in libSQL', () => {
     await sessions.end(one.brandKey, others.userId, two)
     await sessions.end(aBrandKey(), one.userId, two)
     await sessions.endOthers(one.brandKey, others.userId, two)
-    const standing = async () => (await sessions.list(one.brandKey, one.userId, now)).map(({ idHash }) => idHash)
-    expect((await standing()).toSorted()).toEqual([one.idHash, two, three].toSorted())
+    const active = async () => (await sessions.list(one.brandKey, one.userId, now)).map(({ idHash }) => idHash)
+    expect((await active()).toSorted()).toEqual([one.idHash, two, three].toSorted())
 
     await sessions.end(one.brandKey, one.userId, two)
-    expect((await standing()).toSorted()).toEqual([one.idHash, three].toSorted())
+    expect((await active()).toSorted()).toEqual([one.idHash, three].toSorted())
     await sessions.endOthers(one.brandKey, one.userId, three)
-    expect(await standing()).toEqual([three])
+    expect(await active()).toEqual([three])
     expect(await sessions.find(others.brandKey, others.idHash, now)).not.toBeNull()
   })
 
@@ -204,10 +204,10 @@ describe('a new password in libSQL', () => {
     const done = await Promise.all(changes.map((change) => sessions.replaceAll(change)))
     expect(done.toSorted()).toEqual([false, true])
 
-    const standing = await Promise.all(
+    const found = await Promise.all(
       changes.map(async ({ session }) => (await sessions.find(brandKey, session.idHash, now)) !== null),
     )
-    expect(standing).toEqual(done)
+    expect(found).toEqual(done)
     expect(await passwordHash(brandKey, userId)).toBe(changes[done.indexOf(true)]?.passwordHash)
   })
 })

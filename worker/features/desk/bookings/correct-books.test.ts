@@ -28,7 +28,7 @@ async function aSecondAdministrator(): Promise<string> {
   return cookieHeader(await sale.ask('POST', '/api/auth/prove', { cookie, body: { password: PASSWORD } }))
 }
 const balance = (account: string) => sale.sum((entry) => entry.account === account)
-const papers = async () => (await sale.papers()).map(({ kind, content }) => `${kind} ${content.total.amount}`)
+const papers = async () => (await sale.invoices()).map(({ kind, content }) => `${kind} ${content.total.amount}`)
 
 describe('a correction of a booking’s books', () => {
   it('is written once for a key, with its paper and its row in the log, and shown on the trip', async () => {
@@ -53,7 +53,7 @@ describe('a correction of a booking’s books', () => {
     await post(cookie, aCorrection)
     await post(cookie, again)
     expect(await papers()).toEqual(['invoice 229.00', 'credit_note 50.00', 'invoice 30.00'])
-    expect((await sale.papers()).at(-1)?.content.corrects).toBe((await sale.papers())[1]?.number)
+    expect((await sale.invoices()).at(-1)?.content.corrects).toBe((await sale.invoices())[1]?.number)
     expect([balance('by_hand'), balance('losses')]).toEqual([-2_000, 2_000])
   })
 

@@ -174,7 +174,7 @@ describe('the deployed shop', () => {
     ]
     expect(await found([...documents, ...monitors])).toEqual([])
     expect(await found(documents, { method: 'OPTIONS' })).toEqual([])
-    // What a monitor may ask without being anybody says how it is, and nothing of what it is made of.
+    // An anonymous monitor learns whether the shop is well, and nothing about its parts.
     expect(Object.keys(JSON.parse((await ask('/api/system/health')).text))).toEqual(['status', 'lastRunSeconds'])
   })
 

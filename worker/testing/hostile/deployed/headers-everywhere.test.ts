@@ -84,7 +84,7 @@ const ANSWERS: [what: string, path: string, asked: Asked, status: number, kept: 
   ['a body that is too large', '/api/auth/login', posted(' '.repeat(20_000)), 413, /^no-store$/],
   ['a body with the wrong fields', '/api/auth/login', posted('{}'), 400, /^no-store$/],
   ['a webhook that nobody signed', '/api/webhooks/stripe', posted('{}', {}), 401, /^no-store$/],
-  ['a link that is none', '/api/trip/none', {}, 410, /^no-store$/],
+  ['an unknown link', '/api/trip/none', {}, 410, /^no-store$/],
   ['a page of the mailbox that is not shown', '/dev/mailbox', {}, 404, /^no-store$/],
 ]
 

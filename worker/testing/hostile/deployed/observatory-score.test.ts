@@ -68,7 +68,7 @@ describe('the score of a scanner', () => {
       ['strict-transport-security'],
     ],
     ['guessed types', { headers: { 'x-content-type-options': '' } }, 140, ['x-content-type-options']],
-    ['addresses told to all', { headers: { 'referrer-policy': 'unsafe-url' } }, 135, ['referrer-policy']],
+    ['full referrers to every site', { headers: { 'referrer-policy': 'unsafe-url' } }, 135, ['referrer-policy']],
     [
       'answers for all with cookies',
       { headers: { 'access-control-allow-origin': 'https://a.example', 'access-control-allow-credentials': 'true' } },

@@ -44,7 +44,7 @@ async function sendWaiting() {
 }
 
 describe('after rotating the secret', () => {
-  it('sessions and opened trips go on while the one before stays in the list', async () => {
+  it('sessions and opened trips continue while the previous one stays in the list', async () => {
     platform.deps.secrets = [NEW, OLD]
     expect([await statusOf('/api/auth/user', session), await statusOf(tripPath, trip)]).toEqual([200, 200])
   })

@@ -85,7 +85,7 @@ describe('the link to a trip', () => {
     expect(tripLinks()).toHaveLength(1)
   })
 
-  it('is sent eight times an hour at most, whoever requests it with the right reference', async () => {
+  it('is sent eight times an hour at most, no matter who requests it with the right reference', async () => {
     const reference = await aTrip()
     const answers: number[] = []
     for (let n = 0; n < 12; n++) answers.push(await findTrip(reference, { 'cf-connecting-ip': `192.0.2.${n}` }))
