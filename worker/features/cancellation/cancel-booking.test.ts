@@ -3,10 +3,10 @@ import { aSoldShop } from '../../testing/worlds/a-shop'
 import {
   CANCELED,
   cleanUp,
+  outcomeOf,
   prepare,
   SOLD,
   type SoldShop,
-  standing,
   usd,
 } from '../../testing/worlds/cancellation-outcome'
 import { patiently } from '../../testing/worlds/purchase-outcome'
@@ -24,14 +24,14 @@ describe('a confirmed cancellation', () => {
       message: 'Your booking has been successfully cancelled.',
       terms: { refund_amount: '500.00' },
     })
-    expect(standing(shop)).toEqual(CANCELED)
+    expect(outcomeOf(shop)).toEqual(CANCELED)
     expect(shop.gateway.refunds[0]?.madeFor).toBe(shop.airline.quotes[0]?.id)
   })
 
   it('needs no quote: the one call asks for it and confirms it', async () => {
     const shop = await aSoldShop()
     expect(await shop.cancel(shop.bookingId, shop.owner)).toMatchObject({ success: true })
-    expect(standing(shop)).toEqual(CANCELED)
+    expect(outcomeOf(shop)).toEqual(CANCELED)
   })
 
   it.each(['current', 'find'] as const)(
@@ -50,7 +50,7 @@ describe('a confirmed cancellation', () => {
       const late = await shop.cancel(shop.bookingId, shop.owner, id)
       expect(late).toEqual(await shop.cancel(shop.bookingId, shop.owner, id))
       expect(late).toMatchObject({ success: true, status: 'cancelled' })
-      expect(standing(shop)).toEqual(CANCELED)
+      expect(outcomeOf(shop)).toEqual(CANCELED)
     },
   )
 
@@ -80,7 +80,7 @@ describe('a confirmed cancellation', () => {
     const late = await patiently(shop.cancel(shop.bookingId, shop.owner, id))
     expect(late).toMatchObject({ success: true, status: 'cancelled' })
     expect(await first).toEqual(late)
-    expect(standing(shop)).toEqual(CANCELED)
+    expect(outcomeOf(shop)).toEqual(CANCELED)
   })
 
   it('answers alike when it is asked again', async () => {
@@ -89,7 +89,7 @@ describe('a confirmed cancellation', () => {
     const first = await shop.cancel(shop.bookingId, shop.owner, id)
     expect(await shop.cancel(shop.bookingId, shop.owner, id)).toEqual(first)
     expect(await shop.cancel(shop.bookingId, shop.owner)).toEqual(first)
-    expect(standing(shop)).toEqual(CANCELED)
+    expect(outcomeOf(shop)).toEqual(CANCELED)
   })
 
   it.each([
@@ -101,7 +101,7 @@ describe('a confirmed cancellation', () => {
     const both = await patiently(
       Promise.allSettled([shop.cancel(shop.bookingId, shop.owner, id), shop.cancel(shop.bookingId, shop.owner, id)]),
     )
-    const { state, ...outcome } = standing(shop)
+    const { state, ...outcome } = outcomeOf(shop)
     const { state: _refunded, ...expected } = CANCELED
     expect(outcome).toEqual(expected)
     expect(state.filter((each) => each === 'refunded')).toHaveLength(1)
@@ -120,7 +120,7 @@ describe('a confirmed cancellation', () => {
     const { id } = await shop.quote(shop.bookingId, shop.owner)
     prepare(shop)
     await expect(shop.cancel(shop.bookingId, shop.owner, id)).rejects.toMatchObject({ code: 'quote_expired' })
-    expect(standing(shop)).toMatchObject(SOLD)
+    expect(outcomeOf(shop)).toMatchObject(SOLD)
     shop.airline.quoteExpiresAt = null
     const again = await shop.quote(shop.bookingId, shop.owner)
     expect(again.id).not.toBe(id)
@@ -141,7 +141,7 @@ describe('a confirmed cancellation', () => {
     await expect(shop.cancel(shop.bookingId, shop.owner, id)).rejects.toMatchObject({ code: 'provider_busy' })
     shop.airline.cancelBehavior = 'cancel'
     expect(await shop.cancel(shop.bookingId, shop.owner, id)).toMatchObject({ success: true })
-    expect(standing(shop)).toEqual(CANCELED)
+    expect(outcomeOf(shop)).toEqual(CANCELED)
   })
 
   it('refunds nothing to the card when the airline gives a credit', async () => {
@@ -149,19 +149,19 @@ describe('a confirmed cancellation', () => {
     shop.airline.refund = { refund: usd(50_000), refundTo: 'airline_credit' }
     const { terms } = await shop.cancel(shop.bookingId, shop.owner)
     expect(terms).toMatchObject({ refund_to: 'airline_credit', credit: { amount: '500.00', currency: 'USD' } })
-    expect(standing(shop)).toEqual({ ...CANCELED, state: ['closed'], refunds: [] })
+    expect(outcomeOf(shop)).toEqual({ ...CANCELED, state: ['closed'], refunds: [] })
   })
 
   it('is reported as done while the refund has to be repeated', async () => {
     const shop = await aSoldShop()
     shop.gateway.outage.add('refund')
     expect(await shop.cancel(shop.bookingId, shop.owner)).toMatchObject({ success: true })
-    expect(standing(shop)).toEqual({ ...CANCELED, state: ['refunding'], refunds: [] })
+    expect(outcomeOf(shop)).toEqual({ ...CANCELED, state: ['refunding'], refunds: [] })
     shop.later(4)
     expect(await shop.settleCancellations()).toBe(0)
     shop.gateway.outage.clear()
     shop.later(4)
     expect(await shop.settleCancellations()).toBe(1)
-    expect(standing(shop)).toEqual(CANCELED)
+    expect(outcomeOf(shop)).toEqual(CANCELED)
   })
 })

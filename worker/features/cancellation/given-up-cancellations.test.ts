@@ -6,10 +6,10 @@ import {
   cancelByAirline,
   cases,
   cleanUp,
+  outcomeOf,
   prepare,
   SOLD,
   type SoldShop,
-  standing,
   textOf,
   usd,
 } from '../../testing/worlds/cancellation-outcome'
@@ -26,7 +26,7 @@ describe('a cancellation that was given up', () => {
     await shop.cancel(shop.bookingId, shop.owner)
     shop.later(125)
     await shop.settleCancellations()
-    expect(standing(shop)).toEqual({ ...SOLD, state: ['refused'], mails: ['booking_kept'] })
+    expect(outcomeOf(shop)).toEqual({ ...SOLD, state: ['refused'], mails: ['booking_kept'] })
     return shop
   }
   const cancelLate = (shop: SoldShop) =>
@@ -40,7 +40,7 @@ describe('a cancellation that was given up', () => {
     expect(await shop.watchCancellations()).toBe(1)
     shop.later(4)
     await shop.settleCancellations()
-    expect(standing(shop)).toEqual({ ...CANCELED, tickets: 0, mails: ['booking_kept', 'booking_cancelled'] })
+    expect(outcomeOf(shop)).toEqual({ ...CANCELED, tickets: 0, mails: ['booking_kept', 'booking_cancelled'] })
     expect(cases(shop)).toEqual(['canceled_after_refusal open'])
     expect(await textOf(shop, 'booking_cancelled')).toContain('We told you that your booking stands')
     expect(row(shop)?.byAirline).toBe(false)
@@ -50,7 +50,7 @@ describe('a cancellation that was given up', () => {
     const shop = await aGivenUpShop()
     cancelLate(shop)
     expect(await shop.cancel(shop.bookingId, shop.owner)).toMatchObject({ success: true })
-    const { state, ...outcome } = standing(shop)
+    const { state, ...outcome } = outcomeOf(shop)
     expect(state).toContain('refunded')
     expect(outcome).toMatchObject({ booking: 'cancelled', refunds: [50_000] })
     expect(await textOf(shop, 'booking_cancelled')).toContain('We told you that your booking stands')
@@ -63,7 +63,7 @@ describe('a cancellation that was given up', () => {
     await shop.watchCancellations()
     shop.later(4)
     await shop.settleCancellations()
-    expect(standing(shop)).toMatchObject({ state: ['refused', 'refunded'], booking: 'cancelled', refunds: [10_000] })
+    expect(outcomeOf(shop)).toMatchObject({ state: ['refused', 'refunded'], booking: 'cancelled', refunds: [10_000] })
     expect(cases(shop)).toEqual([])
     expect(await textOf(shop, 'booking_cancelled')).toContain('The airline cancelled your flights')
   })

@@ -6,10 +6,10 @@ import {
   CANCELED,
   cancelByAirline,
   cleanUp,
+  outcomeOf,
   prepare,
   SOLD,
   type SoldShop,
-  standing,
   textOf,
   usd,
 } from '../../testing/worlds/cancellation-outcome'
@@ -36,7 +36,7 @@ describe('a booking whose order the airline has canceled', () => {
       status: 'cancelled',
       cancellation: { status: 'cancelled', refund: 'due', terms: { refund_amount: '500.00', fee_amount: '115.00' } },
     })
-    expect(standing(shop)).toEqual({ ...CANCELED, state: ['airline_cancelled'], tickets: 0, refunds: [] })
+    expect(outcomeOf(shop)).toEqual({ ...CANCELED, state: ['airline_cancelled'], tickets: 0, refunds: [] })
     expect(shop.stored.cancellations[0]).toMatchObject({
       byAirline: true,
       canceledAt: AIRLINE_CANCELED_AT,
@@ -45,7 +45,7 @@ describe('a booking whose order the airline has canceled', () => {
     })
     shop.later(4)
     expect(await shop.settleCancellations()).toBe(1)
-    expect(standing(shop)).toEqual({ ...CANCELED, tickets: 0 })
+    expect(outcomeOf(shop)).toEqual({ ...CANCELED, tickets: 0 })
     const mail = await textOf(shop, 'booking_cancelled')
     expect(mail).toContain('The airline cancelled your flights')
     expect(mail).toContain('refunding $500')
@@ -61,7 +61,7 @@ describe('a booking whose order the airline has canceled', () => {
     await shop.settleCancellations()
     shop.later(DAY_MINUTES)
     await shop.settleCancellations()
-    expect(standing(shop)).toEqual({ ...CANCELED, tickets: 0 })
+    expect(outcomeOf(shop)).toEqual({ ...CANCELED, tickets: 0 })
   })
 
   it('owes what the airline says now, not what was promised for another quote', async () => {
@@ -71,7 +71,7 @@ describe('a booking whose order the airline has canceled', () => {
     cancelByAirline(shop, { refund: usd(20_000), refundTo: 'us' })
     shop.later(4)
     await shop.settleCancellations()
-    expect(standing(shop)).toEqual({ ...CANCELED, tickets: 0, refunds: [20_000] })
+    expect(outcomeOf(shop)).toEqual({ ...CANCELED, tickets: 0, refunds: [20_000] })
     expect(shop.stored.cancellations[0]?.byAirline).toBe(true)
   })
 
@@ -84,7 +84,7 @@ describe('a booking whose order the airline has canceled', () => {
     const canceledBy = { id, refund: usd(20_000), refundTo: 'us' as const, expiresAt: null }
     Object.assign(shop.airline.orders[0]!, { isCanceled: true, canceledBy })
     expect(await shop.cancel(shop.bookingId, shop.owner, quoteId)).toMatchObject({ success: true })
-    expect(standing(shop)).toEqual({ ...CANCELED, tickets: 0, refunds })
+    expect(outcomeOf(shop)).toEqual({ ...CANCELED, tickets: 0, refunds })
     expect(shop.stored.cancellations[0]?.byAirline).toBe(byAirline)
   })
 
@@ -94,7 +94,7 @@ describe('a booking whose order the airline has canceled', () => {
     cancelByAirline(shop, null)
     shop.change('purchases', { state: 'booked' })
     expect(await notice(shop)).toBeNull()
-    expect(standing(shop)).toEqual({ ...SOLD, state: [] })
+    expect(outcomeOf(shop)).toEqual({ ...SOLD, state: [] })
   })
 })
 
@@ -123,7 +123,7 @@ it.each(['noted', 'refunded'])(
       await notice(shop)
       shop.later(4)
       await shop.settleCancellations()
-      const { state, ...rest } = standing(shop)
+      const { state, ...rest } = outcomeOf(shop)
       const { state: _state, ...expected } = { ...CANCELED, tickets: 0 }
       expect(rest).toEqual(expected)
       expect(state.filter((each) => each !== 'requested')).toEqual(['refunded'])

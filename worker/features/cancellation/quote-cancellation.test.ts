@@ -5,10 +5,10 @@ import { aSoldShop } from '../../testing/worlds/a-shop'
 import {
   CANCELED,
   cleanUp,
+  outcomeOf,
   prepare,
   SOLD,
   type SoldShop,
-  standing,
   usd,
 } from '../../testing/worlds/cancellation-outcome'
 
@@ -39,7 +39,7 @@ describe('a quote for a cancellation', () => {
         credit: null,
       },
     })
-    expect(standing(shop)).toEqual({ state: ['quoted'], ...SOLD })
+    expect(outcomeOf(shop)).toEqual({ state: ['quoted'], ...SOLD })
   })
 
   it.each([
@@ -81,7 +81,7 @@ describe('a quote for a cancellation', () => {
     const shop = await aSoldShop()
     shop.airline.isCancelable = false
     await expect(shop.quote(shop.bookingId, shop.owner)).rejects.toMatchObject({ code: 'not_cancellable' })
-    expect(standing(shop)).toEqual({ state: ['refused'], ...SOLD })
+    expect(outcomeOf(shop)).toEqual({ state: ['refused'], ...SOLD })
   })
 
   it('settles a booking that the airline has cancelled already, with what that gives back', async () => {
@@ -89,7 +89,7 @@ describe('a quote for a cancellation', () => {
     const canceledBy = { id: 'ore_office', refund: usd(30_000), refundTo: 'us' as const, expiresAt: null }
     Object.assign(shop.airline.orders[0]!, { isCanceled: true, canceledBy })
     await expect(shop.quote(shop.bookingId, shop.owner)).rejects.toMatchObject({ code: 'already_cancelled' })
-    expect(standing(shop)).toEqual({ ...CANCELED, tickets: 0, refunds: [30_000] })
+    expect(outcomeOf(shop)).toEqual({ ...CANCELED, tickets: 0, refunds: [30_000] })
     expect(shop.gateway.refunds[0]?.madeFor).toBe('ore_office')
   })
 
@@ -100,14 +100,14 @@ describe('a quote for a cancellation', () => {
       success: true,
       terms: { refund_to: 'undecided', refund_amount: null },
     })
-    expect(standing(shop)).toEqual({ ...CANCELED, state: ['undecided'], tickets: 0, refunds: [] })
+    expect(outcomeOf(shop)).toEqual({ ...CANCELED, state: ['undecided'], tickets: 0, refunds: [] })
   })
 
   it('does not believe the airline that a booking is cancelled while its order is not', async () => {
     const shop = await aSoldShop()
     shop.airline.quoteCancellation = async () => ({ kind: 'already_cancelled' })
     await expect(shop.quote(shop.bookingId, shop.owner)).rejects.toMatchObject({ code: 'provider_busy' })
-    expect(standing(shop)).toEqual({ ...SOLD, state: ['requested'] })
+    expect(outcomeOf(shop)).toEqual({ ...SOLD, state: ['requested'] })
   })
 
   it.each<[string, string, (shop: SoldShop) => object]>([
@@ -122,7 +122,7 @@ describe('a quote for a cancellation', () => {
     const shop = await aSoldShop()
     await expect(shop.quote(shop.bookingId, asker(shop) as SoldShop['owner'])).rejects.toMatchObject({ code })
     await expect(shop.cancel(shop.bookingId, asker(shop) as SoldShop['owner'])).rejects.toMatchObject({ code })
-    expect(standing(shop)).toEqual({ state: [], ...SOLD })
+    expect(outcomeOf(shop)).toEqual({ state: [], ...SOLD })
   })
 
   it.each<[string, string, (shop: SoldShop) => void]>([

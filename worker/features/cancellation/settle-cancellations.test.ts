@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aSoldShop } from '../../testing/worlds/a-shop'
-import { CANCELED, cleanUp, prepare, SOLD, standing } from '../../testing/worlds/cancellation-outcome'
+import { CANCELED, cleanUp, outcomeOf, prepare, SOLD } from '../../testing/worlds/cancellation-outcome'
 
 beforeEach(prepare)
 afterEach(cleanUp)
@@ -17,13 +17,13 @@ describe('a cancellation without a clear answer', () => {
       status: 'confirming',
       message: MESSAGE,
     })
-    expect(standing(shop)).toMatchObject({ state: ['unknown'], booking: 'confirmed', refunds: [], mails: [] })
+    expect(outcomeOf(shop)).toMatchObject({ state: ['unknown'], booking: 'confirmed', refunds: [], mails: [] })
     expect(await shop.cancel(shop.bookingId, shop.owner, id)).toMatchObject({ success: false, message: MESSAGE })
     shop.airline.cancelBehavior = 'cancel'
     expect(await shop.settleCancellations()).toBe(0)
     shop.later(4)
     expect(await shop.settleCancellations()).toBe(1)
-    expect(standing(shop)).toEqual(CANCELED)
+    expect(outcomeOf(shop)).toEqual(CANCELED)
   })
 
   it('is moved on when the traveler asks again later', async () => {
@@ -32,7 +32,7 @@ describe('a cancellation without a clear answer', () => {
     await shop.cancel(shop.bookingId, shop.owner)
     shop.later(4)
     expect(await shop.cancel(shop.bookingId, shop.owner)).toMatchObject({ success: true })
-    expect(standing(shop)).toEqual(CANCELED)
+    expect(outcomeOf(shop)).toEqual(CANCELED)
   })
 
   it('is given up an hour after its quote ended, and the traveler is told that the booking remains valid', async () => {
@@ -45,7 +45,7 @@ describe('a cancellation without a clear answer', () => {
     }
     shop.later(10)
     expect(await shop.settleCancellations()).toBe(1)
-    expect(standing(shop)).toEqual({ ...SOLD, state: ['refused'], mails: ['booking_kept'] })
+    expect(outcomeOf(shop)).toEqual({ ...SOLD, state: ['refused'], mails: ['booking_kept'] })
     shop.airline.cancelBehavior = 'cancel'
     shop.airline.quoteExpiresAt = null
     expect(await shop.cancel(shop.bookingId, shop.owner)).toMatchObject({ success: true })

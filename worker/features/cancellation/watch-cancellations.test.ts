@@ -6,9 +6,9 @@ import {
   CANCELED,
   cases,
   cleanUp,
+  outcomeOf,
   prepare,
   type SoldShop,
-  standing,
   textOf,
   usd,
 } from '../../testing/worlds/cancellation-outcome'
@@ -42,7 +42,7 @@ function decide(shop: SoldShop, refund: number) {
 describe('a refund that the airline has not named', () => {
   it('is asked for daily, and goes out with a mail once it is known', async () => {
     const shop = await anUndecidedShop()
-    expect(standing(shop)).toEqual({ ...CANCELED, state: ['undecided'], refunds: [] })
+    expect(outcomeOf(shop)).toEqual({ ...CANCELED, state: ['undecided'], refunds: [] })
     expect(await textOf(shop, 'booking_cancelled')).toContain('We ask it every day')
     const asks = vi.spyOn(shop.airline, 'readOrder')
     for (let day = 0; day < 3; day++) {
@@ -54,7 +54,7 @@ describe('a refund that the airline has not named', () => {
     decide(shop, 40_000)
     shop.later(1)
     expect(await shop.watchCancellations()).toBe(1)
-    expect(standing(shop)).toEqual({ ...CANCELED, refunds: [40_000] })
+    expect(outcomeOf(shop)).toEqual({ ...CANCELED, refunds: [40_000] })
     expect(row(shop)?.terms).toMatchObject({ refund_to: 'card', refund_amount: '400.00', penalty_amount: '100.00' })
     expect(await textOf(shop, 'refund_known')).toContain('refunding $400')
     shop.later(DAY_MINUTES)
@@ -66,7 +66,7 @@ describe('a refund that the airline has not named', () => {
     const shop = await anUndecidedShop()
     Object.assign(shop.airline.orders[0]?.canceledBy ?? {}, { refund: usd(50_000), refundTo: 'airline_credit' })
     await shop.watchCancellations()
-    expect(standing(shop)).toEqual({ ...CANCELED, state: ['closed'], refunds: [] })
+    expect(outcomeOf(shop)).toEqual({ ...CANCELED, state: ['closed'], refunds: [] })
     expect(await textOf(shop, 'refund_known')).toContain('a credit of $500')
   })
 
@@ -83,7 +83,7 @@ describe('a refund that the airline has not named', () => {
     shop.later(DAY_MINUTES + 1)
     await shop.watchCancellations()
     expect(cases(shop)).toEqual(['refund_undecided resolved'])
-    expect(standing(shop)).toEqual(CANCELED)
+    expect(outcomeOf(shop)).toEqual(CANCELED)
   })
 
   it('is asked for again within the hours when the airline cannot be reached', async () => {
@@ -174,7 +174,7 @@ describe('a refund on its way to a card', () => {
     shop.gateway.outage.clear()
     shop.later(60)
     await shop.settleCancellations()
-    expect(standing(shop)).toEqual(CANCELED)
+    expect(outcomeOf(shop)).toEqual(CANCELED)
     expect(cases(shop)).toEqual(['refund_failed resolved'])
   })
 

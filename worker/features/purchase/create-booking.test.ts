@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import { DomainError } from '../../domain/error'
 import { amelia, aPaidShop, aShop } from '../../testing/worlds/a-shop'
-import { patiently, RELEASED, SOLD, standing, WAITING } from '../../testing/worlds/purchase-outcome'
+import { outcomeOf, patiently, RELEASED, SOLD, WAITING } from '../../testing/worlds/purchase-outcome'
 
 const acme = { ...defaultBrand, key: 'acme.example' }
 
@@ -13,7 +13,7 @@ describe('createBooking', () => {
   it('buys the ticket, takes the money and answers with the booking', async () => {
     const shop = await aPaidShop()
     const { result } = await shop.book(shop.paymentId)
-    expect(standing(shop)).toEqual(SOLD)
+    expect(outcomeOf(shop)).toEqual(SOLD)
     expect(result).toMatchObject({
       status: 'confirmed',
       duffelBookingId: 'RZPNX1',
@@ -37,7 +37,7 @@ describe('createBooking', () => {
   it('makes one order and one charge of a double click', async () => {
     const shop = await aPaidShop()
     const [one, other] = await patiently(Promise.all([shop.book(shop.paymentId), shop.book(shop.paymentId)]))
-    expect(standing(shop)).toEqual(SOLD)
+    expect(outcomeOf(shop)).toEqual(SOLD)
     expect(other).toEqual(one)
     expect(shop.stored.users).toHaveLength(1)
   })
@@ -49,7 +49,7 @@ describe('createBooking', () => {
     // Either may be the first to claim the money.
     books.sort((one, other) => one.status.localeCompare(other.status))
     expect(books).toMatchObject([{ status: 'fulfilled' }, { status: 'rejected', reason: { code: 'already_booked' } }])
-    expect(standing(shop)).toEqual(SOLD)
+    expect(outcomeOf(shop)).toEqual(SOLD)
   })
 
   it('gives the same answer when asked again, signed in for 15 minutes only', async () => {
@@ -61,7 +61,7 @@ describe('createBooking', () => {
     expect(late.sessionSecret).toBeNull()
     expect(late.result).toMatchObject({ id: first.result.id, accountCreated: true })
     expect(late.result.accountInfo).toBeUndefined()
-    expect(standing(shop)).toEqual(SOLD)
+    expect(outcomeOf(shop)).toEqual(SOLD)
   })
 
   it('tells a buyer who corrects a name after a lost answer that they have the booking', async () => {
@@ -70,7 +70,7 @@ describe('createBooking', () => {
     const other = shop.book(shop.paymentId, { passengers: [{ ...amelia, firstName: 'Muriel' }] })
     await expect(other).rejects.toMatchObject({ code: 'already_booked' })
     await expect(shop.book(shop.paymentId, { offerId: 'off_2' })).rejects.toMatchObject({ code: 'already_booked' })
-    expect(standing(shop)).toEqual(SOLD)
+    expect(outcomeOf(shop)).toEqual(SOLD)
   })
 
   it.each([
@@ -79,7 +79,7 @@ describe('createBooking', () => {
   ])('knows nothing of %s', async (_name, paymentId, buyer) => {
     const shop = await aPaidShop()
     await expect(shop.book(paymentId, {}, buyer)).rejects.toMatchObject({ code: 'payment_not_found' })
-    expect(standing(shop)).toEqual(WAITING)
+    expect(outcomeOf(shop)).toEqual(WAITING)
   })
 
   it('tells travelers who have it from another browser so, whatever became of the payment here', async () => {
@@ -90,7 +90,7 @@ describe('createBooking', () => {
     const stranger = { ...amelia, firstName: 'Bessie', lastName: 'Coleman' }
     const strangers = shop.book('pi_nobody', { passengers: [stranger] }, { buyer: 'another browser' })
     await expect(strangers).rejects.toMatchObject({ code: 'offer_already_booked' })
-    expect(standing(shop)).toEqual(SOLD)
+    expect(outcomeOf(shop)).toEqual(SOLD)
   })
 
   it('tells them so too where the payment here was never completed', async () => {
@@ -116,21 +116,21 @@ describe('createBooking', () => {
       code: 'invalid_input',
       fields: { 'passengers.0.gender': expect.any(String) },
     })
-    expect(standing(shop)).toEqual(RELEASED)
+    expect(outcomeOf(shop)).toEqual(RELEASED)
   })
 
   it('compares the amount of the request too', async () => {
     const shop = await aPaidShop()
     const wrong = shop.book(shop.paymentId, { paymentDetails: { amount: 1, currency: 'USD' } })
     await expect(wrong).rejects.toMatchObject({ code: 'price_changed' })
-    expect(standing(shop)).toEqual(RELEASED)
+    expect(outcomeOf(shop)).toEqual(RELEASED)
   })
 
   it('orders nothing when the reserved money has gone meanwhile', async () => {
     const shop = await aPaidShop()
     shop.gateway.all[0]!.status = 'voided'
     await expect(shop.book(shop.paymentId)).rejects.toMatchObject({ code: 'payment_declined' })
-    expect(standing(shop)).toEqual(RELEASED)
+    expect(outcomeOf(shop)).toEqual(RELEASED)
   })
 
   it('answers confirmed when the money cannot be taken yet, and takes it later', async () => {
@@ -138,13 +138,13 @@ describe('createBooking', () => {
     shop.gateway.outage.add('capture')
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     expect((await shop.book(shop.paymentId)).result.status).toBe('confirmed')
-    expect(standing(shop)).toEqual({ ...SOLD, purchase: 'booked', money: 'authorized' })
+    expect(outcomeOf(shop)).toEqual({ ...SOLD, purchase: 'booked', money: 'authorized' })
     shop.later(4)
     expect(await shop.settle()).toBe(0)
     shop.gateway.outage.clear()
     shop.later(4)
     expect(await shop.settle()).toBe(1)
-    expect(standing(shop)).toEqual(SOLD)
+    expect(outcomeOf(shop)).toEqual(SOLD)
     expect(warn.mock.calls.flat().join()).toContain('capture_failed')
     warn.mockRestore()
   })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { beyondBalance, DomainError } from '../../domain/error'
 import { aNetOffer } from '../../testing/builders/an-offer'
 import { amelia, aPaidShop } from '../../testing/worlds/a-shop'
-import { patiently, RELEASED, SOLD, standing, WAITING } from '../../testing/worlds/purchase-outcome'
+import { outcomeOf, patiently, RELEASED, SOLD, WAITING } from '../../testing/worlds/purchase-outcome'
 import { openCase } from '../issues/open-case'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
@@ -20,7 +20,7 @@ describe('a purchase that cannot be made', () => {
     const shop = await aPaidShop()
     shop.airline.behavior = error
     await expect(shop.book(shop.paymentId)).rejects.toMatchObject({ code })
-    expect(standing(shop)).toEqual(RELEASED)
+    expect(outcomeOf(shop)).toEqual(RELEASED)
     await expect(shop.book(shop.paymentId)).rejects.toMatchObject({ code: 'booking_refused' })
   })
 
@@ -28,7 +28,7 @@ describe('a purchase that cannot be made', () => {
     const shop = await aPaidShop()
     shop.airline.offer = { ...shop.airline.offer!, total_amount: '510.00' }
     await expect(shop.book(shop.paymentId)).rejects.toMatchObject({ code: 'price_changed' })
-    expect(standing(shop)).toEqual(RELEASED)
+    expect(outcomeOf(shop)).toEqual(RELEASED)
   })
 
   it.each([
@@ -38,7 +38,7 @@ describe('a purchase that cannot be made', () => {
     const shop = await aPaidShop()
     shop.airline.offer = offer
     await expect(shop.book(shop.paymentId)).rejects.toMatchObject({ code })
-    expect(standing(shop)).toEqual(RELEASED)
+    expect(outcomeOf(shop)).toEqual(RELEASED)
   })
 
   it('keeps the money reserved while the provider cannot be asked', async () => {
@@ -47,7 +47,7 @@ describe('a purchase that cannot be made', () => {
       throw new DomainError('provider_timeout', 'Slow.')
     }
     await expect(shop.book(shop.paymentId)).rejects.toMatchObject({ code: 'provider_timeout' })
-    expect(standing(shop)).toEqual(WAITING)
+    expect(outcomeOf(shop)).toEqual(WAITING)
   })
 
   it('leaves the release to the reconciler when the gateway is away', async () => {
@@ -55,11 +55,11 @@ describe('a purchase that cannot be made', () => {
     shop.airline.behavior = new DomainError('booking_refused', 'No.')
     shop.gateway.outage.add('void')
     await expect(shop.book(shop.paymentId)).rejects.toMatchObject({ code: 'booking_refused' })
-    expect(standing(shop)).toEqual({ ...RELEASED, purchase: 'voiding', money: 'authorized' })
+    expect(outcomeOf(shop)).toEqual({ ...RELEASED, purchase: 'voiding', money: 'authorized' })
     shop.gateway.outage.clear()
     shop.later(4)
     await shop.settle()
-    expect(standing(shop)).toEqual(RELEASED)
+    expect(outcomeOf(shop)).toEqual(RELEASED)
   })
 
   it('sells an offer once, to the first who orders', async () => {
@@ -85,7 +85,7 @@ it('an order is not asked for again once somebody else has taken the purchase on
   })
   await expect(shop.book(shop.paymentId)).rejects.toBe(refused)
   expect(asked).toHaveBeenCalledTimes(1)
-  expect(standing(shop)).toEqual(RELEASED)
+  expect(outcomeOf(shop)).toEqual(RELEASED)
 })
 
 describe('an order whose outcome is unknown', () => {
@@ -99,11 +99,11 @@ describe('an order whose outcome is unknown', () => {
     expect(result.emailContent).toContain('We are confirming with the airline')
     shop.later(4)
     expect(await shop.settle()).toBe(0)
-    expect(standing(shop)).toEqual({ ...unknown, tickets: 1 })
+    expect(outcomeOf(shop)).toEqual({ ...unknown, tickets: 1 })
     shop.airline.isHiding = false
     shop.later(4)
     expect(await shop.settle()).toBe(1)
-    expect(standing(shop)).toEqual(SOLD)
+    expect(outcomeOf(shop)).toEqual(SOLD)
     expect((await shop.book(shop.paymentId)).result).toMatchObject({ id: result.id, duffelBookingId: 'RZPNX1' })
     expect(shop.stored.users).toHaveLength(1)
   })
@@ -114,14 +114,14 @@ describe('an order whose outcome is unknown', () => {
     await shop.book(shop.paymentId)
     shop.later(4)
     expect((await patiently(shop.book(shop.paymentId))).result.status).toBe('confirmed')
-    expect(standing(shop)).toEqual(SOLD)
+    expect(outcomeOf(shop)).toEqual(SOLD)
   })
 
   it('counts a provider that breaks as unknown', async () => {
     const shop = await aPaidShop()
     shop.airline.createOrder = () => Promise.reject(new TypeError('broken'))
     expect((await shop.book(shop.paymentId)).result.status).toBe('pending')
-    expect(standing(shop)).toEqual({ ...unknown, tickets: 0 })
+    expect(outcomeOf(shop)).toEqual({ ...unknown, tickets: 0 })
   })
 
   it('is never ordered again, and given up after a day', async () => {
@@ -132,11 +132,11 @@ describe('an order whose outcome is unknown', () => {
     for (const hours of [1, 10, 12]) {
       shop.later(hours * 60)
       await shop.settle()
-      expect(standing(shop)).toEqual({ ...unknown, tickets: 0 })
+      expect(outcomeOf(shop)).toEqual({ ...unknown, tickets: 0 })
     }
     shop.later(60)
     expect(await shop.settle()).toBe(1)
-    expect(standing(shop)).toEqual({ ...RELEASED, bookings: ['cancelled'] })
+    expect(outcomeOf(shop)).toEqual({ ...RELEASED, bookings: ['cancelled'] })
     expect(warn.mock.calls.flat().join()).toContain('order_given_up')
     warn.mockRestore()
     await expect(shop.book(shop.paymentId)).rejects.toMatchObject({ code: 'booking_refused' })
@@ -160,7 +160,7 @@ describe('an order beyond our balance at the provider', () => {
 
   it('is refused alone: as much is refused before a card is asked, and what costs less is sold', async () => {
     const shop = await aShortShop()
-    expect(standing(shop)).toEqual(RELEASED)
+    expect(outcomeOf(shop)).toEqual(RELEASED)
     await expect(shop.pay()).rejects.toMatchObject({ code: 'sales_stopped', message: beyondBalance().message })
     expect(shop.gateway.all).toHaveLength(1)
     const less = shop.costs('400.00')

@@ -4,7 +4,7 @@ import { DAY_MINUTES } from '../../domain/time'
 import { aBooking, aPurchase, bookingData } from '../../testing/builders/a-purchase'
 import { aSlice } from '../../testing/builders/an-offer'
 import { aPaidShop, aShop } from '../../testing/worlds/a-shop'
-import { SOLD, standing } from '../../testing/worlds/purchase-outcome'
+import { outcomeOf, SOLD } from '../../testing/worlds/purchase-outcome'
 import { openEmail } from '../mail/prepare-mail'
 import { givenUpAt, settlePurchaseNow } from './settle-purchases'
 
@@ -70,7 +70,7 @@ describe('an order that was canceled before it was paid for', () => {
     const shop = await aShopInDoubt()
     shop.order.isCanceled = true
     expect(await shop.settle()).toBe(1)
-    expect(standing(shop)).toEqual({ purchase: 'voided', money: 'voided', tickets: 1, bookings: ['cancelled'] })
+    expect(outcomeOf(shop)).toEqual({ purchase: 'voided', money: 'voided', tickets: 1, bookings: ['cancelled'] })
     const mail = await openEmail(shop.deps.secrets, shop.stored.mails.at(-1)!.sealed)
     expect(mail?.text).toContain('The airline did not confirm your booking. Nothing was charged')
   })
@@ -84,7 +84,7 @@ describe('an order that was canceled before it was paid for', () => {
     shop.airline.orders[0]!.isCanceled = true
     shop.later(4)
     expect(await shop.settle()).toBe(1)
-    expect(standing(shop)).toEqual({ purchase: 'voided', money: 'voided', tickets: 1, bookings: ['cancelled'] })
+    expect(outcomeOf(shop)).toEqual({ purchase: 'voided', money: 'voided', tickets: 1, bookings: ['cancelled'] })
     const mail = await openEmail(shop.deps.secrets, shop.stored.mails.at(-1)!.sealed)
     expect(mail?.text).toContain('The airline canceled your booking before we took your money. Nothing was charged')
   })
@@ -99,13 +99,13 @@ describe('an order that is there and cannot be read', () => {
     expect(shop.handedOver()).toEqual([])
     shop.later(3 * DAY_MINUTES)
     await shop.settle()
-    expect(standing(shop)).toEqual({ purchase: 'unknown', money: 'authorized', tickets: 1, bookings: ['pending'] })
+    expect(outcomeOf(shop)).toEqual({ purchase: 'unknown', money: 'authorized', tickets: 1, bookings: ['pending'] })
     expect(shop.handedOver()).toEqual([['order_unclear', 'open']])
 
     shop.airline.isUnreadable = false
     shop.later(4)
     await shop.settle()
-    expect(standing(shop)).toEqual(SOLD)
+    expect(outcomeOf(shop)).toEqual(SOLD)
     expect(shop.handedOver()).toEqual([['order_unclear', 'resolved']])
   })
 
@@ -116,7 +116,7 @@ describe('an order that is there and cannot be read', () => {
     await shop.settle()
     expect(shop.handedOver()).toEqual([['orders_duplicated', 'open']])
     expect(shop.stored.cases[0]!.detail).toEqual({ orders: 'ord_1, ord_2' })
-    expect(standing(shop).money).toBe('authorized')
+    expect(outcomeOf(shop).money).toBe('authorized')
   })
 })
 
@@ -128,7 +128,7 @@ describe('a purchase whose money went back', () => {
     shop.airline.isHiding = true
     shop.later(25 * 60)
     expect(await shop.settle()).toBe(1)
-    expect(standing(shop)).toEqual({ purchase: 'voided', money: 'voided', tickets: 1, bookings: ['cancelled'] })
+    expect(outcomeOf(shop)).toEqual({ purchase: 'voided', money: 'voided', tickets: 1, bookings: ['cancelled'] })
     return shop
   }
 
@@ -182,7 +182,7 @@ describe('a ticket whose money is gone', () => {
       shop.later(minutes)
       await shop.settle()
     }
-    expect(standing(shop)).toEqual({ purchase: 'booked', money: 'voided', tickets: 1, bookings: ['confirmed'] })
+    expect(outcomeOf(shop)).toEqual({ purchase: 'booked', money: 'voided', tickets: 1, bookings: ['confirmed'] })
     expect(shop.handedOver()).toEqual([['capture_impossible', 'open']])
   })
 })

@@ -6,7 +6,7 @@ import type { aSoldShop } from './a-shop'
 export type SoldShop = Awaited<ReturnType<typeof aSoldShop>>
 
 /** The state of the cancellation of a sold shop's booking: its states, the booking, its tickets, refunds and mails. */
-export const standing = (shop: SoldShop) => ({
+export const outcomeOf = (shop: SoldShop) => ({
   state: shop.stored.cancellations.map(({ state }) => state),
   booking: shop.stored.bookings[0]?.status,
   tickets: shop.airline.cancellations,

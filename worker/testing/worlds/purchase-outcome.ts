@@ -4,7 +4,7 @@ import type { aShop } from './a-shop'
 type Shop = ReturnType<typeof aShop>
 
 /** The state of the first purchase of a shop: its purchase, its money, the tickets and the bookings. */
-export const standing = (shop: Shop) => ({
+export const outcomeOf = (shop: Shop) => ({
   purchase: shop.stored.purchases[0]?.state,
   money: shop.gateway.all[0]?.status,
   tickets: shop.airline.orders.length,
