@@ -68,7 +68,7 @@ export function aSaleAt(shop: ReturnType<typeof aWebhookShop>) {
     },
     cancellation: () => stored.cancellations.findLast(({ state }) => state !== 'requested' && state !== 'quoted'),
     trip: () => deps.bookings.findSold(traveler, bookingId),
-    papers: async () => {
+    invoices: async () => {
       const sold = await deps.bookings.findSold(traveler, bookingId)
       return sold ? bookingInvoices(deps, sold) : []
     },
