@@ -40,7 +40,7 @@ async function aShop() {
   return { database, platform, close, post }
 }
 
-const told = ({ items }: MonthClose) =>
+const lines = ({ items }: MonthClose) =>
   items.map(({ kind, purchaseId, amount, left, currency }) => `${kind} ${purchaseId} ${amount} ${left} ${currency}`)
 
 describe('what is open when a month ends', () => {
@@ -55,15 +55,15 @@ describe('what is open when a month ends', () => {
     post('2026-11-07', 'asked', ['disputed', -400])
     post('2026-10-08', 'given up', ['claims', 800])
     post('2026-11-08', 'later', ['travelers', 1])
-    expect(told(await close('2026-10'))).toEqual([
+    expect(lines(await close('2026-10'))).toEqual([
       'unpaid unpaid 500 500 USD',
       'refund_due owed 300 0 USD',
       'disputed asked 900 500 USD',
       'claimed given up 800 800 USD',
     ])
-    expect(told(await close('2026-09'))).toEqual([])
+    expect(lines(await close('2026-09'))).toEqual([])
     // What was settled in a month isn't open at its end.
-    expect(told(await close('2026-11'))).toEqual([
+    expect(lines(await close('2026-11'))).toEqual([
       'unpaid unpaid 500 500 USD',
       'claimed given up 800 800 USD',
       'disputed asked 500 500 USD',
@@ -79,7 +79,7 @@ describe('what is open when a month ends', () => {
     post('2026-10-04', 'sale', ['gateway_fees', 40, 'GBP', 'gateway_fee'])
     post('2026-10-05', 'sale', ['gateway_fees', -40, 'GBP', 'exchanged'])
     post('2026-10-06', 'never paid', ['provider_fees', 300, 'USD', 'provider_fee'])
-    expect(told(await close('2026-10'))).toEqual(['foreign_fee sale 300 300 USD'])
+    expect(lines(await close('2026-10'))).toEqual(['foreign_fee sale 300 300 USD'])
   })
 
   it('is a purchase of which nobody knows how it ends, and a transfer without an answer', async () => {
@@ -100,8 +100,8 @@ describe('what is open when a month ends', () => {
     }
     const { chargeAmount } = database.stored.purchases[0]!
     const open = ['ordering', 'unknown', 'voiding'].map((id) => `in_progress ${id} ${chargeAmount} ${chargeAmount} USD`)
-    expect(told(await close('2026-10')).toSorted()).toEqual([...open, 'transfer asked 9 9 USD'].toSorted())
-    expect(told(await close('2026-09'))).toEqual([])
+    expect(lines(await close('2026-10')).toSorted()).toEqual([...open, 'transfer asked 9 9 USD'].toSorted())
+    expect(lines(await close('2026-09'))).toEqual([])
   })
 
   it('is nothing of a sale that was paid, and names the booking of one that wasn’t', async () => {
@@ -128,7 +128,7 @@ describe('what is open when a month ends', () => {
     const { platform, close, post } = await aShop()
     post('2026-10-03', 'here', ['travelers', 5])
     post('2026-10-03', 'there', ['travelers', 5], platform.there)
-    expect(told(await close('2026-10', 'brand owner'))).toEqual(['unpaid here 5 5 USD'])
+    expect(lines(await close('2026-10', 'brand owner'))).toEqual(['unpaid here 5 5 USD'])
     expect(await close('2026-10')).toMatchObject({ isOver: true, hasMore: false, timeZone: 'UTC' })
     for (let more = 0; more < 500; more++) post('2026-10-04', `more ${more}`, ['travelers', 5])
     const { items, hasMore } = await close('2026-10')

@@ -51,7 +51,7 @@ describe('the balance at the provider', () => {
     expect((await note('shown', '20')).body.balances[0]?.balance).toBe('20.00')
   })
 
-  it('is noted once for a key, and stands in the log', async () => {
+  it('is noted once for a key, and is in the log', async () => {
     const key = randomUUID()
     await note('top_up', '500', { key })
     expect((await note('top_up', '500', { key })).body.balances[0]?.balance).toBe('500.00')
@@ -98,7 +98,7 @@ describe('its low-water mark', () => {
     expect(database.stored.cases[0]?.seen).toBe(2)
   })
 
-  it('says how the balance stands now each time it is looked at', async () => {
+  it('has the current balance each time it is looked at', async () => {
     await note('shown', '300')
     await note('low_water', '400')
     await sell(platform)
@@ -127,7 +127,7 @@ describe('its low-water mark', () => {
 })
 
 describe('its floor', () => {
-  /** What a card is told. */
+  /** The result of paying: `reserved`, or the code of the refusal. */
   const paying = async (): Promise<unknown> => {
     const body = paymentFor(await findAnOffer(platform))
     const answer = await platform.ask('POST', '/api/payments/process-card', { body })

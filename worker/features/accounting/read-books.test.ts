@@ -123,7 +123,7 @@ describe('a month by a brand’s own clocks', () => {
 })
 
 describe('the invoices of a month', () => {
-  it('are a file with each paper of the brand, what was given back below zero', async () => {
+  it('are a file with each invoice and credit note of the brand, what was given back below zero', async () => {
     const { platform, read } = await aShop()
     const cookie = await platform.signIn('traveler')
     const id = await sell(platform, { cookie })

@@ -87,7 +87,7 @@ describe('the fee of the provider of flights', () => {
     expect(feesOf(await order('2026-10-31T12:00:00.000Z'))).toEqual([])
   })
 
-  it('stands once for an order, whatever becomes of it', async () => {
+  it('is posted once for an order, whatever becomes of it', async () => {
     rate({ share: 0, perExtra: 0 })
     const again = await order('2026-11-21T12:00:00.000Z', [['book'], ['refuse'], ['book'], ['capture']])
     expect(feesOf(again)).toEqual(both('order', 300))

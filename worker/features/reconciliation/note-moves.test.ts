@@ -37,15 +37,15 @@ describe('what the card gateway keeps', () => {
     for (const { account, currency, amount, posting } of shop.stored.ledger) {
       for (const key of [`${account} ${currency}`, posting]) sums.set(key, (sums.get(key) ?? 0) + amount)
     }
-    const standing = Object.fromEntries([...sums].filter(([key, sum]) => key.includes(' ') && sum !== 0))
-    expect(standing).toMatchObject({
+    const balances = Object.fromEntries([...sums].filter(([key, sum]) => key.includes(' ') && sum !== 0))
+    expect(balances).toMatchObject({
       'processor EUR': -kept,
       'exchange EUR': kept,
       'gateway_fees USD': came,
       'exchange USD': -came,
       'processor USD': paid,
     })
-    expect(standing['gateway_fees EUR']).toBeUndefined()
+    expect(balances['gateway_fees EUR']).toBeUndefined()
     expect([...sums].filter(([key, sum]) => key.includes('/') && sum !== 0)).toEqual([])
     // Nothing is owed in the other currency, and the sale has earned so much less.
     const earned = shop.stored.brandEarnings.map(({ currency, earned: of }) => [currency, of])
