@@ -104,7 +104,7 @@ test('a guest books: passengers, seats, payment, confirmation', async () => {
 
 test.each([
   ['is the first traveler until they type another', undefined, ['Grace', 'Hopper', 'grace@example.com']],
-  ['doesn’t stand in for whom they typed before', [aTraveler()], ['Jane', 'Smith', 'jane@example.com']],
+  ['doesn’t replace the traveler they typed before', [aTraveler()], ['Jane', 'Smith', 'jane@example.com']],
 ])('a signed-in user %s', async (_what, typed, shown) => {
   aServer()
   showPage({ account: someone, ...(typed && { typed }) })
