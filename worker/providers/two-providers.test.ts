@@ -131,13 +131,13 @@ describe('a shop whose flights another provider sells from some day on', () => {
     expect(atSecond?.orderId).toBe(atDuffel?.orderId)
 
     // Airlines cancel one order of each, and the traveler the one whose id is also the second's.
-    const standing = () => stored.bookings.map(({ status }) => status)
+    const statuses = () => stored.bookings.map(({ status }) => status)
     await second.airline.cancelByAirline(`${atSecond?.orderId}`)
     expect(await shop.hearOf(second)).toBe(1)
-    expect(standing()).toEqual(['confirmed', 'confirmed', 'cancelled'])
+    expect(statuses()).toEqual(['confirmed', 'confirmed', 'cancelled'])
     await duffel.airline.cancelByAirline(`${paidAtDuffel?.orderId}`)
     await shop.hearOf(duffel)
-    expect(standing()).toEqual(['confirmed', 'cancelled', 'cancelled'])
+    expect(statuses()).toEqual(['confirmed', 'cancelled', 'cancelled'])
     expect((await trip(sold)).status).toBe('confirmed')
     expect((await ask('POST', `/api/bookings/${sold}/cancel`, { cookie, body: {} })).status).toBe(200)
     expect(await duffel.isCanceled(`${atDuffel?.orderId}`)).toBe(true)

@@ -11,7 +11,7 @@ const toState = (wallet: { status: string; status_details?: { error_message: str
   words: wallet?.status_details?.error_message || null,
 })
 
-const toStanding = (domain: Stripe.PaymentMethodDomain): WalletStanding => ({
+const toStatus = (domain: Stripe.PaymentMethodDomain): WalletStanding => ({
   isEnabled: domain.enabled,
   wallets: { apple_pay: toState(domain.apple_pay), google_pay: toState(domain.google_pay) },
 })
@@ -22,7 +22,7 @@ export function stripeWallets(settings: StripeSettings): WalletRegistrar {
 
   const find = async (host: string) => (await paymentMethodDomains.list({ domain_name: host, limit: 1 })).data[0]
 
-  /** Where somebody else registers it at the same moment, or an answer was lost, Stripe may refuse the second: it is there, then. */
+  /** Stripe may refuse a host that was registered at the same moment, or by a call whose answer got lost: then it is found. */
   async function create(host: string): Promise<Stripe.PaymentMethodDomain> {
     try {
       return await paymentMethodDomains.create({ domain_name: host })
@@ -37,8 +37,8 @@ export function stripeWallets(settings: StripeSettings): WalletRegistrar {
     async register(host) {
       try {
         const domain = (await find(host)) ?? (await create(host))
-        const isWhole = WALLETS.every((wallet) => toStanding(domain).wallets[wallet].isActive)
-        return toStanding(isWhole || !domain.enabled ? domain : await paymentMethodDomains.validate(domain.id))
+        const isWhole = WALLETS.every((wallet) => toStatus(domain).wallets[wallet].isActive)
+        return toStatus(isWhole || !domain.enabled ? domain : await paymentMethodDomains.validate(domain.id))
       } catch (error) {
         if (error instanceof Stripe.errors.StripePermissionError) {
           const message =
