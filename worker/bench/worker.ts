@@ -61,7 +61,7 @@ try {
     return { what, figure: share.toFixed(2), beside, bar: `≥ ${least.toFixed(2)} of it`, isKept: share >= least }
   }
   const verdicts = [tell('a call with all middleware', 'mode', 0.6), tell('the signed-in user', 'user', 0.5)]
-  // What a local workerd makes of a line is not the app's doing; told all the same.
+  // Not a verdict: how a local workerd writes a line is not the app's doing.
   show('… its log written to a pipe', 'piped')
   tellVerdicts(verdicts)
 } finally {
