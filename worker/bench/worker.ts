@@ -40,7 +40,7 @@ try {
     `${rounds} rounds of ${ms} ms, ${connections} connections; ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`,
   )
   for (let round = -2; round < rounds; round++) {
-    // By turns, so that a busy moment falls on all of them.
+    // In turns, so that a busy moment falls on all of them.
     for (const [kind, asked] of Object.entries(kinds) as [keyof typeof kinds, (typeof kinds)['user']][]) {
       const { rate } = await answersPerSecond(asked.base, { ...asked, connections, ms })
       if (round >= 0) rates[kind].push(rate)
