@@ -113,7 +113,7 @@ test.each([
   expect(fields.map(({ value }) => value)).toEqual(shown)
 })
 
-test('what was typed is there again after a reload, out of what this tab has sealed', async () => {
+test('typed input is restored after a reload from what this tab has sealed', async () => {
   const KEY = 'booking-draft:off_1'
   aServer({ 'bookings/draft-keys': { keys: ['A'.repeat(42).concat('E')] } })
   const { user, unmount } = showPage()

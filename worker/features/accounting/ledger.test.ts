@@ -137,7 +137,7 @@ describe('the books of a cancellation', () => {
     expect(balances()).toEqual({ ...KEPT, processor: CHARGE, by_hand: -14000 })
   })
 
-  it('wait for what nobody knows, and lose what a person gives without knowing', async () => {
+  it('wait while the refund isn’t known, and book as a loss what a person gives without knowing', async () => {
     const unknown: typeof canceled = [['confirm'], ['cancel', { settlement: null }], ['awaitRefund']]
     await cancellation(unknown)
     const paid = { processor: CHARGE, provider: -NET, fees: NET - CHARGE }

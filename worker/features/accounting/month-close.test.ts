@@ -43,8 +43,8 @@ async function aShop() {
 const lines = ({ items }: MonthClose) =>
   items.map(({ kind, purchaseId, amount, left, currency }) => `${kind} ${purchaseId} ${amount} ${left} ${currency}`)
 
-describe('what is open when a month ends', () => {
-  it('is what an account of a sale still held then, with what of it is open now', async () => {
+describe('the open items at the end of a month', () => {
+  it('are the balances of a sale’s accounts at that time, with how much is open now', async () => {
     const { close, post } = await aShop()
     post('2026-10-03', 'unpaid', ['travelers', 500])
     post('2026-10-04', 'paid', ['travelers', 700])
@@ -62,7 +62,7 @@ describe('what is open when a month ends', () => {
       'claimed given up 800 800 USD',
     ])
     expect(lines(await close('2026-09'))).toEqual([])
-    // What was settled in a month isn't open at its end.
+    // An item settled within the month isn't open at its end.
     expect(lines(await close('2026-11'))).toEqual([
       'unpaid unpaid 500 500 USD',
       'claimed given up 800 800 USD',
@@ -71,7 +71,7 @@ describe('what is open when a month ends', () => {
     ])
   })
 
-  it('is a fee in another currency than was paid in, until it is exchanged', async () => {
+  it('include a fee in another currency than was paid in, until it is exchanged', async () => {
     const { close, post } = await aShop()
     post('2026-10-03', 'sale', ['processor', 500, 'EUR', 'payment'])
     post('2026-10-03', 'sale', ['provider_fees', 12, 'EUR', 'provider_fee'])
@@ -82,7 +82,7 @@ describe('what is open when a month ends', () => {
     expect(lines(await close('2026-10'))).toEqual(['foreign_fee sale 300 300 USD'])
   })
 
-  it('is a purchase of which nobody knows how it ends, and a transfer without an answer', async () => {
+  it('include a purchase whose outcome isn’t known, and a transfer without an answer', async () => {
     const { database, platform, close } = await aShop()
     const of = { brandKey: platform.here, mode: 'test' as const }
     for (const state of ['ordering', 'unknown', 'voiding', 'captured', 'voided', 'authorized'] as const) {
@@ -104,7 +104,7 @@ describe('what is open when a month ends', () => {
     expect(lines(await close('2026-09'))).toEqual([])
   })
 
-  it('is nothing of a sale that was paid, and names the booking of one that wasn’t', async () => {
+  it('leave out a sale that was paid, and name the booking of one that wasn’t', async () => {
     const { database, platform, close, post } = await aShop()
     const id = await sell(platform)
     expect((await close('2026-11')).items).toEqual([])
@@ -113,7 +113,7 @@ describe('what is open when a month ends', () => {
     expect((await close('2026-11')).items).toMatchObject([{ kind: 'unpaid', bookingId: id, amount: 5 }])
   })
 
-  it('is a payment that a bank has taken back', async () => {
+  it('include a payment that a bank has taken back', async () => {
     const sale = await aSaleToGiveBack()
     await sale.dispute()
     const items = await sale.deps.ledger.openItems(
@@ -124,7 +124,7 @@ describe('what is open when a month ends', () => {
     expect(items).toMatchObject([{ kind: 'disputed', amount: sale.charge, left: sale.charge }])
   })
 
-  it('is an owner’s own, and no more than can be shown', async () => {
+  it('are limited to an owner’s own brand, and to what can be shown', async () => {
     const { platform, close, post } = await aShop()
     post('2026-10-03', 'here', ['travelers', 5])
     post('2026-10-03', 'there', ['travelers', 5], platform.there)

@@ -34,7 +34,7 @@ describe('the balance at the provider', () => {
     expect(await read()).toEqual({ balances: [], entries: [] })
   })
 
-  it('is what its page shows, less what is sold since, and with what is sent there', async () => {
+  it('is what its page shows, less what was sold since, plus what was sent there', async () => {
     await sell(platform)
     await note('shown', '1000.00', { note: 'Read on Monday' })
     const before = spent()
@@ -60,7 +60,7 @@ describe('the balance at the provider', () => {
     ])
   })
 
-  it('is of one mode and one currency, and takes their decimals', async () => {
+  it('is kept for each mode and currency, with the currency’s decimals', async () => {
     await note('top_up', '500', { mode: 'live' })
     await note('top_up', '70000', { currency: 'jpy' })
     expect((await read()).balances).toEqual([{ currency: 'JPY', balance: '70000', lowWater: null, floor: null }])
@@ -77,7 +77,7 @@ describe('the balance at the provider', () => {
 })
 
 describe('its low-water mark', () => {
-  it('calls somebody once when it is passed, and ends that when there is enough again', async () => {
+  it('opens one case when it is passed, and closes it when there is enough again', async () => {
     await note('shown', '300')
     await note('low_water', '250')
     expect(openCases()).toEqual([])
@@ -106,7 +106,7 @@ describe('its low-water mark', () => {
     expect(database.stored.cases).toMatchObject([{ seen: 1, detail: { balance: decimal(30_000 - spent()) } }])
   })
 
-  it('asks no more of the database than what was noted where nobody is to be called', async () => {
+  it('reads only the notes from the database where no case is due', async () => {
     await sell(platform)
     const { cases, ...deps } = platform.deps
     const touched: string[] = []
@@ -117,7 +117,7 @@ describe('its low-water mark', () => {
     expect(touched).toEqual([])
   })
 
-  it('says nothing of a balance that nobody knows', async () => {
+  it('opens no case for an unknown balance', async () => {
     await sell(platform)
     await note('low_water', '250')
     await watchBalance(platform.deps, 'test')
@@ -134,7 +134,7 @@ describe('its floor', () => {
     return answer.status === 200 ? 'reserved' : ((await answer.json()) as { code: string }).code
   }
 
-  it('stops sales before a card is asked, and calls somebody once; a noted top-up opens them again', async () => {
+  it('stops sales before a card is asked, with one case; a noted top-up allows them again', async () => {
     await note('shown', '300')
     await note('low_water', '280')
     await note('floor', '250')
@@ -175,7 +175,7 @@ describe('its floor', () => {
     expect(openCases()).toEqual([])
   })
 
-  it('stops nothing while nobody knows the balance', async () => {
+  it('stops nothing while the balance isn’t known', async () => {
     await note('floor', '9000')
     await sell(platform)
     expect(await paying()).toBe('reserved')

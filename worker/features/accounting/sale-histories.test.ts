@@ -125,13 +125,13 @@ const STEPS: Record<string, Step> = {
 
 const ofAll = (counts: (entry: SaleToGiveBack['stored']['ledger'][number]) => boolean) => sale.sum(counts)
 
-/** What travelers have been given by us, at the gateway and otherwise. */
+/** The money that we have given travelers, at the gateway and otherwise. */
 async function given(): Promise<number> {
   const { refunded } = await leftAtGateway()
   return refunded - ofAll(({ account }) => account === 'by_hand')
 }
 
-/** What always holds; `before` is what had been given before the step. */
+/** Checks what is true after every step; `before` is the money given before it. */
 async function judge(step: string, before: number): Promise<void> {
   const { ledger } = sale.stored
   const postings = new Map<string, number>()
@@ -145,13 +145,13 @@ async function judge(step: string, before: number): Promise<void> {
   if (sale.cancellation()?.state !== 'refunding') {
     expect(atGateway, 'at the gateway').toBe(sale.charge - refunded - taken)
   }
-  // Who sits at the gateway's dashboard, and a bank, ask nobody what went back otherwise.
+  // People at the gateway's dashboard, and banks, don't check what went back otherwise.
   if (step !== AT_DASHBOARD) expect(await given(), 'given by us').toBeLessThanOrEqual(Math.max(sale.charge, before))
   expect(
     ofAll(({ account }) => account === 'travelers'),
     'owed by the traveler',
   ).toBeLessThanOrEqual(0)
-  // What was promised and couldn't be sent.
+  // No promised refund failed to be sent.
   expect(logged.filter(({ event }) => event === 'refund_failed')).toEqual([])
 }
 
@@ -188,7 +188,7 @@ async function judgePromise(): Promise<void> {
   const lastLetter =
     (await sale.letters()).filter((letter) => /refund|bank|money back|gives back/i.test(letter)).at(-1) ?? ''
   const { isOpen } = await leftAtGateway()
-  // What had paid it before has come back since.
+  // It was paid before, and that refund has come back since.
   if (owed > 0 && (state === 'refunded' || state === 'closed')) expect(hasFailedRefund()).toBe(true)
   switch (state) {
     case 'refunded':

@@ -120,7 +120,7 @@ describe('a payment that the bank has taken back', () => {
     expect((await sale.quote()).terms).toEqual(before)
   })
 
-  it('stops a refund that was promised before, says so, and pays it with what the bank gives', async () => {
+  it('stops a refund that was promised before, says so, and pays it once the bank has given the money back', async () => {
     const { terms } = await sale.quote()
     await cancelUnheard()
     const due = cents(terms.refund_amount)

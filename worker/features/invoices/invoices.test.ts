@@ -180,7 +180,7 @@ describe('another buyer', () => {
     expect((await invoicesOf(id)).at(-1)).toMatchObject({ buyer: BUYER, content: { corrects: 'TEST-2026-000003' } })
   })
 
-  it('takes two numbers once, also where two ask for it at one moment', async () => {
+  it('takes two numbers once, also where two ask for it at the same moment', async () => {
     const id = await buy()
     await Promise.all([nameBuyer(id, BUYER), nameBuyer(id, { ...BUYER, company: 'Vega Ltd' })])
     expect(database.stored.invoices.map(({ number }) => number)).toEqual(expect.arrayContaining([1, 2, 3]))
@@ -289,7 +289,7 @@ describe('the numbers of a brand and a year', () => {
     expect(taxed.toSorted()).toEqual(issued.toSorted())
   })
 
-  it('have no gap and no double where several Workers issue the same at one moment', async () => {
+  it('have no gap and no double where several Workers issue the same ones at the same moment', async () => {
     const brandKey = `${randomUUID()}.example`
     const servers = Array.from({ length: 4 }, sharedDatabase)
     const content: IssuedContent = {

@@ -15,7 +15,7 @@ async function aSoldShop() {
   return { shop, paid, paymentId: paymentId ?? '' }
 }
 
-describe('what the card gateway keeps', () => {
+describe('a fee that the card gateway keeps', () => {
   it('is in the books of the sale once the day was compared, however often that happens', async () => {
     const { shop, paid } = await aSoldShop()
     await shop.nextMorning()
@@ -26,7 +26,7 @@ describe('what the card gateway keeps', () => {
     expect(shop.open()).toEqual([])
   })
 
-  it('comes off the sale in the sale’s currency where the balance is kept in another, at the gateway’s own rate', async () => {
+  it('is deducted in the sale’s currency where the balance is kept in another, at the gateway’s own rate', async () => {
     const { shop, paid } = await aSoldShop()
     shop.state.settles = { currency: 'eur', rate: 0.92 }
     await shop.nextMorning()
@@ -57,7 +57,7 @@ describe('what the card gateway keeps', () => {
     expect(shop.open()).toEqual([])
   })
 
-  it('of what is no sale of ours is in nobody’s books', async () => {
+  it('of a payment that is no sale of ours is in nobody’s books', async () => {
     const shop = aReconciledShop()
     await shop.payElsewhere()
     await shop.nextMorning()
@@ -66,7 +66,7 @@ describe('what the card gateway keeps', () => {
 })
 
 describe('what a bank takes back', () => {
-  it('is taken from the gateway’s account when it is heard of, and given again when the dispute is won', async () => {
+  it('is taken from the gateway’s account when it is reported, and given back when the dispute is won', async () => {
     const { shop, paid, paymentId } = await aSoldShop()
     const { id } = await shop.bank.dispute(paymentId)
     await shop.hear(1)

@@ -48,12 +48,12 @@ describe('a statement of the provider of flights', () => {
       expect([status, summary(body)]).toEqual([200, ['1 matched']])
       expect(body.totals).toEqual([{ currency: 'USD', theirs: balance(), ours: balance() }])
       expect(body).toMatchObject({ from: '2026-11-21', until: '2026-11-21', lines: 1 })
-      // What was booked is named by our purchase: no reference outlives its traveler.
+      // A sale is named by our purchase: no reference outlives its traveler.
       expect(sale.stored.statementLines.at(-1)).toMatchObject({ reference: null, purchaseId: sale.purchase().id })
     }
   })
 
-  it('tells what differs, what isn’t ours, what came twice and what is missing apart', async () => {
+  it('distinguishes what differs, what isn’t ours, what came twice and what is missing', async () => {
     const off = (Number(cost) + 0.01).toFixed(2)
     expect(summary((await send(csv(`2026-11-21,${order()},-${off},USD`))).body)).toEqual([
       '0 matched',
@@ -84,7 +84,7 @@ describe('a statement of the provider of flights', () => {
     const [ticket, other] = [`2026-11-20,${order()},-${cost},USD`, '2026-11-21,elsewhere,-1,USD']
     await send(csv(ticket))
     expect(summary((await send(csv(other))).body)).toEqual(['0 matched', 'line 2 unknown -100 null'])
-    // What has all of these days has the same line again.
+    // Another file with these days has the same line again.
     expect(summary((await send(csv(ticket, other))).body)).toEqual(['1 matched', 'line 3 unknown -100 null'])
     expect(summary((await send(csv('2026-11-20,elsewhere,-2,USD', other))).body)).toEqual([
       '0 matched',

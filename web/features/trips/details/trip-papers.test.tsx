@@ -7,7 +7,7 @@ import { ApiError } from '../../../api/api-error'
 import { aTrip, refundedMoney } from '../test-trip'
 import { canceled, renderTrip } from '../test-trips'
 
-describe('what one takes along of a trip', () => {
+describe('taking a trip along', () => {
   it('has its flights saved for a calendar', async () => {
     const { calendar } = await renderTrip(aTrip())
     const made = vi.fn(() => 'blob:trip')

@@ -132,7 +132,7 @@ describe('whom it is for', () => {
     }),
   ]
 
-  it('is asked for with what is on it, kept when it is refused, and shown on the new one', async () => {
+  it('starts with the current buyer, is kept when refused, and is shown on the new invoice', async () => {
     const { nameBuyer } = await renderTrip(aTrip({ invoices: [anInvoice()] }))
     const dialog = within(await open('Put a company on it'))
     await enter(dialog.getByLabelText('Company'), 'Engines Ltd')
