@@ -64,10 +64,10 @@ export function expectMode(isLive: boolean, modes: readonly Mode[]): Mode {
   return mode
 }
 
-/** A record of a provider; only its ids are looked at. */
+/** A record of a provider; only its ids are read. */
 export const ProviderRecord = v.record(v.string(), v.unknown())
 
-// Every name by which one of our reactions finds a record again.
+// Every id that one of our reactions needs to find a record.
 const ID_NAMES = ['id', 'order_id', 'offer_id', 'aic_id', 'charge', 'payment_intent']
 const ID = /^[\w.-]{1,2000}$/
 
