@@ -11,7 +11,7 @@ import { benchmarks, type Outcome, outcomeOf, outcomeTable } from './all/outcome
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** What a benchmark is given so that it takes a few minutes at most, where it takes more by itself. */
+/** The arguments with which a long benchmark takes a few minutes at most. */
 const SIZES: Record<string, string> = {
   books: '--bookings 600',
   chaos: '--travelers 60 --at-once 10 --kills 2 --cancels 3',

@@ -11,7 +11,7 @@ import { anAccount } from '../testing/builders/an-account'
 import { fakeKv } from '../testing/doubles/fake-kv'
 import { testDeps } from '../testing/worlds/test-deps'
 
-// So that making a line can't be left out.
+// Kept, so that the engine can't optimize the making of lines away.
 let lastLine = ''
 const keepLine: Log = (line) => {
   lastLine = JSON.stringify({ at: new Date().toISOString(), ...line })
@@ -45,7 +45,7 @@ function shop(log: Log) {
   )
 }
 
-// Made by the first request: nothing random may be asked for before there is one.
+// Made by the first request: a Worker may not use random values before one.
 let app: ReturnType<typeof shop> | undefined
 let piped: ReturnType<typeof shop> | undefined
 
@@ -70,13 +70,13 @@ export const bare = {
   fetch: (): Response => Response.json({ isLiveMode: false, mode: 'test' }),
 }
 
-/** What the benchmark has to know: the cookie of somebody who is signed in, and the last line that was kept. */
+/** The facts that the benchmark needs: the cookie of a signed-in user, and the last kept line. */
 export interface Facts {
   cookie: string
   lastLine: string
 }
 
-/** Tells the facts. */
+/** Answers with the facts. */
 export const facts = {
   async fetch(): Promise<Response> {
     const cookie = `session=${await signValue(secrets, 'session cookie', SESSION_SECRET)}`

@@ -16,7 +16,7 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '5' },
     /** How many orders the airline cancels by itself. */
     cancels: { type: 'string', default: '10' },
-    /** So many times as fast as the machine's clock do the Worker's and the doubles' run: what is left behind is found in seconds. */
+    /** How much faster than the machine's clock the Worker's and the doubles' run: what is left behind is found in seconds. */
     pace: { type: 'string', default: '6' },
     seed: { type: 'string', default: '1' },
     /** A file for what the Worker writes. */

@@ -18,8 +18,8 @@ const cache = edgeCache({ log: consoleLog })
 const app = createApp(testDeps({ flights: () => flights, cache, clock: { now } }))
 
 /**
- * The app over the sandbox and the edge cache. PUT /floor keeps a page as a JSON value, GET /floor gives it by finding, parsing and
- * writing it again, with no middleware around it.
+ * The app over the sandbox and the edge cache. PUT /floor stores a page as a JSON value, GET /floor answers by finding, parsing and
+ * serializing it, with no middleware around it.
  */
 export default {
   async fetch(request: Request, env: never, context: never): Promise<Response> {

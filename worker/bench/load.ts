@@ -80,7 +80,7 @@ interface Asked {
 }
 
 /**
- * Requests that are answered in a second, over so many connections at once, and how many milliseconds each took. Written on plain sockets: a client
+ * The requests answered in a second over a number of connections at once, and the milliseconds that each took. Written on plain sockets: a client
  * with an HTTP library is slower than what is measured.
  */
 export async function answersPerSecond(base: URL, { path, headers = {}, hosts = [base.host], connections, ms }: Asked) {

@@ -1,4 +1,4 @@
-/** A mistake that a tired engineer could make: a text of a source file, and what stands there instead. */
+/** A mistake that a tired engineer could make: a text of a source file, and its replacement. */
 export interface PlantedBug {
   name: string
   file: string

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { PLANTED_BUGS, type PlantedBug } from './planted-bugs'
 
-/** So many of the planted bugs have to be noticed. */
+/** How many of the planted bugs have to be noticed. */
 export const ENOUGH = 31
 const BENCH = join(import.meta.dirname, './saga.ts')
 
-/** What plays with a bug until it shows: scenes of buying, and sales with what becomes of their money. */
+/** The players that look for a bug: scenes of buying, and sales with what becomes of their money. */
 const HUNTERS = ['scenes', 'sales'] as const
 
-/** What a process that plays with a bug found: what showed it first, and how many scenes or sales it took. */
+/** The result of a player's process: what showed the bug first, and how many scenes or sales it took. */
 export interface Hunted {
   noticed: string | null
   played: number
@@ -20,7 +20,7 @@ export interface Hunted {
 
 /** A bug has its share of one run: of 500 scenes of each kind, and of a year of 20,000 sales. */
 export const shareOf = (all: number): number => Math.ceil(all / PLANTED_BUGS.length)
-/** However slow the machine is. */
+/** The time limit for one bug, on a slow machine too. */
 const LONGEST_MS = 240_000
 
 /** Lets the sources and migrations that are loaded from now on have a bug; no file changes. @throws Error when its text isn't there any more */
@@ -29,7 +29,7 @@ export function plantBug(number: number): void {
   if (!bug) throw new Error(`There are ${PLANTED_BUGS.length} bugs`)
   const read = fs.readFileSync
   const source = read(bug.file, 'utf8')
-  if (source.split(bug.find).length !== 2) throw new Error(`"${bug.name}": its text must stand once in ${bug.file}`)
+  if (source.split(bug.find).length !== 2) throw new Error(`"${bug.name}": its text must occur once in ${bug.file}`)
   const planted = source.replace(bug.find, () => bug.replace)
   const url = pathToFileURL(bug.file).href
   registerHooks({
@@ -50,7 +50,7 @@ const answerOf = (child: ChildProcess, number: number) =>
     child.on('exit', (code) => code !== 0 && code !== null && reject(new Error(`Bug ${number} ended with ${code}`)))
   })
 
-/** Plays with a bug in every way at once, until one shows it, all have had their share, or it takes too long. */
+/** Runs all players on a bug at once, until one shows it, all have had their share, or it takes too long. */
 async function hunt(number: number): Promise<string> {
   const began = performance.now()
   const hunters = HUNTERS.map((by) => {
@@ -79,7 +79,7 @@ async function hunt(number: number): Promise<string> {
   }
 }
 
-/** Plants one bug after the other, and says which of them show. Gives how many of them. */
+/** Plants one bug after the other and prints which of them show. Returns their number. */
 export async function huntAll(say: (text: string) => void): Promise<{ noticed: number; of: number }> {
   const unseen: PlantedBug[] = []
   for (const [number, bug] of PLANTED_BUGS.entries()) {

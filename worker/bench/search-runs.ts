@@ -113,7 +113,7 @@ async function oneShot(ask: ReturnType<typeof shop>['ask'], planned: PlannedSear
   return performance.now() - begun
 }
 
-/** Runs the searches in real time, so many at once, each streamed and beside it in one call. */
+/** Runs the searches in real time, a number at once, each streamed and also in one call. */
 export async function runSearches(
   searches: readonly PlannedSearch[],
   { airlineSeconds, atOnce }: { airlineSeconds: number; atOnce: number },

@@ -1,9 +1,9 @@
-/** What a benchmark says of one of its bars, in words and figures to be read. */
+/** A benchmark's verdict on one of its bars, in words and figures. */
 export interface Verdict {
   what: string
   /** What was measured, with its unit. */
   figure: string
-  /** What it is held against in the same run: a floor, or another way of doing it. */
+  /** What it is compared with in the same run: a lower bound, or another way of doing it. */
   beside?: string | undefined
   bar: string
   isKept: boolean

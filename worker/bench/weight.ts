@@ -17,7 +17,7 @@ const starts = Number(values.starts)
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** Brings in the script when it is asked to: what goes before, workerd's own start, is not the script's doing. */
+/** Imports the script on request, so that workerd's own start isn't counted. */
 const ENTRY = `export default {
   async fetch(request) {
     if (request.url.endsWith('/start')) await import('./index.js')
@@ -29,7 +29,7 @@ const NOTHING: DeployedFile = {
   content: Buffer.from('export default { fetch: () => new Response() }'),
 }
 
-/** Milliseconds until an address is answered in full. @throws Error where the answer isn't what it is to be */
+/** Milliseconds until an address is answered in full. @throws Error for a wrong answer */
 async function timeAnswer(address: URL, expected: RegExp): Promise<number> {
   const began = performance.now()
   const text = await (await fetch(address)).text()
@@ -49,7 +49,7 @@ async function timeStart(files: readonly DeployedFile[]): Promise<number> {
   }
 }
 
-/** The first one is asked for before the app was read. */
+/** The first page is requested before the app was loaded. */
 const PAGES = ['/', '/faq', '/search', '/search?origin=JFK&destination=LHR&departureDate=2030-01-10'] as const
 type Page = (typeof PAGES)[number]
 const AGAIN = 25

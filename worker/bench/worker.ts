@@ -40,7 +40,7 @@ try {
     `${rounds} rounds of ${ms} ms, ${connections} connections; ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`,
   )
   for (let round = -2; round < rounds; round++) {
-    // By turns, so that a busy moment falls on all of them.
+    // In turns, so that a busy moment falls on all of them.
     for (const [kind, asked] of Object.entries(kinds) as [keyof typeof kinds, (typeof kinds)['user']][]) {
       const { rate } = await answersPerSecond(asked.base, { ...asked, connections, ms })
       if (round >= 0) rates[kind].push(rate)
@@ -61,7 +61,7 @@ try {
     return { what, figure: share.toFixed(2), beside, bar: `≥ ${least.toFixed(2)} of it`, isKept: share >= least }
   }
   const verdicts = [tell('a call with all middleware', 'mode', 0.6), tell('the signed-in user', 'user', 0.5)]
-  // What a local workerd makes of a line is not the app's doing; told all the same.
+  // Not a verdict: how a local workerd writes a line is not the app's doing.
   show('… its log written to a pipe', 'piped')
   tellVerdicts(verdicts)
 } finally {

@@ -1,10 +1,10 @@
 import type { NamedFlight, SeatEmissions } from '../domain/offer-emissions'
 
-/** A model of what flights emit, of which a shop may have one. */
+/** A model of flights' emissions; a shop may be without one. */
 export interface FlightEmissions {
   /**
-   * What is known of these flights by their keys; those of which the model knows nothing are missing. Waits `withinMs` at most, for 0 asks nobody, and gives
-   * only what it knew before where there is no answer by then. Never throws.
+   * The emissions of these flights by their keys, without unknown ones. Waits `withinMs` at most; for 0, or without an answer by then, it returns only
+   * what it knew before. Never throws.
    */
   estimate(flights: readonly NamedFlight[], withinMs: number): Promise<ReadonlyMap<string, SeatEmissions>>
 }

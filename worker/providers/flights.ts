@@ -12,21 +12,21 @@ import type { ListPage, TimeSpan } from '../platform/list-page'
 /** What the airline would give back for an order, and until when. */
 export interface AirlineQuote {
   id: string
-  /** Of what we paid; null when the airline doesn't say. */
+  /** The part of what we paid that comes back; null when the airline doesn't say. */
   refund: Money | null
   refundTo: AirlineRefundTo
   /** An ISO instant; null where there is no limit. */
   expiresAt: string | null
 }
 
-/** What became of asking for a quote. */
+/** The outcome of asking for a quote. */
 type QuoteOutcome =
   | { kind: 'quoted'; quote: AirlineQuote }
   | { kind: 'already_cancelled' }
   | { kind: 'not_cancellable' }
 
 /**
- * What became of a confirmation. `refused`: certainly not canceled, and this quote will not do it any more. `unreached`: certainly
+ * The outcome of a confirmation. `refused`: certainly not canceled, and this quote will not do it any more. `unreached`: certainly
  * not canceled, and it may be tried again. `unknown`: it may be canceled; look the order up.
  */
 export type ConfirmOutcome =
@@ -43,7 +43,7 @@ export interface AirlineChange {
   canBeAccepted: boolean
 }
 
-/** What became of accepting an airline's change. `stale`: there is a later one; `refused`: certainly not accepted; else nobody knows. */
+/** The outcome of accepting an airline's change. `stale`: there is a later one; `refused`: certainly not accepted; else nobody knows. */
 export type AcceptOutcome =
   | { kind: 'accepted' }
   | { kind: 'stale' }
@@ -87,8 +87,8 @@ export interface Order {
 }
 
 /**
- * What looking for a purchase's order gave. `absent`: there is none yet, and it may still appear. `unclear`: there is something that can't
- * be told yet: an order that can't be read, one that isn't paid, or more than one. Only an absent order was never made.
+ * The result of looking for a purchase's order. `absent`: there is none yet, and it may still appear. `unclear`: nothing can be said
+ * yet: there is an order that can't be read, one that isn't paid, or more than one. Only an absent order was never made.
  */
 export type OrderLookup =
   | { kind: 'found'; order: Order }
@@ -110,7 +110,7 @@ export interface OrderRequest {
 }
 
 /**
- * What became of an order. `refused`: certainly no order, as the provider itself says; the error says why and is safe to show. `isStale`: no
+ * The outcome of an order. `refused`: certainly no order, as the provider itself says; the error says why and is safe to show. `isStale`: no
  * airline was asked either, as ids of seats or bags were of an earlier reading of the offer: with present ids it may be asked. `unknown`:
  * there may be one (202, 500, 502, 504, a bare 503, time-out, an order without tickets): never ask again, look it up.
  */
@@ -126,7 +126,7 @@ export interface FrequentFlyer {
   numbers: readonly { program: string; number: string }[]
 }
 
-/** By what airlines may sell a search at other prices than everybody's. */
+/** What may get a search other prices from airlines than everybody's. */
 export interface SearchedAs {
   privateFares?: readonly PrivateFare[] | undefined
   /** At most as many as adults. */
@@ -149,7 +149,7 @@ export interface SearchUpdate {
 
 /** Where flights are searched and bought. All prices are net. Times are the airports' own clocks. */
 export interface FlightProvider {
-  /** What purchases remember of who sold them: it never changes. */
+  /** The provider's name, which purchases keep: it never changes. */
   name: string
   /**
    * Asks every airline for the criteria, paging aside, those with a private fare for that, too, and those that know a traveler as such. What it gives
@@ -189,7 +189,7 @@ export interface FlightProvider {
   acceptAirlineChange(changeId: string): Promise<AcceptOutcome>
 }
 
-/** Who sells flights in a mode, or sold them. Its ids are its own: those of two may be alike. */
+/** A provider that sells or sold flights in a mode. Ids are its own: two providers may use the same one. */
 export interface Seller {
   mode: Mode
   /** The name of the provider. */
@@ -199,10 +199,10 @@ export interface Seller {
 /** The provider for new sales; anything about a sale is asked of the provider that made it. */
 type SellingProvider = Pick<FlightProvider, 'name' | 'startSearch' | 'readSearch' | 'findOffer' | 'seatMaps'>
 
-/** Finds the providers of flights. @throws DomainError `provider_unavailable` where nobody sells, and where the provider isn't set up any more */
+/** Finds the providers of flights. @throws DomainError `provider_unavailable` where no provider sells, or it isn't set up any more */
 export interface FlightProviders {
-  /** Who sells now. */
+  /** The provider that sells now. */
   (mode: Mode): SellingProvider
-  /** Who sold something. */
+  /** The provider that sold something. */
   (mode: Mode, provider: string): FlightProvider
 }

@@ -1,9 +1,9 @@
 import type { Mode } from '../contract/admin'
 
-/** What a provider says has happened: what kind of thing, and to which of its records. What became of them is asked of the provider. */
+/** An event that a provider reports: its type, and the ids of its records. Their state is read from the provider. */
 export interface ProviderEvent {
   mode: Mode
-  /** By the name that Duffel or Stripe gives it, such as order.created: another provider's adapter says which of these it is. */
+  /** Named as by Duffel or Stripe, such as order.created: another provider's adapter translates to these. */
   type: string
   /** The same for every delivery of the same event. */
   key: string
@@ -19,7 +19,7 @@ export interface SignedMessages {
   /**
    * The event in a message.
    * @throws DomainError `signature_invalid` when it isn't signed with the secret of its mode within five minutes of now,
-   * `invalid_input` when what is signed isn't an event
+   * `invalid_input` when the signed message isn't an event
    */
   read(body: Uint8Array, signature: string | null, now: Date): Promise<ProviderEvent>
 }

@@ -6,17 +6,17 @@ export interface OutgoingMail {
   id: string
   to: string
   fromName: string
-  /** Where answers go; null where the brand has no address. */
+  /** The reply address; null where the brand has none. */
   replyTo: string | null
   subject: string
   text: string
   html: string
-  /** Where its reader leaves the list that it went to, by one press or one POST (RFC 8058); null for a mail that is about them alone. */
+  /** The address to unsubscribe from its list, by one click or one POST (RFC 8058); null for a mail that wasn't sent to a list. */
   leaveUrl: string | null
 }
 
 /**
- * What became of a mail: the provider took it, it stays on this machine to be looked at, it may go later, or it never will. Reasons
+ * The outcome of sending a mail: the provider took it, it stays on this machine to be looked at, it may go later, or it never will. Reasons
  * are for the log: codes without personal data.
  */
 export type Delivery =
@@ -35,13 +35,13 @@ export interface NewMail {
   id: string
   brandKey: string
   kind: MailKind
-  /** The mail of a brand and key is recorded once. */
+  /** A mail is recorded once for each brand and key. */
   key: string
   recipient: string
   /** Sender, subject and body, readable with the session secret only: they hold names and links. */
   sealed: string
   createdAt: Date
-  /** When it becomes useless; null when it never does. */
+  /** When it expires; null when it never does. */
   expiresAt: Date | null
   /**
    * The mails that are counted together, by a hash of whom they are for, and how many of them may be recorded within the hour before
@@ -62,6 +62,6 @@ export type MailState = 'waiting' | 'sent' | 'kept' | 'given_up'
 /** A mail as it is recorded. */
 export interface RecordedMail extends Omit<NewMail, 'bound'> {
   state: MailState
-  /** How often it was taken to be sent. */
+  /** How often it was claimed to be sent. */
   tries: number
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Delivery, Mailer, OutgoingMail } from './mail'
 
-/** Where no mail leaves the machine: every mail stays in the outbox, for the development mailbox to show. */
+/** Sends nothing: every mail stays in the outbox, for the development mailbox to show. */
 export const mailboxMailer: Mailer = { send: async () => ({ kind: 'kept' }) }
 
-/** Where nothing can send mails: they wait until somebody sets it up, or are given up. */
+/** For a shop without a mail provider: mails wait until somebody sets one up, or are given up. */
 export const missingMailer: Mailer = { send: async () => ({ kind: 'delayed', reason: 'no_provider' }) }
 
 interface ResendOptions {
@@ -17,16 +17,16 @@ interface ResendOptions {
 
 const TIMEOUT_MS = 10_000
 
-// Resend turns away callers without a name.
+// Resend refuses callers without a User-Agent.
 const USER_AGENT = 'tailfin'
 
-/** The `name` of an error tells what is wrong; its message may repeat addresses. */
+/** The `name` of an error says what is wrong; its message may repeat addresses. */
 const ErrorAnswer = v.object({ name: v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/)) })
 
-/** `"Brand" <address>`: no sign in the name may end it or start another header. */
+/** `"Brand" <address>`: no character in the name may end it or start another header. */
 const sender = (name: string, address: string) => `"${name.replace(/[\p{Cc}"\\<>]/gu, ' ').trim()}" <${address}>`
 
-/** What mail programs make a button of, by which one press leaves a list. */
+/** The headers for which mail programs show a button to unsubscribe. */
 const leaveHeaders = (url: string) => ({
   headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
 })
@@ -47,7 +47,7 @@ async function refusalReason(response: Response): Promise<string> {
 }
 
 /**
- * What an answer means. Whatever the mail itself can't be blamed for passes: the account's key or domain (401, 403) is fixed by its
+ * What an answer means. Failures that aren't the mail's own fault are temporary: the account's key or domain (401, 403) is fixed by its
  * owner, an address that points elsewhere (3xx) by the operator who set it, limits (429) and another try that is still running (409) by time.
  */
 async function toDelivery(response: Response): Promise<Delivery> {
@@ -73,7 +73,7 @@ export const resendMailer = ({ fetch, apiKey, from, baseUrl }: ResendOptions): M
           'user-agent': USER_AGENT,
         },
         body: JSON.stringify(body(mail, from)),
-        // Neither the key nor the links in the mail go where an answer points to.
+        // No redirects: neither the key nor the links in the mail must follow one.
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })

@@ -1,19 +1,19 @@
 import type { Probe, SeenDns, SeenHostname } from '../features/domains/rules-domain-state'
 
-/** A host as the edge has it. */
+/** A host's state at the edge. */
 export interface CustomHostname extends SeenHostname {
   id: string
 }
 
-/** Hosts of others that the edge serves for us. @throws DomainError `conflict` where it refuses, in its words; `provider_unavailable` */
+/** Brands' own hosts that the edge serves for us. @throws DomainError `conflict` where it refuses, in its words; `provider_unavailable` */
 export interface CustomHostnames {
-  /** Announces a host; one that is announced already is given as it is. */
+  /** Registers a host; one that is registered already is returned as it is. */
   create(host: string): Promise<CustomHostname>
-  /** Null when there is none of that id. */
+  /** Null for an unknown id. */
   find(id: string): Promise<CustomHostname | null>
-  /** Has the edge look at its DNS again, and ask for its certificate. */
+  /** Makes the edge check its DNS again, and request its certificate. */
   restart(id: string): Promise<CustomHostname>
-  /** The host and its certificates. One that isn't there counts as removed. */
+  /** Removes the host and its certificates. A missing one counts as removed. */
   remove(id: string): Promise<void>
 }
 
@@ -22,7 +22,7 @@ export interface OwnDomains {
   /** The host that the CNAME leads to. */
   target: string
   hostnames: CustomHostnames
-  /** What the DNS says of a host now, and at the name of its proof; null where it can't be asked. */
+  /** The current DNS records of a host, and of the name of its proof; null where the DNS can't be asked. */
   resolve(host: string, proof: string | null): Promise<SeenDns | null>
   /** Opens the host by https and says whether the brand of that key answers. */
   probe(host: string, brandKey: string): Promise<Probe>

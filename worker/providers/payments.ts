@@ -18,7 +18,7 @@ export interface NewPayment {
   amount: Money
 }
 
-/** With what a payment is confirmed. */
+/** The means to confirm a payment with. */
 export interface Confirmation {
   method: PaymentMethod
   /** Where 3-D Secure returns to, an absolute URL. */

@@ -6,7 +6,7 @@ export interface AccountToOpen {
   setupId: string
   brandKey: string
   brandName: string
-  /** Of the owner who sets it up; the gateway writes to them. */
+  /** The email address of the owner who sets it up; the gateway writes to them. */
   email: string
   /** ISO 3166, where the brand's company is. */
   country: string

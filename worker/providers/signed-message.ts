@@ -5,13 +5,13 @@ import { DomainError } from '../domain/error'
 /** The secrets with which a provider signs, by mode. A mode without one takes no messages. */
 export type WebhookSecrets = Partial<Record<Mode, string>>
 
-/** How far from now a message may have been signed, either way: older ones may be somebody's recording. */
+/** How far from now a message may have been signed, either way: older ones may be replays. */
 const TOLERANCE_S = 300
 
-/** More than a provider sends while two secrets are valid. */
+/** The most signatures that are read: more than a provider sends while two secrets are valid. */
 const MOST_SIGNATURES = 10
 
-/** What a signature header says. */
+/** The parts of a signature header. */
 export interface SignatureHeader {
   /** Unix seconds, as they are written. */
   signedAt: string
@@ -19,7 +19,7 @@ export interface SignatureHeader {
   signatures: string[]
 }
 
-/** One answer for all that is wrong with a signature: a forger learns nothing from it. */
+/** One answer for every fault of a signature, so that a forger learns nothing from it. */
 export const signatureInvalid = () =>
   new DomainError('signature_invalid', 'This message is not signed as it should be, or was signed too long ago.')
 
@@ -43,7 +43,7 @@ export function readSignatureHeader(header: string | null, now: Date): Signature
   return { signedAt, signatures }
 }
 
-/** The modes whose secret fits, which at most one does unless both have the same. */
+/** The modes whose secret matches: at most one, unless both have the same secret. */
 export async function fittingModes(
   secrets: WebhookSecrets,
   fits: (secret: string) => Promise<boolean>,
@@ -64,10 +64,10 @@ export function expectMode(isLive: boolean, modes: readonly Mode[]): Mode {
   return mode
 }
 
-/** A record of a provider; only its ids are looked at. */
+/** A record of a provider; only its ids are read. */
 export const ProviderRecord = v.record(v.string(), v.unknown())
 
-// Every name by which one of our reactions finds a record again.
+// Every id that one of our reactions needs to find a record.
 const ID_NAMES = ['id', 'order_id', 'offer_id', 'aic_id', 'charge', 'payment_intent']
 const ID = /^[\w.-]{1,2000}$/
 

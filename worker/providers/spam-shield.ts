@@ -3,7 +3,7 @@ export interface ShieldAnswer {
   token: string
   /** Which form it is. */
   action: string
-  /** The brand's hosts: the form stood at one of them. */
+  /** The brand's hosts: the form was shown at one of them. */
   hostnames: readonly string[]
   /** A UUID of this token with this very message: asked again, the answer is the same. For anything else the token is spent. */
   attempt: string

@@ -5,14 +5,14 @@ import { within } from '../domain/within'
 import type { Clock, Log } from '../platform/platform'
 import type { FlightEmissions } from './flight-emissions'
 
-/** The most flights that are asked for in one call. */
+/** The most flights in one call. */
 const MOST_FLIGHTS = 1000
 
-/** Flights and days of which the figures are kept in this isolate. A figure changes with the aircraft or the model, both seldom. */
+/** The most flights and days whose figures are kept in this isolate. A figure changes with the aircraft or the model, both seldom. */
 const MOST_KEPT = 5000
 const KEPT_MS = DAY_MS
 
-/** How long it isn't asked once it has failed: many searches in a row needn't each wait for it. */
+/** How long it isn't called after a failure, so that many searches in a row don't each wait for it. */
 const PAUSE_MS = 30_000
 
 const grams = v.fallback(v.optional(v.pipe(v.number(), v.minValue(1))), undefined)
@@ -121,7 +121,7 @@ export function travelImpactModel(
       const signal = AbortSignal.timeout(withinMs)
       const answered = await within(withinMs, ask(flights, signal))
       const now = clock.now().getTime()
-      // Those of which nothing is known too, so that they aren't asked for again.
+      // Also flights without figures, so that they aren't asked for again.
       for (const flight of flights) keep(flightKey(flight), {}, now)
       for (const each of answered) if (kept.has(answeredKey(each))) keep(answeredKey(each), toSeat(each), now)
       const known = answered.filter((each) => each.emissionsGramsPerPax).length
@@ -156,7 +156,7 @@ interface ModelSettings {
   TRAVEL_IMPACT_MODEL_URL?: string | undefined
 }
 
-/** The model of a shop's settings; null where they have no key for it. */
+/** The model by a shop's settings; null without a key for it. */
 export const modelByKey = (
   { TRAVEL_IMPACT_MODEL_KEY: key, TRAVEL_IMPACT_MODEL_URL: baseUrl }: ModelSettings,
   surroundings: Surroundings,

@@ -4,7 +4,7 @@ import type { ShieldAnswer, SpamShield } from './spam-shield'
 
 const SITEVERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
 
-/** How long each of two attempts may take: somebody looks at a busy button. */
+/** How long each of two attempts may take: somebody is waiting at a busy button. */
 const PATIENCE_MS = 3000
 const ATTEMPTS = 2
 
@@ -18,7 +18,7 @@ type Verdict = v.InferOutput<typeof Verdict>
 
 const WRONG_SECRET = ['missing-input-secret', 'invalid-input-secret']
 
-/** Cloudflare's published secrets for tests. What they answer is about no host and no form of ours. */
+/** Cloudflare's published secrets for tests. Their answers name none of our hosts and forms. */
 const TEST_SECRET = /^[123]x0{31}AA$/
 
 interface Surroundings {
@@ -61,7 +61,7 @@ export function turnstileShield({ siteKey, secretKey }: Keys, { fetch, log }: Su
     return null
   }
 
-  /** What a passed token is not for; null when it is for this form at this shop. */
+  /** What doesn't match in a passed token; null when it is for this form at this shop. */
   const mismatch = ({ hostname = '', action }: Verdict, wanted: ShieldAnswer) => {
     if (TEST_SECRET.test(secretKey)) return null
     if (!wanted.hostnames.includes(hostname.toLowerCase())) return 'hostname'
@@ -91,7 +91,7 @@ interface TurnstileSettings {
   TURNSTILE_SECRET_KEY?: string | undefined
 }
 
-/** The shield of a shop's settings; null where they name none. */
+/** The shield by a shop's settings; null where they have none. */
 export function turnstileByKeys(settings: TurnstileSettings, surroundings: Surroundings): SpamShield | null {
   const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secretKey } = settings
   return siteKey && secretKey ? turnstileShield({ siteKey, secretKey }, surroundings) : null

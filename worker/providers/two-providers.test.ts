@@ -69,7 +69,7 @@ function aShopOfTwo() {
   const now = () => shop.state.now
   const [duffel, second] = [aProvider('duffel', now), aProvider('second', now)]
   const inTest = (provider: FlightProvider) => (mode: Mode) => (mode === 'test' ? provider : null)
-  /** From now on the first of them sells. */
+  /** The first of them sells from now on. */
   const sells = (...providers: { flights: FlightProvider }[]) =>
     Object.assign(shop.deps, sellersOf(providers.map(({ flights }) => inTest(flights))))
   sells(duffel, second)
@@ -78,7 +78,7 @@ function aShopOfTwo() {
     duffel,
     second,
     sells,
-    /** What a provider has to tell is dealt with. */
+    /** Processes a provider's webhooks. */
     async hearOf({ flights, webhooks }: ReturnType<typeof aProvider>) {
       const receive: typeof fetch = async (input, init) => shop.app.fetch(new Request(input, init))
       const url = `https://${shop.here}/api/webhooks/${flights.name}`
@@ -90,7 +90,7 @@ function aShopOfTwo() {
 }
 
 describe('a shop whose flights another provider sells from some day on', () => {
-  it('leads every trip to its end with the provider that sold it', async () => {
+  it('handles every trip with the provider that sold it', async () => {
     const shop = aShopOfTwo()
     const { ask, duffel, second, stored } = shop
     const cookie = await shop.signIn('traveler')
@@ -105,7 +105,7 @@ describe('a shop whose flights another provider sells from some day on', () => {
     const paidBefore = await payFor(shop, offer)
     shop.sells(second, duffel)
 
-    // What was found at the one is not for sale at the other, and what was paid is ordered where it was priced.
+    // An offer of one provider is not for sale at the other, and a paid offer is ordered where it was priced.
     const answers = [
       await ask('GET', `/api/flights/offer/${offer.id}`),
       await ask('GET', `/api/flights/verify-offer/${offer.id}`),
@@ -131,13 +131,13 @@ describe('a shop whose flights another provider sells from some day on', () => {
     expect(atSecond?.orderId).toBe(atDuffel?.orderId)
 
     // Airlines cancel one order of each, and the traveler the one whose id is also the second's.
-    const standing = () => stored.bookings.map(({ status }) => status)
+    const statuses = () => stored.bookings.map(({ status }) => status)
     await second.airline.cancelByAirline(`${atSecond?.orderId}`)
     expect(await shop.hearOf(second)).toBe(1)
-    expect(standing()).toEqual(['confirmed', 'confirmed', 'cancelled'])
+    expect(statuses()).toEqual(['confirmed', 'confirmed', 'cancelled'])
     await duffel.airline.cancelByAirline(`${paidAtDuffel?.orderId}`)
     await shop.hearOf(duffel)
-    expect(standing()).toEqual(['confirmed', 'cancelled', 'cancelled'])
+    expect(statuses()).toEqual(['confirmed', 'cancelled', 'cancelled'])
     expect((await trip(sold)).status).toBe('confirmed')
     expect((await ask('POST', `/api/bookings/${sold}/cancel`, { cookie, body: {} })).status).toBe(200)
     expect(await duffel.isCanceled(`${atDuffel?.orderId}`)).toBe(true)

@@ -36,7 +36,7 @@ async function readBody(request: Request): Promise<Record<string, unknown> | nul
 
 /**
  * Turnstile's siteverify over HTTP. A token from `issue` passes once within five minutes, and again with the same idempotency key;
- * Cloudflare's secrets for tests answer every token alike.
+ * Cloudflare's secrets for tests give every token the same answer.
  */
 export function turnstileSandbox({ now, secretKey }: TurnstileSandboxOptions) {
   const issued = new Map<string, IssuedToken>()

@@ -104,7 +104,7 @@ test('a guest books: passengers, seats, payment, confirmation', async () => {
 
 test.each([
   ['is the first traveler until they type another', undefined, ['Grace', 'Hopper', 'grace@example.com']],
-  ['doesn’t stand in for whom they typed before', [aTraveler()], ['Jane', 'Smith', 'jane@example.com']],
+  ['doesn’t replace the traveler they typed before', [aTraveler()], ['Jane', 'Smith', 'jane@example.com']],
 ])('a signed-in user %s', async (_what, typed, shown) => {
   aServer()
   showPage({ account: someone, ...(typed && { typed }) })
@@ -113,7 +113,7 @@ test.each([
   expect(fields.map(({ value }) => value)).toEqual(shown)
 })
 
-test('what was typed is there again after a reload, out of what this tab has sealed', async () => {
+test('typed input is restored after a reload from what this tab has sealed', async () => {
   const KEY = 'booking-draft:off_1'
   aServer({ 'bookings/draft-keys': { keys: ['A'.repeat(42).concat('E')] } })
   const { user, unmount } = showPage()

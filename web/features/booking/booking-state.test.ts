@@ -148,7 +148,7 @@ describe('a booking', () => {
       expect(bookingReducer(state, { type: 'went_to', step: 'seat-selection' })).toBe(state)
   })
 
-  test('buys nothing while it isn’t known what became of the last try', () => {
+  test('buys nothing while the outcome of the last try isn’t known', () => {
     const lost = stateAfter(accepted, { type: 'seats_accepted' }, { type: 'pay_started' }, { type: 'answer_lost' })
     expect(lost).toMatchObject({ step: 'payment', payment: { unclear: true, busy: false, failure: null } })
     expect(bookingReducer(lost, { type: 'found_out', found: 'released' })).toMatchObject({

@@ -62,11 +62,11 @@ export interface Resumed {
   found: AttemptEnd
   /** Why the bank refused it, in words for the payer. */
   refusal?: string | null
-  /** It comes back from the bank's check: its buyer has pressed the button already. */
+  /** The buyer comes back from the bank's check: they have pressed the button already. */
   goesOn?: boolean
 }
 
-/** Whether all that a step builds on is there: travelers without a fault. Who has no seat is asked about at the seats alone. */
+/** Whether everything that a step needs is there: valid travelers. Missing seats are asked about at the seat step alone. */
 export const isReadyFor = (
   step: CheckoutStep,
   { passengers }: Pick<Choices, 'passengers'>,
@@ -111,7 +111,7 @@ export const startBooking = (
   }
 }
 
-/** Whether another step may be shown: not while a payment runs, or nobody knows what became of one. */
+/** Whether another step may be shown: not while a payment runs, or its outcome isn't known. */
 export const mayLeaveStep = ({ payment }: BookingState): boolean => !payment.busy && paymentView(payment) === 'form'
 
 const atPayment = (state: BookingState): BookingState => ({

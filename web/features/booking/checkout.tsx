@@ -26,7 +26,7 @@ import { type TravelerCounts, travelersToBook } from './passengers/travelers'
 import type { PayApi } from './payment/purchase'
 import type { CheckoutStep } from './steps'
 
-/** Every call a checkout makes beside its queries. */
+/** Every call of a checkout besides its queries. */
 export interface CheckoutApi extends PayApi {
   /** Stripe's publishable key; null in test mode. */
   publishableKey(): Promise<string | null>
@@ -62,19 +62,19 @@ export interface Checkout {
   travelerName: (passengerId: string) => string
   /** The passenger form as it is typed at this moment. */
   typed: RefObject<PassengerFields[]>
-  /** The page was reloaded, and the input couldn't be restored: it has to be typed again. */
+  /** Whether a reload has lost the input, so that it has to be typed again. */
   isLost: boolean
   /** Remembers what is typed, and stores of it in this tab what may survive a reload. */
   saveTyped: (passengers: PassengerFields[]) => void
-  /** What the passenger form is checked by. */
+  /** What the passenger form is checked against. */
   passengerRules: PassengerRules
   leave: LeaveOfferControls
   attempt: AttemptControls
   /** Whether the traveler was warned that the offer expires soon. */
   expiryAnnounced: RefObject<boolean>
-  /** Who is signed in. */
+  /** The signed-in user. */
   account: User | null
-  /** Those whom they let the shop remember. */
+  /** The companions whom they let the shop remember. */
   companions: SavedTraveler[]
   /** Whether to remember the travelers of this booking as well, once it is made. */
   remembers: RefObject<boolean>
@@ -91,7 +91,7 @@ export function useCheckout(): Checkout {
   return checkout
 }
 
-/** The attempt of this tab for an offer. Where its store is refused, memory alone has it. */
+/** This tab's attempt for an offer. Where its storage is refused, it is kept in memory alone. */
 function useAttempt(offerId: string): AttemptControls {
   const kept = useRef<PayAttempt | null | undefined>(undefined)
   if (kept.current === undefined) kept.current = readAttempt(offerId)
@@ -120,9 +120,9 @@ export interface CheckoutProviderProps {
   /** The step that its address names. */
   asked: CheckoutStep
   isLost?: boolean
-  /** Who is signed in. */
+  /** The signed-in user. */
   account?: User | null | undefined
-  /** Those whom they let the shop remember. */
+  /** The companions whom they let the shop remember. */
   companions?: SavedTraveler[] | undefined
   /** The attempt that continues after a reload, or null. */
   resumed?: Resumed | null

@@ -10,7 +10,7 @@ afterEach(() => {
   cleanUp()
 })
 
-test('the payment page is loaded as a document of its own where the present one lets no payment in', async () => {
+test('the payment page is loaded as a document of its own where the current one allows no payment', async () => {
   document.body.insertAdjacentHTML('beforeend', '<div data-pays-elsewhere></div>')
   aServer()
   const { router } = openBooking()

@@ -9,14 +9,14 @@ export interface StepAddress {
   asked: CheckoutStep
   /** Gives a step its address: an entry of its own in the history, or in place of the present one. */
   show: (step: CheckoutStep, how?: { replace: boolean }) => void
-  /** To the step before, by the history where it leads there. */
+  /** Goes to the step before, by the history where that leads there. */
   backTo: (step: CheckoutStep) => void
-  /** To the page before the booking. */
+  /** Goes to the page before the booking. */
   leave: () => void
 }
 
 /**
- * Keeps the step and the address at one: a step that is reached has an entry in the history, and Back, Forward or a reload shows the step that
+ * Keeps the step and the address in sync: a step that is reached has an entry in the history, and Back, Forward or a reload shows the step that
  * the address names, unless what it needs is missing. Returns the way one step back; null where there is none to go now.
  */
 export function useStepAddress({ asked, show, backTo, leave }: StepAddress): (() => void) | null {

@@ -17,14 +17,14 @@ import { FindTripCard, TripLoading } from './trips-states'
 interface GuestTripScreenProps {
   /** The secret of a link, which this page uses up; null where a trip was opened before. */
   token: string | null
-  /** The trip to show of those opened before; the one opened last, where there is none. */
+  /** Which of the trips opened before to show; the one opened last by default. */
   id?: string
   seller: Seller
-  /** How to have another link sent. */
+  /** Explains how to get another link. */
   findTrip: ReactNode
 }
 
-/** A guest's booking, opened by a one-time link, with all that an account could do with it. */
+/** A guest's booking, opened by a one-time link, with everything that an account could do with it. */
 export function GuestTripScreen({ token, id, seller, findTrip }: GuestTripScreenProps) {
   const query = guestTripQuery(token, id)
   const { data: booking, error, refetch } = useQuery(query)
@@ -63,7 +63,7 @@ export function GuestTripScreen({ token, id, seller, findTrip }: GuestTripScreen
   return <TripLoading />
 }
 
-/** Shuts a trip that was opened on a device of others. */
+/** Closes a trip that was opened on somebody else's device. */
 function CloseTrip({ id }: { id: string }) {
   const [busy, setBusy] = useState(false)
   const toast = useToast()

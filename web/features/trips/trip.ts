@@ -20,7 +20,7 @@ export function tripsByTab(bookings: Booking[]): Record<TripTab, Booking[]> {
   return tabs
 }
 
-/** Whether a traveler may ask to cancel it: the airline has confirmed it, and nobody has asked yet. Of a pending one there is nothing to cancel. */
+/** Whether a traveler may ask to cancel it: the airline has confirmed it, and nobody has asked yet. A pending one can't be canceled yet. */
 export const mayBeCanceled = ({ status, cancellation }: Booking) => status === 'confirmed' && !cancellation
 
 export const STATUS_LABELS: Record<BookingStatus, string> = {
@@ -38,7 +38,7 @@ export const STATUS_TONES: Record<BookingStatus, NonNullable<BadgeProps['tone']>
   cancelled: 'danger',
 }
 
-/** What the airline knows a booking by: a code of eight characters at most is shown in capitals, a longer one whole, as the airline asks for it. */
+/** The airline's reference of a booking: a code of at most eight characters is shown in capitals, a longer one as it is. */
 export const shownReference = (booking: Booking) => {
   const reference = booking.duffelBookingId
   return reference && (reference.length <= 8 ? reference.toUpperCase() : reference)

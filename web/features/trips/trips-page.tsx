@@ -15,7 +15,7 @@ export function TripsPage({ findTrip }: { findTrip: ReactNode }) {
   const signedOut = user.data === null
   // Trips are asked for only when somebody is signed in; without the session's marker cookie that is known at once.
   const { data, error, isPending, refetch } = useQuery({ ...bookingsQuery, enabled: !signedOut && !user.isPending })
-  // What a link has opened in this browser, if there is such a trip: that is known without asking, too.
+  // Whether a link has opened a trip in this browser is known without a call, too.
   const opened = useQuery({ ...guestTripQuery(null), enabled: signedOut })
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: bookingsQuery.queryKey })

@@ -9,7 +9,7 @@ export const findTripPlace = style({
   maxWidth: measure.text,
   margin: `${space[8]} auto 0`,
 })
-/** As much as the form takes, whose fields are beside each other from a tablet's width on. */
+/** The height of the form, whose fields are side by side from a tablet's width on. */
 export const formRoom = style({ minHeight: '284px', '@media': { [media.tablet]: { minHeight: '174px' } } })
 export const stacked = style({ display: 'grid', gap: space[3] })
 

@@ -15,9 +15,9 @@ import { list } from './trips-screen.css'
 
 interface TripsScreenProps {
   bookings: Booking[]
-  /** What canceling one booking asks of the API. */
+  /** The API calls that cancel one booking. */
   cancelCalls: (id: string) => CancelCalls
-  /** What keeping one booking's changed flights asks of the API. */
+  /** The API calls that keep one booking's changed flights. */
   keepCalls: (id: string) => KeepCalls
 }
 

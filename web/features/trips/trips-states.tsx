@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden'
 import { tripDates, tripRoute } from './trip'
 import { cardTitle, findTripPlace, formRoom, list, stacked } from './trips-screen.css'
 
-/** My Trips while the bookings are on their way. */
+/** My Trips while the bookings load. */
 export const TripsLoading = () => (
   <Page title="My Trips">
     <div role="status">
@@ -38,7 +38,7 @@ export const TripsError = ({ message, onRetry }: { message: string | undefined; 
   </Page>
 )
 
-/** One trip while it is on its way. */
+/** One trip while it loads. */
 export const TripLoading = () => (
   <Page title="Your trip">
     <div role="status">
@@ -108,7 +108,7 @@ export const SignInPrompt = ({ path, opened, findTrip }: SignInPromptProps) => (
   </Page>
 )
 
-/** Around the form that finds a trip, in room of its size: what follows doesn't move when its code has come. */
+/** Keeps the room of the form that finds a trip, so that nothing moves when its code is loaded. */
 export const FindTripCard = ({ children }: { children: ReactNode }) => (
   <Card as="section" padding="lg" className={stacked} aria-labelledby="find-trip">
     <h2 id="find-trip" className={cardTitle}>

@@ -12,7 +12,7 @@ it('finds the benchmarks among the scripts', () => {
 })
 
 describe('a benchmark', () => {
-  it('is told by its verdicts', () => {
+  it('is judged by its verdicts', () => {
     expect(outcomeOf('list', printed(quick, slow), 1)).toEqual({
       name: 'list',
       verdicts: [quick, slow],

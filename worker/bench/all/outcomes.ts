@@ -1,9 +1,9 @@
 import { readVerdict, type Verdict } from '../verdict.ts'
 
-/** What a run of a benchmark came to. */
+/** The outcome of a run of a benchmark. */
 export interface Outcome {
   name: string
-  /** One at least. */
+  /** At least one. */
   verdicts: Verdict[]
   /** Whether it ended without having said what it should. */
   isBroken: boolean
@@ -19,7 +19,7 @@ export const benchmarks = (scripts: Record<string, string>): Map<string, string>
       .map(([name, command]) => [name.slice(PREFIX.length), command.replace(/^node /, '')]),
   )
 
-/** What its lines and its end say of a benchmark. One that breaks, or says nothing of a bar, has missed it. */
+/** The outcome of a benchmark by its lines and its exit code. One that breaks, or prints no verdict, has missed its bar. */
 export function outcomeOf(name: string, lines: string[], code: number | null): Outcome {
   const verdicts = lines.map(readVerdict).filter((verdict) => verdict !== null)
   const isKept = verdicts.every((verdict) => verdict.isKept)

@@ -9,16 +9,16 @@ import { seededUuid } from '../../testing/saga/own-globals'
 import { ordersIn, refundsIn } from '../../testing/saga/truth'
 import { bookingFor, paymentFor } from '../../testing/worlds/a-platform'
 import { judgeLedger } from './judge-ledger'
-import { judgePapers } from './judge-papers'
+import { judgeInvoices } from './judge-papers'
 import { judgeSales } from './judge-sales'
 import { lookAfterCases, STORIES } from './stories'
 import { BRANDS, CODE, openYearShop, type Sold, type Span, YEAR, type YearAccount, type YearShop } from './year-shop'
 
-/** What came of a year's sales in one currency, and where the books are unlike the doubles' own. */
+/** The results of a year's sales in one currency, and where the books differ from the doubles' records. */
 export interface YearReport {
   currency: string
   sold: number
-  /** Of them without e-tickets. */
+  /** Bookings without e-tickets. */
   ticketless: number
   declined: number
   /** Purchases with a code. */
@@ -28,14 +28,14 @@ export interface YearReport {
   goodwill: number
   /** Refunds that came back. */
   returned: number
-  /** Transfers to brands, and back. */
+  /** Transfers to brands and their reversals. */
   transfers: number
   faults: number
   entries: number
   /** Orders that have a fee of the provider. */
   fees: number
   /** Invoices and credit notes. */
-  papers: number
+  invoices: number
   /** How many trips had each story. */
   stories: Record<string, number>
   /** Cases that wait for a person, by kind. */
@@ -43,13 +43,13 @@ export interface YearReport {
   wrongs: string[]
 }
 
-/** Sold at one moment; the year's other moments lie between. */
+/** How many tickets are sold at one moment. */
 const AT_A_TIME = 10
-/** Minutes until the schedule looks again after a moment's sales; then the rest of the time until the next, so that all of it is a year. */
+/** Minutes between the runs of the schedule after a moment's sales; the rest of the time until the next moment follows. */
 const AFTERWARDS = [2, 10, 120]
-/** Until all have flown, and are paid for. */
+/** Minutes that pass at the end, until all trips are flown and paid for. */
 const IN_THE_END = [2, 60, DAY_MINUTES, 2, 9 * DAY_MINUTES, 2, 80 * DAY_MINUTES, 2]
-/** Of all sales: of the airline that issues no e-tickets. */
+/** The share of sales by the airline that issues no e-tickets. */
 const TICKETLESS_SHARE = 0.2
 const TICKETLESS = { route: 'LGW-AMS', airline: 'U2' }
 const ROUTES = ['JFK-LHR', 'LHR-CDG', 'SFO-JFK', 'JFK-CDG', 'LHR-FCO', 'BOS-LHR', 'LAX-NRT', 'CDG-FRA']
@@ -59,14 +59,14 @@ const CARDS: [number: string, upTo: number][] = [
   [DECLINED, 0.06],
   ['4000000000007726', 0.1],
   ['4000000000005126', 0.13],
-  // Whose bank takes the money back at once.
+  // The card whose bank takes the money back at once.
   ['4000000000000259', 0.15],
   ['4242424242424242', 1],
 ]
 
 const pick = <T>(random: () => number, all: readonly T[]): T => all[Math.floor(random() * all.length)] as T
 
-/** An offer as it is sold to who names the code; null where that takes nothing off. */
+/** An offer at the price with a code; null where the code takes nothing off. */
 async function withCode(shop: YearShop, offer: Offer, host: string): Promise<Offer | null> {
   const promoted = await shop.ask<PromotedPrice>(`/api/flights/offer/${offer.id}/promotion`, {
     body: { code: CODE },
@@ -112,8 +112,8 @@ const counted = (names: readonly string[]) => {
 }
 
 /**
- * Sells so many tickets over a year from one account, lets to each happen what happens to tickets and their money, while calls to the gateway fail now
- * and then and messages get lost, and holds the books beside both doubles' own.
+ * Sells tickets over a year from one account and plays one of the stories for each, while calls to the gateway fail now and then and messages get
+ * lost. Compares the books with both doubles' records.
  */
 export async function sellAYear(
   account: YearAccount,
@@ -122,11 +122,11 @@ export async function sellAYear(
   const random = seededRandom(seed)
   const shop = await openYearShop(account, { begins: span.begins, random })
   const { state, stored, store, untruths } = shop
-  const told: string[] = []
+  const begun: string[] = []
   let declined = 0
   const moments = Math.ceil(bookings / AT_A_TIME)
   const rest = (span.days * DAY_MINUTES) / moments - AFTERWARDS.reduce((sum, minutes) => sum + minutes, 0)
-  // Each is told about as often as it happens.
+  // Each as often as it happens in a hundred sales.
   const stories = STORIES.flatMap((story) => Array.from({ length: story.of100 }, () => story))
   for (let moment = 0; moment < moments; moment++) {
     for (let index = 0; index < AT_A_TIME; index++) {
@@ -135,9 +135,9 @@ export async function sellAYear(
         declined++
         continue
       }
-      // Each comes its turn, so that a small year has them all.
-      const story = stories[(told.length * 37) % stories.length]
-      told.push(story?.name ?? '')
+      // Each has its turn, so that even a small year has them all.
+      const story = stories[(begun.length * 37) % stories.length]
+      begun.push(story?.name ?? '')
       let after = 0
       for (const [minutes, step] of story?.steps ?? []) {
         after += minutes
@@ -150,7 +150,7 @@ export async function sellAYear(
     }
   }
   for (const minutes of IN_THE_END) await shop.pass(minutes)
-  // Days pass here between two runs of a schedule that runs every other minute elsewhere; and what the desk opened itself is how it gives money back.
+  // Not a fault: days pass here between two runs of the schedule, and the desk opens a case of its own to give money back.
   const open = stored.cases.filter(
     ({ kind, state: at, key }) => at === 'open' && kind !== 'schedule_silent' && !key.includes('by hand'),
   )
@@ -170,9 +170,14 @@ export async function sellAYear(
     faults: state.faults,
     entries: stored.ledger.length,
     fees: events('provider_fee'),
-    papers: stored.invoices.length,
-    stories: counted(told),
+    invoices: stored.invoices.length,
+    stories: counted(begun),
     cases: counted(open.map(({ kind }) => kind)),
-    wrongs: [...untruths, ...judgeLedger(stored, store, account), ...judgeSales(stored, store), ...judgePapers(stored)],
+    wrongs: [
+      ...untruths,
+      ...judgeLedger(stored, store, account),
+      ...judgeSales(stored, store),
+      ...judgeInvoices(stored),
+    ],
   }
 }

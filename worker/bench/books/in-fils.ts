@@ -4,7 +4,7 @@ const THEIRS = /"(amount)":"(-?\d+\.\d{3})"/g
 const shifted = (text: string, pattern: RegExp, by: number, digits: number) =>
   text.replace(pattern, (_all, name: string, amount: string) => `"${name}":"${(Number(amount) * by).toFixed(digits)}"`)
 
-/** The airlines' double, which counts in cents, as one of a currency of three decimals: its cents are that currency's thousandths. */
+/** Makes the airlines' double, which counts in cents, use a currency of three decimals: its cents become thousandths. */
 export const inFils =
   (own: typeof fetch): typeof fetch =>
   async (input, init) => {

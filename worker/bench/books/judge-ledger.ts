@@ -10,7 +10,7 @@ export type Stored = ReturnType<typeof aDatabase>['stored']
 const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0)
 const attemptOf = ({ metadata }: { metadata: Record<string, string> | null }) => metadata?.attempt_id
 
-/** What the gateway keeps of payments: in what its balance is in, and what that is in the currency that was paid in, at its own rate. */
+/** The gateway's fees: in the currency of its balance, and in the currency of the payments at its own rate. */
 function keptByGateway(store: OpenStore, { kept }: YearAccount) {
   const fees = movesIn(store).map(({ fee }) => fee)
   const { rate } = kept ?? { rate: 1 }
@@ -18,7 +18,7 @@ function keptByGateway(store: OpenStore, { kept }: YearAccount) {
   return { kept: sum(asKept), inPaid: sum(asKept.map((fee) => Math.round(fee / rate))) }
 }
 
-/** What the provider bills in the end, each order by the fee that stood when it was made, and what that is for the sales that were paid for. */
+/** The provider's fees: what it bills, each order by the rate of its time, and the same in the currency of the paid sales. */
 function billedByProvider(store: OpenStore, { currency, billed }: YearAccount) {
   const paidFor = new Set(intentsIn(store).flatMap((one) => (one.charge?.amountCaptured ? [attemptOf(one)] : [])))
   const digits = minorDigits(currency) - minorDigits(billed.currency)
@@ -34,7 +34,7 @@ function billedByProvider(store: OpenStore, { currency, billed }: YearAccount) {
   return all
 }
 
-/** Where the ledger of a shop is unlike what its doubles have, in the end. */
+/** Where the ledger of a shop differs from its doubles' records in the end. */
 export function judgeLedger(stored: Stored, store: OpenStore, account: YearAccount): string[] {
   const sums = new Map<string, number>()
   const balances = new Map<string, number>()
@@ -85,7 +85,7 @@ export function judgeLedger(stored: Stored, store: OpenStore, account: YearAccou
   ]
   return [
     ...[...sums].flatMap(([name, total]) => (total === 0 ? [] : [`${name} sums to ${total}`])),
-    // What somebody gave back at the desk stands beside; nothing else is done here that the daily comparison would have to find.
+    // The daily comparison may find what somebody gave back at the desk, and nothing else.
     ...stored.cases.flatMap(({ kind, key }) => (kind === 'books_differ' && !key.includes('by hand') ? [key] : [])),
     ...sides.flatMap(([what, ours, theirs]) => (ours === theirs ? [] : [`${what}: ${ours}, not ${theirs}`])),
   ]

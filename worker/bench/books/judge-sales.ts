@@ -10,9 +10,9 @@ import { BRANDS } from './year-shop'
 type Entry = Stored['ledger'][number]
 type Purchase = Stored['purchases'][number]
 
-/** What the gateway keeps for itself, and what brands are paid, is no part of what travelers have paid. */
+/** The gateway's fees and transfers to brands: events that move nothing of what travelers have paid. */
 const BESIDE: LedgerEvent[] = ['gateway_fee', 'transferred', 'transfer_reversed']
-/** What lessens, or makes, a brand's part of a sale. */
+/** The accounts that make up a brand's earnings from a sale. */
 const EARNED: LedgerAccount[] = ['fees', 'gateway_fees', 'provider_fees', 'losses', 'disputed', 'platform_share']
 
 const sumOf = (entries: readonly Entry[], counts: (entry: Entry) => boolean) =>
@@ -20,7 +20,7 @@ const sumOf = (entries: readonly Entry[], counts: (entry: Entry) => boolean) =>
 
 const NOTHING: MoneyAtGateway = { captured: 0, refunded: 0, disputed: 0, lost: 0, left: 0 }
 
-/** Where the books of one sale are unlike the gateway's, and what its traveler is owed. */
+/** Where the books of one sale differ from the gateway's records and from what its traveler is owed. */
 function judgeMoney(purchase: Purchase, entries: readonly Entry[], money: MoneyAtGateway): string[] {
   const paid = entries.filter(({ currency }) => currency === purchase.chargeCurrency)
   const left = sumOf(paid, ({ account, event }) => account === 'processor' && !BESIDE.includes(event))
@@ -35,7 +35,7 @@ function judgeMoney(purchase: Purchase, entries: readonly Entry[], money: MoneyA
   ]
 }
 
-/** Whether what was promised last was sent, or waits for a person who knows. */
+/** Whether the last promised refund was sent, or waits for a person who knows about it. */
 function judgePromise(
   cancellations: readonly Stored['cancellations'][number][],
   {
@@ -60,7 +60,7 @@ function judgePromise(
   return state === 'refused' || inHand ? [] : [`its cancellation is ${state}`]
 }
 
-/** Whether a price is what the brand asks for: no less, and less than a step more; and what was paid is that less what a code took off. */
+/** Whether the price is at least what the brand asks for and less than a step above it, and the payment is the price less the code's discount. */
 function judgePrice(purchase: Purchase, booking: Stored['bookings'][number] | undefined, captured: number): string[] {
   const { charge, sale_terms: terms } = booking?.bookingData ?? {}
   const brand = BRANDS.find(({ key }) => key === purchase.brandKey)
@@ -77,27 +77,27 @@ function judgePrice(purchase: Purchase, booking: Stored['bookings'][number] | un
   ]
 }
 
-/** Whether a code is held by what was bought, and by nothing else. */
-function judgeCode({ state, promotionCode, promotionId }: Purchase, isStanding: boolean): string[] {
+/** Whether exactly the bought trips hold their codes. */
+function judgeCode({ state, promotionCode, promotionId }: Purchase, isActive: boolean): string[] {
   if (promotionCode === null) return []
   if (state === 'voided') return promotionId === null ? [] : ['a code is held by what was never bought']
-  return isStanding && promotionId === null ? ['the code of what was bought is free'] : []
+  return isActive && promotionId === null ? ['the code of what was bought is free'] : []
 }
 
-/** What a brand has earned by a sale, and what of it has gone to the brand, beside what is kept of both. */
+/** Compares the kept sums of a brand's earnings from a sale and of its transfers with the ledger. */
 function judgeEarnings(earnings: readonly Stored['brandEarnings'][number][], entries: readonly Entry[], moved: number) {
   return earnings.flatMap((kept): string[] => {
     const own = entries.filter(({ currency }) => currency === kept.currency)
-    const told = [
+    const figures = [
       ['earned', kept.earned, -sumOf(own, ({ account, event }) => EARNED.includes(account) && event !== 'late_ticket')],
       ['due', kept.settled, sumOf(own, ({ account }) => account === 'brand_shares')],
       ['transferred', kept.moved, kept.captured > 0 ? moved : 0],
     ] as const
-    return told.flatMap(([what, ours, theirs]) => (ours === theirs ? [] : [`${what}: ${ours}, not ${theirs}`]))
+    return figures.flatMap(([what, ours, theirs]) => (ours === theirs ? [] : [`${what}: ${ours}, not ${theirs}`]))
   })
 }
 
-/** Transfers that gave a brand more than was due to it by then. One of which the answer was lost may be noted long after it was made. */
+/** Transfers that gave a brand more than was due to it at the time. One whose answer was lost may be noted long after it was made. */
 function judgeTransfers({ ledger, brandReleases }: Stored): string[] {
   const late = new Set(brandReleases.flatMap((one) => (one.createdAt === one.updatedAt ? [] : [one.id])))
   const due = new Map<string, number>()
@@ -112,7 +112,7 @@ function judgeTransfers({ ledger, brandReleases }: Stored): string[] {
   return wrongs
 }
 
-/** Where the books of single sales, their prices, codes and brands' parts are unlike what the doubles have. */
+/** Where the books of single sales, their prices, codes and brands' earnings differ from the doubles' records. */
 export function judgeSales(stored: Stored, store: OpenStore): string[] {
   const entriesOf = groupBy(stored.ledger, ({ purchaseId }) => purchaseId)
   const earningsOf = groupBy(stored.brandEarnings, ({ purchaseId }) => purchaseId)

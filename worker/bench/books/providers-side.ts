@@ -3,18 +3,18 @@ import { disputesIn, intentsIn, type OpenStore, refundsIn } from '../../testing/
 /** An amount of the airlines' double, whose cents are the smallest unit of whatever currency it sells in. */
 export const cents = (decimal: string): number => Math.round(Number(decimal) * 100)
 
-/** What the gateway's double has of a payment, in minor units: what was taken, what went back, and what banks have taken of it. */
+/** A payment at the gateway's double, in minor units: captured, refunded, and taken back by banks. */
 export interface MoneyAtGateway {
   captured: number
   refunded: number
-  /** By disputes that are open. */
+  /** Held by open disputes. */
   disputed: number
-  /** By disputes that were lost, less what banks gave back of them. */
+  /** Taken by lost disputes, less what banks gave back. */
   lost: number
   left: number
 }
 
-/** Records by what they have in common. */
+/** Groups records by a key. */
 export function groupBy<K, T>(records: readonly T[], keyOf: (record: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
   for (const record of records) {
@@ -28,7 +28,7 @@ export function groupBy<K, T>(records: readonly T[], keyOf: (record: T) => K): M
 
 const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0)
 
-/** What the gateway has of each payment. */
+/** Each payment at the gateway. */
 export function moneyAtGateways(store: OpenStore): Map<string, MoneyAtGateway> {
   const [refunds, disputes] = [
     groupBy(refundsIn(store), ({ paymentIntent }) => paymentIntent),
@@ -47,7 +47,7 @@ export function moneyAtGateways(store: OpenStore): Map<string, MoneyAtGateway> {
   )
 }
 
-/** What the gateway has of one payment. @throws Error where there is no such payment */
+/** One payment at the gateway. @throws Error where there is no such payment */
 export function moneyAtGateway(store: OpenStore, paymentId: string): MoneyAtGateway {
   const money = moneyAtGateways(store).get(paymentId)
   if (!money) throw new Error(`There is no payment ${paymentId}`)

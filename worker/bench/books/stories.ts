@@ -38,7 +38,7 @@ async function part(shop: YearShop, sold: Sold, random: () => number) {
   return { amount: partOf(amount, 0.05 + random() * 0.3), currency }
 }
 
-/** The refund of the sale that was made last and stands, and the dispute that is open. */
+/** The latest refund of the sale that hasn't failed, and the open dispute. */
 const lastRefund = ({ store }: YearShop, paymentId: string) =>
   refundsIn(store).findLast((one) => one.paymentIntent === paymentId && one.status !== 'failed')
 const openDispute = ({ store }: YearShop, paymentId: string) =>
@@ -115,7 +115,7 @@ const decide =
 const decides = decide((random) => random() < 0.4)
 const decidesAgainst = decide(() => false)
 
-/** What happens to a trip and its money: steps, each so many minutes after the one before it. */
+/** What happens to a trip and its money: steps, each with the minutes since the one before. */
 interface Story {
   name: string
   of100: number
@@ -231,7 +231,7 @@ export const STORIES: readonly Story[] = [
   },
 ]
 
-/** Somebody at the desk sends refunds again that have come back: half of them, so that others wait. */
+/** Somebody at the desk resends returned refunds: half of them, so that others wait. */
 export async function lookAfterCases(shop: YearShop, random: () => number): Promise<void> {
   const { deps } = shop.platform
   for (const { id, kind, state, brandKey } of shop.stored.cases) {

@@ -21,16 +21,16 @@ import { aDatabase } from '../../testing/worlds/a-database'
 import { aPlatform, cookieHeader } from '../../testing/worlds/a-platform'
 import { inFils } from './in-fils'
 
-/** The account that a year is sold from: what is paid in, what the gateway keeps its fees in, and what the provider bills its own in. */
+/** The account that a year is sold from: the currencies of payments, of the gateway's fees and of the provider's bills. */
 export interface YearAccount {
   currency: string
-  /** Null where the gateway's balance is in the currency that is paid in. `rate`: what one unit of that is worth in it. */
+  /** Null where the gateway's balance is in the currency of the payments. `rate`: the worth of one unit of that in the balance's currency. */
   kept: { currency: string; rate: number } | null
-  /** `worth`: what one unit of it is worth in the currency that is paid in, as an administrator has noted it. */
+  /** `worth`: the worth of one unit of it in the currency of the payments, as noted by an administrator. */
   billed: { currency: string; worth: string }
 }
 
-/** Years in three currencies and one of three decimals, which the gateway moves only in tens. */
+/** Years in three currencies, and in one of three decimals, whose smallest unit the gateway moves only in tens. */
 export const ACCOUNTS: readonly YearAccount[] = [
   { currency: 'USD', kept: { currency: 'CHF', rate: 0.8875 }, billed: { currency: 'GBP', worth: '1.2712' } },
   { currency: 'EUR', kept: { currency: 'GBP', rate: 0.8431 }, billed: { currency: 'USD', worth: '0.9217' } },
@@ -38,7 +38,7 @@ export const ACCOUNTS: readonly YearAccount[] = [
   { currency: 'KWD', kept: { currency: 'BHD', rate: 1.2261 }, billed: { currency: 'USD', worth: '0.30671' } },
 ]
 
-/** A fee as it is noted of the provider's contract, whose seats and bags it charges for aren't bought here. */
+/** A fee as noted from the provider's contract. None for seats and bags: they aren't bought here. */
 export interface NotedFee {
   from: string
   /** Minor units of the currency that is billed. */
@@ -47,20 +47,20 @@ export interface NotedFee {
   share: number
 }
 
-/** Later than the first sales, and anew in the year's middle. */
+/** Noted after the first sales, and again in the middle of the year. */
 export const FEES: readonly NotedFee[] = [
   { from: '2026-05-01T00:00:00.000Z', perOrder: 300, share: 1 },
   { from: '2026-10-01T00:00:00.000Z', perOrder: 250, share: 0.75 },
 ]
 
-/** When something is sold: before and after a New Year, and a day from which on the provider's fee is another. */
+/** The days on which tickets are sold: they include a New Year and a change of the provider's fee. */
 export interface Span {
   begins: string
   days: number
 }
 export const YEAR: Span = { begins: '2026-04-01T09:00:00.000Z', days: 365 }
 export const SEASON: Span = { begins: '2026-09-20T09:00:00.000Z', days: 130 }
-/** Between two runs of the schedule. */
+/** The most minutes between two runs of the schedule. */
 const MOST_MINUTES = DAY_MINUTES
 const MOST_TRIES = 4
 
@@ -75,7 +75,7 @@ const TAXES: TaxRules = {
   ],
 }
 
-/** A brand, and what its prices are made of: `asks` is hundredths of a percent, `step` what totals are multiples of, in major units. */
+/** A brand and its pricing: `asks`, its markup in hundredths of a percent; `step`, which totals are multiples of, in major units. */
 export interface YearBrand extends Partial<BrandRecord> {
   key: string
   markupPercent: number
@@ -109,7 +109,7 @@ export const BRANDS: readonly YearBrand[] = [
   { key: 'four.example', markupPercent: 23, asks: 2300, step: 1, refundsMarkup: true, taxRules: TAXES },
 ]
 
-/** Half of the fee is off, so often at each brand. */
+/** A code for half of the fee, with its number of uses at each brand. */
 export const CODE = 'HALF-THE-FEE'
 const CODE_USES = 1000
 
@@ -131,7 +131,7 @@ interface Asked {
 
 const FAULTS_OF_1000 = 8
 const FAULTS: StripeFault['kind'][] = ['reset', 'unavailable', 'bad-gateway-html', 'rate-limit']
-/** Of a thousand messages of the providers. */
+/** How many of a thousand messages of the providers come late, and how many twice. */
 const LATE_OF_1000 = 40
 const TWICE_OF_1000 = 40
 
@@ -142,7 +142,7 @@ const recordOf = ({ asks: _asks, step: _step, ...own }: YearBrand): BrandRecord 
   name: own.key,
 })
 
-/** A shop of four brands over one account of each provider, and what its doubles have. Some brands are paid out, some at a share or with a reserve. */
+/** A shop of four brands over one account of each provider, with its doubles. Some brands get payouts, some of these with a share or a reserve. */
 export async function openYearShop(
   { currency, kept, billed }: YearAccount,
   { begins, random }: { begins: string; random: () => number },
@@ -219,9 +219,9 @@ export async function openYearShop(
     log,
     ids: { uuid, secret: () => `${uuid()}${uuid()}`.replaceAll('-', '').slice(0, 43) },
     brands: { find: async (key) => brands.get(key) ?? null },
-    // One account stands here for both modes: compared with the live mode's books, it would have what nobody bought.
+    // One account serves both modes here: compared with the books of live mode, it would have orders that nobody bought.
     liveKeys: { flights: false, payments: false },
-    // What the schedule does each ten minutes elsewhere it does here at each run.
+    // Here each run of the schedule does what is due every ten minutes elsewhere.
     isLocalStart: true,
   })
   const bank = controlStripe(ofStripe)
@@ -255,9 +255,9 @@ export async function openYearShop(
     platform,
     bank,
     airline: controlDuffel(ofDuffel),
-    /** What the shop said to a traveler and that couldn't be so. */
+    /** Statements of the shop to travelers that can't be true. */
     untruths: [] as string[],
-    /** The JSON of an answer by what was asked for; null for a refusal. What got lost on the way is asked again, as a browser does. */
+    /** The JSON of an answer; null for a refusal. A call that got lost is repeated, as a browser does. */
     async ask<T>(path: string, { method = 'POST', key, ...rest }: Asked): Promise<{ body: T; cookie: string } | null> {
       const headers = key === undefined ? {} : { 'idempotency-key': key }
       for (let tries = 0; ; tries++) {
@@ -266,17 +266,17 @@ export async function openYearShop(
         if (answer.status < 500 || tries === 3) return null
       }
     },
-    /** Does something so many minutes from now, or as soon afterwards as the schedule has run. */
+    /** Does something in a number of minutes, or as soon afterwards as the schedule has run. */
     later(minutes: number, act: () => Promise<unknown>): void {
       agenda.push({ at: state.now.getTime() + minutes * MINUTE_MS, act })
     },
-    /** What happens meanwhile no webhook tells of. */
+    /** Runs some work while no webhook is delivered. */
     async unheard(act: () => Promise<unknown>): Promise<void> {
       state.isDeaf = true
       await act()
       state.isDeaf = false
     },
-    /** Lets time pass, in which the schedule runs once a day at least: each day has its comparison, which brings what the gateway has kept. */
+    /** Lets time pass, with a run of the schedule at least once a day: each day's comparison notes the gateway's fees. */
     async pass(minutes: number): Promise<void> {
       for (let left = minutes; left > 0; left -= MOST_MINUTES) {
         state.now = new Date(state.now.getTime() + Math.min(left, MOST_MINUTES) * MINUTE_MS)

@@ -4,7 +4,7 @@ import type { TravelerApi } from './traveler-api'
 
 const TRIES = 6
 
-/** Cancels a booking as the trip's page does, asking again after unclear answers; gives how that ended. */
+/** Cancels a booking as the trip's page does, asking again after unclear answers; returns how that ended. */
 export async function cancelTrip(api: TravelerApi, bookingId: string): Promise<string> {
   for (let tried = 0; tried < TRIES; tried++) {
     try {
@@ -15,7 +15,7 @@ export async function cancelTrip(api: TravelerApi, bookingId: string): Promise<s
       if (!(error instanceof ApiError)) return 'cancellation broken off'
       if (error.code === 'already_cancelled') return 'canceled'
       if (error.code === 'not_cancellable') return 'confirmed, not cancellable'
-      // A guest whose address has an account already cancels through a mail's link.
+      // A guest whose email address has an account already cancels through the link in a mail.
       if (error.status === 401) return 'confirmed, signed out'
       await sleep(400 * (tried + 1))
     }

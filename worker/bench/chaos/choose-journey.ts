@@ -61,11 +61,11 @@ function freeSeat(maps: SeatMap[], offer: Offer): SeatSelection | null {
   return null
 }
 
-// Latin letters only, as airlines want them.
+// Latin letters only, as airlines require.
 const lettersOf = (index: number): string =>
   String(index).replace(/\d/g, (digit) => String.fromCharCode(97 + Number(digit)))
 
-/** What a traveler buys of an offer: one in four a bag, one in five a seat. */
+/** The extras that a traveler buys: one in four a bag, one in five a seat. */
 export async function choosePurchase(
   api: TravelerApi,
   offer: Offer,

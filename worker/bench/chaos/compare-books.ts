@@ -2,7 +2,7 @@ import { parseMoney } from '../../domain/money'
 import type { OrderRecord, Records } from './records'
 import type { Visit } from './traveler'
 
-/** A rule that the books have to keep, and what breaks it: a line each. */
+/** A rule that the books have to keep, and a line for each record that breaks it. */
 export interface Finding {
   rule: string
   broken: string[]
@@ -14,12 +14,12 @@ const UNDER_WAY = ['created', 'authorized', 'ordering', 'unknown', 'booked', 'vo
 const SETTLED = ['refunded', 'closed']
 const CANCELLATION_UNDER_WAY = ['confirming', 'unknown', 'airline_cancelled', 'refunding', 'undecided']
 
-/** The records by purchase and payment, as each party tells of them. */
+/** The records of each party, by purchase and payment. */
 function sortRecords({ intents, refunds, orders, purchases }: Records) {
   const ordersOf = (purchaseId: string) => orders.filter(({ metadata }) => metadata?.attempt_id === purchaseId)
   return {
     ordersOf,
-    standing: (purchaseId: string) => ordersOf(purchaseId).filter(isStanding),
+    active: (purchaseId: string) => ordersOf(purchaseId).filter(isActive),
     charged: (purchaseId: string) =>
       intents.filter(({ status, metadata }) => status === 'succeeded' && metadata.attempt_id === purchaseId),
     returned: (paymentId: string) =>
@@ -28,11 +28,11 @@ function sortRecords({ intents, refunds, orders, purchases }: Records) {
   }
 }
 
-const isStanding = ({ cancelled_at }: OrderRecord) => cancelled_at === null
+const isActive = ({ cancelled_at }: OrderRecord) => cancelled_at === null
 
-/** What the card gateway and the airline hold against each other, and our own rows against both. */
+/** Compares the card gateway with the airline, and our own rows with both. */
 function compareMoney(records: Records): Finding[] {
-  const { ordersOf, standing, charged, returned, purchase } = sortRecords(records)
+  const { ordersOf, active, charged, returned, purchase } = sortRecords(records)
   const { intents, orders, purchases, cancellations } = records
   const captured = intents.filter(({ status }) => status === 'succeeded')
   const settled = (paymentId: string) =>
@@ -53,7 +53,7 @@ function compareMoney(records: Records): Finding[] {
     {
       rule: 'charged for a canceled order that nobody settled',
       broken: captured
-        .filter(({ id, metadata }) => standing(metadata.attempt_id ?? '').length === 0 && !settled(id))
+        .filter(({ id, metadata }) => active(metadata.attempt_id ?? '').length === 0 && !settled(id))
         .map(({ id }) => id),
     },
     {
@@ -63,9 +63,9 @@ function compareMoney(records: Records): Finding[] {
         .map(({ id, amount_received }) => `${id} ${amount_received}`),
     },
     {
-      rule: 'an order that stands without its one charge',
+      rule: 'an active order without its one charge',
       broken: orders
-        .filter((order) => isStanding(order) && charged(order.metadata?.attempt_id ?? '').length !== 1)
+        .filter((order) => isActive(order) && charged(order.metadata?.attempt_id ?? '').length !== 1)
         .map(({ id, metadata }) => `${id} of ${metadata?.attempt_id}`),
     },
     { rule: 'two orders for one purchase', broken: ids.filter((id) => ordersOf(id).length > 1) },
@@ -95,27 +95,27 @@ function compareMoney(records: Records): Finding[] {
 
 const isOpen = (purchase: { state: string } | undefined) => purchase !== undefined && UNDER_WAY.includes(purchase.state)
 
-/** What bookings say, and what travelers were told, against what there is. */
+/** Compares what bookings say, and what travelers were told, with the facts. */
 function compareWords(records: Records, visits: Visit[]): Finding[] {
-  const { standing, charged, purchase } = sortRecords(records)
+  const { active, charged, purchase } = sortRecords(records)
   const { purchases, bookings, cancellations, orders } = records
   const byKey = new Map(purchases.map((one) => [one.idempotencyKey, one]))
   const bought = (email: string) =>
     orders.filter(
       (order) =>
-        isStanding(order) && purchase.get(order.metadata?.attempt_id ?? '')?.request?.passengers[0]?.email === email,
+        isActive(order) && purchase.get(order.metadata?.attempt_id ?? '')?.request?.passengers[0]?.email === email,
     )
-  const untrue = visits.flatMap(({ told }) =>
-    told.flatMap(({ key, what, words }) => {
+  const untrue = visits.flatMap(({ statements }) =>
+    statements.flatMap(({ key, what, words }) => {
       const id = byKey.get(key)?.id ?? ''
       const orders = records.orders.filter(({ metadata }) => metadata?.attempt_id === id)
       const isTrue = {
         // What the airline canceled before the money was taken is not paid for.
-        confirmed: orders.length === 1 && (charged(id).length === 1 || standing(id).length === 0),
+        confirmed: orders.length === 1 && (charged(id).length === 1 || active(id).length === 0),
         pending: byKey.get(key)?.bookingId !== null,
-        cancelled: standing(id).length === 0,
+        cancelled: active(id).length === 0,
         'nobody paid': charged(id).length === 0,
-        // By whichever attempt of theirs.
+        // By any of their attempts.
         'already booked': true,
       }[what]
       return isTrue ? [] : [`${key} was told "${words}"`]
@@ -128,11 +128,11 @@ function compareWords(records: Records, visits: Visit[]): Finding[] {
     },
     { rule: 'a sentence that isn’t true', broken: untrue },
     {
-      rule: 'told “already booked” who never ordered',
+      rule: 'told “already booked” without ever having ordered',
       broken: visits
         .filter(
-          ({ told, email }) =>
-            told.some(({ what }) => what === 'already booked') &&
+          ({ statements, email }) =>
+            statements.some(({ what }) => what === 'already booked') &&
             !purchases.some(({ orderedAt, request }) => orderedAt !== null && request?.passengers[0]?.email === email),
         )
         .map(({ email }) => email),
@@ -140,7 +140,7 @@ function compareWords(records: Records, visits: Visit[]): Finding[] {
     {
       rule: 'a booking that says another thing than its order',
       broken: bookings
-        .filter(({ status, purchaseId }) => (status === 'confirmed') !== (standing(purchaseId).length === 1))
+        .filter(({ status, purchaseId }) => (status === 'confirmed') !== (active(purchaseId).length === 1))
         .map(({ id, status }) => `${id} ${status}`),
     },
     { rule: 'a purchase without an end', broken: purchases.filter(isOpen).map(({ id, state }) => `${id} ${state}`) },

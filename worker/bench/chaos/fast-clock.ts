@@ -1,4 +1,4 @@
-/** A clock that both sides of a run read: it began to run at `origin`, so many times as fast as the machine's, and is `aheadMs` ahead. */
+/** A clock that both sides of a run read: it began at `origin`, runs faster than the machine's by a factor, and is `aheadMs` ahead. */
 export interface FastClock {
   /** Milliseconds since 1970. */
   origin: number

@@ -20,7 +20,7 @@ const setClock = ({ FAST_CLOCK }: Env) => {
   clock ??= JSON.parse(FAST_CLOCK) as FastClock // written by shop.ts
 }
 
-/** The whole Worker as it is deployed, but for its clock. */
+/** The whole Worker as it is deployed, except for its clock. */
 export default {
   fetch(request: Request, env: Env, context: Context): Promise<Response> {
     setClock(env)

@@ -29,7 +29,7 @@ const KINDS: [LineFault['kind'], number][] = [
   ['rate-limit', 1],
 ]
 
-/** Of a hundred orders, how many the provider leaves open at first. */
+/** How many of a hundred orders the provider leaves open at first. */
 const FORCED: [ForcedOrder, number][] = [
   ['order-late', 4],
   ['order-pending', 4],

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FaultPlan, LineFault } from './fault-plan'
 
-/** Shorter than the Worker's own patience with Duffel and Stripe, which would make a run last for hours. */
+/** Shorter than the Worker's own timeouts for Duffel and Stripe, which would make a run last for hours. */
 const HANGS_MS = 3000
 const SLOW_MS = 2500
 
@@ -19,7 +19,7 @@ async function readAll(incoming: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 
-/** What the providers say themselves when there were too many calls. */
+/** The providers' own answers to too many calls. */
 const rateLimit = (isStripe: boolean) =>
   JSON.stringify(
     isStripe
@@ -37,7 +37,7 @@ function garble(outgoing: ServerResponse, { kind }: LineFault, isStripe: boolean
   outgoing.end(body)
 }
 
-/** A proxy in front of the doubles that breaks what the plan wants broken. */
+/** A proxy in front of the doubles that breaks calls according to the plan. */
 export async function startFaultyProxy(target: string, plan: FaultPlan): Promise<{ url: string; stop(): void }> {
   const { host } = new URL(target)
 

@@ -79,14 +79,14 @@ async function listOrders(base: string): Promise<OrderRecord[]> {
   return all
 }
 
-/** The airline cancels one of the orders that stand, and tells so by webhook alone. */
+/** The airline cancels one of the active orders, and reports it by webhook alone. */
 export async function cancelByAirline({ doublesUrl }: { doublesUrl: string }, random: Random): Promise<void> {
-  const standing = (await listOrders(doublesUrl)).filter(({ cancelled_at }) => cancelled_at === null)
-  const order = standing[Math.floor(random() * standing.length)]
+  const active = (await listOrders(doublesUrl)).filter(({ cancelled_at }) => cancelled_at === null)
+  const order = active[Math.floor(random() * active.length)]
   if (order) await fetch(`${doublesUrl}/control/duffel/cancel/${order.id}`, { method: 'POST', body: '{}' })
 }
 
-/** Reads the books of the airline, of the card gateway and of the shop, each from where it is kept. */
+/** Reads the records of the airline, of the card gateway and of the shop, each at its source. */
 export async function readRecords(shop: { doublesUrl: string; databaseUrl: string }): Promise<Records> {
   const db = openDatabase({ url: shop.databaseUrl })
   const [intents, refunds, orders] = await Promise.all([

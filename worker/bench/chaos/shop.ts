@@ -22,14 +22,14 @@ import { startFaultyProxy } from './faulty-proxy'
 export interface ChaosShop {
   base: string
   databaseUrl: string
-  /** The doubles themselves, past the proxy. */
+  /** The doubles themselves, not through the proxy. */
   doublesUrl: string
   now(): Date
-  /** Kills the Worker's processes where they stand and starts them again, the clock so much further ahead. */
+  /** Kills the Worker's processes at once and starts them again, with the clock moved ahead. */
   restart(aheadMs?: number): Promise<void>
   /** Runs the schedule once; false when there is no Worker to run it. */
   runSchedule(): Promise<boolean>
-  /** How often the Worker logged what, by event. */
+  /** How often the Worker logged each event. */
   logged: Map<string, number>
 }
 
@@ -40,7 +40,7 @@ function noteLine(logged: Map<string, number>, line: string): void {
   if (/\bUncaught\b/.test(line)) logged.set(line.slice(0, 100), (logged.get(line.slice(0, 100)) ?? 0) + 1)
 }
 
-/** Starts it on free ports over an empty folder. What has to be stopped again is put into `stops`, the last first. */
+/** Starts a shop on free ports in an empty folder. What has to be stopped is added to `stops`, the last first. */
 export async function startChaosShop(
   { plan, pace, onLine }: { plan: FaultPlan; pace: number; onLine: (line: string) => void },
   stops: (() => unknown)[],

@@ -17,7 +17,7 @@ const inOneLine = (counts: Iterable<readonly [string, number]>) =>
     .map(([name, count]) => `${name} ${count}`)
     .join(' · ')
 
-/** Writes down how a run went; gives whether no rule was broken. */
+/** Prints the results of a run; returns whether every rule was kept. */
 export function showRun(run: {
   say: (text: string) => void
   visits: Visit[]
@@ -31,9 +31,9 @@ export function showRun(run: {
   say('')
   say(`travelers      ${inOneLine(countBy(visits, ({ end }) => end))}`)
   say(
-    `told           ${inOneLine(
+    `statements     ${inOneLine(
       countBy(
-        visits.flatMap(({ told }) => told),
+        visits.flatMap(({ statements }) => statements),
         ({ what }) => what,
       ),
     )}`,
@@ -44,7 +44,7 @@ export function showRun(run: {
     `cancellations  ${inOneLine(countBy(cancellations, ({ state, byAirline }) => (byAirline ? `${state} (by the airline)` : state)))}`,
   )
   say(
-    `orders         ${inOneLine(countBy(orders, ({ cancelled_at }) => (cancelled_at === null ? 'standing' : 'canceled')))}`,
+    `orders         ${inOneLine(countBy(orders, ({ cancelled_at }) => (cancelled_at === null ? 'active' : 'canceled')))}`,
   )
   say(`payments       ${inOneLine(countBy(intents, ({ status }) => status))}`)
   say(`refunds        ${inOneLine(countBy(refunds, ({ status }) => status))}`)

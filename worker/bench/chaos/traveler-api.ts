@@ -9,8 +9,8 @@ import type { OfferVerification } from '../../contract/search'
 import type { SearchResult } from '../../contract/search-result'
 import type { SeatMap } from '../../contract/seat-map'
 
-/** Something a traveler was told, and about which attempt to buy: what has to be true in the end. */
-export interface Told {
+/** What a traveler was told about an attempt to buy: it has to be true in the end. */
+export interface Statement {
   key: string
   /** `nobody paid`: nothing was charged, or buy again. */
   what: 'confirmed' | 'pending' | 'cancelled' | 'nobody paid' | 'already booked'
@@ -41,8 +41,8 @@ const asInLiveMode = (error: unknown): never => {
   throw error instanceof ApiError && error.status === 0 ? new ApiError(502, { message: error.plain }) : error
 }
 
-/** A traveler's browser: its cookies, its address, the calls of the web app, and what the answers told. */
-export function travelerApi(base: string, address: string, told: Told[]) {
+/** A traveler's browser: its cookies, its address, the calls of the web app, and what the answers stated. */
+export function travelerApi(base: string, address: string, statements: Statement[]) {
   const jar = cookieJar()
   let page = new AbortController()
 
@@ -60,13 +60,13 @@ export function travelerApi(base: string, address: string, told: Told[]) {
 
   const noteBooking = (key: string, { status, duffelBookingId }: Booking) => {
     if (status !== 'completed')
-      told.push({ key, what: status, words: `booking ${duffelBookingId ?? 'to be confirmed'}` })
+      statements.push({ key, what: status, words: `booking ${duffelBookingId ?? 'to be confirmed'}` })
   }
   const noteRefusal = (key: string) => (error: unknown) => {
     if (error instanceof ApiError && error.code !== 'unreachable') {
       const words = `${error.code}: ${error.plain}`
-      if (error.code === 'already_booked') told.push({ key, what: 'already booked', words })
-      else if (SAYS_UNPAID.test(error.plain)) told.push({ key, what: 'nobody paid', words })
+      if (error.code === 'already_booked') statements.push({ key, what: 'already booked', words })
+      else if (SAYS_UNPAID.test(error.plain)) statements.push({ key, what: 'nobody paid', words })
     }
     throw error
   }
@@ -98,7 +98,7 @@ export function travelerApi(base: string, address: string, told: Told[]) {
     async findAttempt(key) {
       const status: AttemptStatus = await unwrap(api.bookings.attempt.$get({}, { headers: { 'idempotency-key': key } }))
       if (status.booking) noteBooking(key, status.booking)
-      if (status.state === 'released') told.push({ key, what: 'nobody paid', words: 'released' })
+      if (status.state === 'released') statements.push({ key, what: 'nobody paid', words: 'released' })
       return status
     },
   }

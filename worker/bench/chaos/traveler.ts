@@ -11,13 +11,13 @@ import type { CardDetails } from '../../contract/payment'
 import type { Random } from '../../sandbox/randomness'
 import { cancelTrip } from './cancel-trip'
 import { choosePurchase, findJourney } from './choose-journey'
-import { type Told, type TravelerApi, travelerApi } from './traveler-api'
+import { type Statement, type TravelerApi, travelerApi } from './traveler-api'
 
 /** How a traveler's visit ended. */
 export interface Visit {
-  /** The address of their mails, which tells their purchases apart. */
+  /** Their email address, by which their purchases are found. */
   email: string
-  told: Told[]
+  statements: Statement[]
   /** Every attempt they began, by its key. */
   keys: string[]
   end: string
@@ -29,14 +29,14 @@ const PRESSES = 8
 const ASKS = 8
 const GOOD = '4242424242424242'
 
-/** What a traveler is like, drawn beforehand. */
+/** A traveler's behavior, drawn beforehand. */
 function drawHabits(random: Random) {
   const card = random()
   return {
     firstCard: card < 0.08 ? '4000000000000002' : card < 0.12 ? '4000000000009995' : GOOD,
     pressesTwice: random() < 0.15,
     reloads: random() < 0.15,
-    /** After how many presses they have had enough. */
+    /** How many presses of pay they try at most. */
     patience: random() < 0.1 ? 1 : PRESSES,
     cancels: random() < 0.25,
   }
@@ -172,9 +172,9 @@ export async function travel(
   { index, random }: { index: number; random: Random },
 ): Promise<Visit> {
   const habits = drawHabits(random)
-  const visit: Visit = { email: `traveler-${index}@example.com`, told: [], keys: [], end: 'found nothing' }
+  const visit: Visit = { email: `traveler-${index}@example.com`, statements: [], keys: [], end: 'found nothing' }
   const address = `10.${index >> 8}.${index & 255}.${1 + Math.floor(random() * 200)}`
-  const api = travelerApi(shop.base, address, visit.told)
+  const api = travelerApi(shop.base, address, visit.statements)
   for (let searched = 0; searched < SEARCHES; searched++) {
     const offer = await searchPatiently(api, random, shop.now)
     if (!offer) break

@@ -27,6 +27,6 @@ export async function bundleDeployed(): Promise<DeployedFile[]> {
   }
 }
 
-/** What Cloudflare counts: the bytes of all files, each compressed by gzip. */
+/** The size as Cloudflare counts it: the bytes of all files, each compressed by gzip. */
 export const gzipBytes = (files: readonly DeployedFile[]): number =>
   files.reduce((sum, { content }) => sum + gzipSync(content, { level: 9 }).length, 0)

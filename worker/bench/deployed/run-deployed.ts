@@ -27,7 +27,7 @@ export async function startFiles(files: readonly DeployedFile[], settings: objec
     base: await workerd.unsafeGetDirectURL(),
     /** The namespace of a binding, to be filled. */
     namespace: (binding: string) => workerd.getKVNamespace(binding),
-    /** Where the inspector of a workerd that was started with one is asked. */
+    /** The address of the inspector of a workerd that was started with one. */
     inspector: () => workerd.getInspectorURL(),
     stop: () => workerd.dispose(),
   }

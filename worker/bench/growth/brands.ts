@@ -22,8 +22,8 @@ const { freePort } = await import('../../dev/ports')
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 /**
- * Stands before the Worker's own script and counts what it reads of its brands. /floor/… reads what a page has to have read, a brand and the cache, and
- * sends as many bytes; what the cache doesn't hold it puts there, as a page is that was just written.
+ * Wraps the Worker's own script and counts its reads of brands. /floor/… reads what a page has to have read, a brand and the cache, and
+ * sends as many bytes; what isn't in the cache is put there, like a page that was just rendered.
  */
 const COUNTING = `import shop from './index.js'
 const reads = []
@@ -66,7 +66,7 @@ function mostInAMinute(reads: [key: string, at: number][]): number {
   return Math.max(...[...byKey.values()].flatMap(within))
 }
 
-/** What the processes of workerd hold, in MB. */
+/** The memory of workerd's processes, in MB. */
 function residentMb(): number {
   const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ')
   const kb = children.map((pid) => /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0')
@@ -130,7 +130,7 @@ async function underLoad() {
     for (let round = -1; round < rounds; round++) {
       for (const [kind, path] of Object.entries(kinds)) {
         const load = (asked: string[]) => answersPerSecond(base, { path, hosts: asked, connections, ms })
-        // By turns, so that what comes second has neither the warmer nor the busier machine.
+        // In turns, so that neither has the warmer or the busier machine.
         const first = await load(round % 2 ? [HOT] : hosts)
         const second = await load(round % 2 ? hosts : [HOT])
         const [one, all] = round % 2 ? [first, second] : [second, first]
@@ -148,7 +148,7 @@ async function underLoad() {
   }
 }
 
-/** Another isolate, which has all pages from the edge. */
+/** Another isolate, which gets all pages from the edge's cache. */
 async function fromTheEdge(bytes: number) {
   const worker = await start({ inspectorPort: await freePort() })
   try {

@@ -30,7 +30,7 @@ const routeName = (index: number) => `Q${String.fromCharCode(65 + Math.floor(ind
 
 /**
  * All sightings as a plain table, one row each: seen in the last 60 days, leaving in the next 330, one way or for a week, on routes of which few are
- * searched most. The numbers come from the row's own, the same in each run.
+ * searched most. All values come from the row's number, the same in each run.
  */
 const PLAIN = [
   `create table plain (origin text, destination text, cabin_class text, departure_date text, return_date text,
@@ -50,7 +50,7 @@ const PLAIN = [
 ]
 
 const JOURNEY = 'origin, destination, cabin_class, departure_date, return_date'
-/** What the shop makes of them as they come: the last of each journey, and one of each journey and day. */
+/** The shop's own tables of them: the last sighting of each journey, and one of each journey and day. */
 const ROLLED_UP = [
   `insert into fare_cells (scope, mode, ${JOURNEY}, few_stops, seen_at, net_amount, currency, fare_cabin, stops,
       from_airport, to_airport, asked)

@@ -1,7 +1,7 @@
 /** What the runtime's inspector says of an isolate's heap. */
 interface HeapUsage {
   usedSize: number
-  /** What lies outside of the heap, as the bytes of buffers do. */
+  /** The bytes outside of the heap, such as those of buffers. */
   backingStorageSize: number
 }
 
@@ -10,7 +10,7 @@ const PAUSE_MS = 20
 
 /**
  * Listens to the Worker's isolate. One connection for all questions: the runtime may stall when one is closed while it is at work.
- * @param wake asks the Worker for something, because it does what the inspector says while it is at work
+ * @param wake sends the Worker a request, because it obeys the inspector only while it is working
  */
 export async function watchIsolate(inspector: URL, wake: () => Promise<unknown>) {
   const socket = new WebSocket(new URL('/core:user:', inspector)) // as Miniflare names a Worker without a name
@@ -36,7 +36,7 @@ export async function watchIsolate(inspector: URL, wake: () => Promise<unknown>)
     return answers.get(id)
   }
   return {
-    /** What the isolate holds once its garbage is collected, in bytes. */
+    /** The isolate's memory after garbage collection, in bytes. */
     async memory(): Promise<number> {
       await call('HeapProfiler.collectGarbage')
       const { usedSize, backingStorageSize } = (await call('Runtime.getHeapUsage')) as HeapUsage // as its protocol says

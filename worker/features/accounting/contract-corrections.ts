@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /**
- * What a person may write into the books of a sale, because no provider tells it: money that reached the traveler, or came from them, outside the
+ * What a person may write into the books of a sale, because no provider reports it: money that reached the traveler, or came from them, outside the
  * gateway, and what the provider of flights gave or took beside its orders.
  */
 export const CORRECTIONS = ['paid_to_traveler', 'paid_by_traveler', 'provider_gave', 'provider_took'] as const
@@ -30,7 +30,7 @@ export type CorrectionAnswer = v.InferOutput<typeof CorrectionAnswer>
 
 export type CorrectionState = 'waiting' | 'written' | 'withdrawn'
 
-/** A correction of a booking's books. Amounts are decimal major units, instants ISO; names are null of those who are gone. */
+/** A correction of a booking's books. Amounts are decimal major units, instants ISO; names are null for users who are gone. */
 export interface Correction {
   id: string
   kind: CorrectionKind

@@ -3,7 +3,7 @@ import { Mode } from '../../contract/admin'
 import { Currency, minorDigits } from '../../contract/money'
 
 /**
- * What is noted of our balance at the provider of flights, which has no call for it: money that was sent there, how much the provider's own page
+ * A note about our balance at the provider of flights, whose API doesn't report it: money that was sent there, how much the provider's own page
  * shows, the mark below which somebody is called, and the floor below which nothing is sold (0: none).
  */
 export const BALANCE_NOTES = ['top_up', 'shown', 'low_water', 'floor'] as const
@@ -34,7 +34,7 @@ export type BalanceNote = v.InferOutput<typeof BalanceNote>
 /** The query of GET /api/admin/books/balance. */
 export const BalanceQuery = v.object({ mode: Mode })
 
-/** What was noted, as it is kept: `correction` is how far the provider's page was from our sum, and may be negative. */
+/** The kinds of stored entries: a `correction` is the difference between the provider's page and our sum, and may be negative. */
 export type BalanceEntryKind = 'top_up' | 'correction' | 'low_water' | 'floor'
 
 /** Our balance in one currency: what was noted, less what the ledger says was spent since. Amounts are decimal major units. */
@@ -47,7 +47,7 @@ export interface CurrencyBalance {
   floor: string | null
 }
 
-/** The answer of GET /api/admin/books/balance, latest entries first. A currency of which nothing was noted is unknown, and left out. */
+/** The answer of GET /api/admin/books/balance, latest entries first. A currency without notes is unknown, and left out. */
 export interface ProviderBalances {
   balances: CurrencyBalance[]
   entries: {

@@ -12,7 +12,7 @@ const fits = (amount: string, currency: string) => decimals(amount) <= minorDigi
 const FEWER = 'This currency has fewer decimals'
 
 /**
- * The body of POST /api/admin/books/provider-fees: what the contract with the provider of flights says that each order costs us. Empty amounts are
+ * The body of POST /api/admin/books/provider-fees: what each order costs us by the contract with the provider of flights. Empty amounts are
  * none. The same key notes once.
  */
 export const ProviderFeeNote = v.pipe(
@@ -20,12 +20,12 @@ export const ProviderFeeNote = v.pipe(
     key: v.pipe(v.string('This is not a key'), v.uuid('This is not a key')),
     mode: Mode,
     perOrder: Amount,
-    /** For each seat and bag that costs something. */
+    /** The fee for each paid seat or bag. */
     perExtra: Amount,
     currency: v.pipe(v.string('Use a currency such as USD'), v.trim(), v.toUpperCase(), Currency),
     /** Of the order's total, in percent. */
     share: v.pipe(v.string(PERCENT), v.trim(), v.regex(/^(\d{1,2}(\.\d{1,2})?)?$/, PERCENT)),
-    /** From the beginning of this day in UTC on; of today's, from now on. */
+    /** The first day, in UTC, from its beginning; today means from now on. */
     validFrom: v.pipe(v.string(DAY), v.isoDate(DAY)),
     note: v.pipe(v.string(), v.trim(), v.maxLength(200, 'A note has 200 letters at most')),
   }),
@@ -43,7 +43,7 @@ export type ProviderFeeNote = v.InferOutput<typeof ProviderFeeNote>
 /** The query of GET /api/admin/books/provider-fees. */
 export const ProviderFeeQuery = v.object({ mode: Mode })
 
-/** What was noted of the fee. Amounts are decimal major units, the share is a decimal percent; `validFrom` and `at` are ISO 8601. */
+/** A noted fee. Amounts are decimal major units, the share is a decimal percent; `validFrom` and `at` are ISO 8601. */
 export interface ProviderFeeRate {
   id: string
   perOrder: string
@@ -56,8 +56,8 @@ export interface ProviderFeeRate {
   at: string
 }
 
-/** The answer of GET /api/admin/books/provider-fees: by what orders are reckoned now, null for nothing, and what was noted, latest first. */
+/** The answer of GET /api/admin/books/provider-fees: the fees charged now, null for none, and all noted ones, latest first. */
 export interface ProviderFees {
-  standing: ProviderFeeRate | null
+  current: ProviderFeeRate | null
   rates: ProviderFeeRate[]
 }

@@ -8,7 +8,7 @@ export const TrialBalanceQuery = v.object({
 })
 export type TrialBalanceQuery = v.InferOutput<typeof TrialBalanceQuery>
 
-/** An account of a brand in a currency: how it stood before the period, and what the period moved. Minor units. */
+/** An account of a brand in a currency: its balance before the period, and what the period moved. Minor units. */
 export interface TrialBalanceLine extends Omit<BooksLine, 'part'> {
   /** Debits are positive, credits negative. */
   opening: number

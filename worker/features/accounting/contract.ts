@@ -52,7 +52,7 @@ export type LedgerEvent =
   | 'taxed'
 
 /**
- * What of a sale an entry is for; `whole` for all of it. Of the flight provider's fee: what each order costs, the share of its total, and what its paid
+ * The part of a sale that an entry is for; `whole` for all of it. Of the flight provider's fee: what each order costs, the share of its total, and what its paid
  * extras cost.
  */
 export type LedgerPart = 'whole' | 'fare' | 'tax' | 'seats' | 'bags' | 'fee' | 'order' | 'share' | 'extras'

@@ -51,7 +51,7 @@ async function cancellation(events: [CancellationEvent, CancellationChange?][], 
   return { id: begun.id, purchaseId, bookingId: booking.id }
 }
 
-/** What stands in each account, without those in which nothing does. Every posting sums to zero. */
+/** The balance of each account, without those at zero. Checks that every posting sums to zero. */
 function balances(): Partial<Record<LedgerAccount, number>> {
   const sums = new Map<string, number>()
   const accounts: Partial<Record<LedgerAccount, number>> = {}
@@ -81,7 +81,7 @@ describe('the books of a sale', () => {
     expect(balances()).toEqual({ made_up: CHARGE, provider: -NET, fees: NET - CHARGE })
   })
 
-  it('claim back what was paid for a ticket that was given up, and know it when it stands after all', async () => {
+  it('claim back what was paid for a ticket that was given up, and drop the claim when it is valid after all', async () => {
     const { move } = await purchase(['order', 'book', 'refuse'])
     expect(balances()).toEqual({ provider: -NET, claims: NET })
     await move('book')
@@ -125,7 +125,7 @@ describe('the books of a cancellation', () => {
     expect(balances()).toEqual({ ...KEPT, processor: CHARGE - 14000 })
   })
 
-  it('owe it again when the bank sends it back, until it is sent anew or paid by hand', async () => {
+  it('owe it again when the bank sends it back, until it is sent again or paid by hand', async () => {
     const returned: typeof canceled = [...refunded, ['failRefund']]
     await cancellation(returned)
     expect(balances()).toEqual({ ...KEPT, processor: CHARGE, travelers: -14000 })
@@ -137,7 +137,7 @@ describe('the books of a cancellation', () => {
     expect(balances()).toEqual({ ...KEPT, processor: CHARGE, by_hand: -14000 })
   })
 
-  it('wait for what nobody knows, and lose what a person gives without knowing', async () => {
+  it('wait while the refund isn’t known, and book as a loss what a person gives without knowing', async () => {
     const unknown: typeof canceled = [['confirm'], ['cancel', { settlement: null }], ['awaitRefund']]
     await cancellation(unknown)
     const paid = { processor: CHARGE, provider: -NET, fees: NET - CHARGE }
@@ -191,7 +191,7 @@ describe('what a person gives back beside that', () => {
 })
 
 describe('what happens twice within one moment', () => {
-  it('stands there twice', async () => {
+  it('is posted twice', async () => {
     const { purchases } = database.repositories
     const { id } = await purchase(['order', 'book', 'refuse'])
     const now = later()
@@ -209,7 +209,7 @@ describe('what happens twice within one moment', () => {
   })
 })
 
-describe('what stands in the books', () => {
+describe('an entry in the books', () => {
   it('is never changed, and never removed', async () => {
     await purchase(['order', 'book'])
     expect(() => database.change('ledger', { amount: 1 })).toThrow('never changed')

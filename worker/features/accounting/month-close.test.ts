@@ -39,11 +39,11 @@ async function aShop() {
   return { database, platform, close, post }
 }
 
-const told = ({ items }: MonthClose) =>
+const lines = ({ items }: MonthClose) =>
   items.map(({ kind, purchaseId, amount, left, currency }) => `${kind} ${purchaseId} ${amount} ${left} ${currency}`)
 
-describe('what is open when a month ends', () => {
-  it('is what an account of a sale still held then, with what of it is open now', async () => {
+describe('the open items at the end of a month', () => {
+  it('are the balances of a sale’s accounts at that time, with how much is open now', async () => {
     const { close, post } = await aShop()
     post('2026-10-03', 'unpaid', ['travelers', 500])
     post('2026-10-04', 'paid', ['travelers', 700])
@@ -54,15 +54,15 @@ describe('what is open when a month ends', () => {
     post('2026-11-07', 'asked', ['disputed', -400])
     post('2026-10-08', 'given up', ['claims', 800])
     post('2026-11-08', 'later', ['travelers', 1])
-    expect(told(await close('2026-10'))).toEqual([
+    expect(lines(await close('2026-10'))).toEqual([
       'unpaid unpaid 500 500 USD',
       'refund_due owed 300 0 USD',
       'disputed asked 900 500 USD',
       'claimed given up 800 800 USD',
     ])
-    expect(told(await close('2026-09'))).toEqual([])
-    // What was settled in a month isn't open at its end.
-    expect(told(await close('2026-11'))).toEqual([
+    expect(lines(await close('2026-09'))).toEqual([])
+    // An item settled within the month isn't open at its end.
+    expect(lines(await close('2026-11'))).toEqual([
       'unpaid unpaid 500 500 USD',
       'claimed given up 800 800 USD',
       'disputed asked 500 500 USD',
@@ -70,7 +70,7 @@ describe('what is open when a month ends', () => {
     ])
   })
 
-  it('is a fee in another currency than was paid in, until it is exchanged', async () => {
+  it('include a fee in another currency than was paid in, until it is exchanged', async () => {
     const { close, post } = await aShop()
     post('2026-10-03', 'sale', ['processor', 500, 'EUR', 'payment'])
     post('2026-10-03', 'sale', ['provider_fees', 12, 'EUR', 'provider_fee'])
@@ -78,10 +78,10 @@ describe('what is open when a month ends', () => {
     post('2026-10-04', 'sale', ['gateway_fees', 40, 'GBP', 'gateway_fee'])
     post('2026-10-05', 'sale', ['gateway_fees', -40, 'GBP', 'exchanged'])
     post('2026-10-06', 'never paid', ['provider_fees', 300, 'USD', 'provider_fee'])
-    expect(told(await close('2026-10'))).toEqual(['foreign_fee sale 300 300 USD'])
+    expect(lines(await close('2026-10'))).toEqual(['foreign_fee sale 300 300 USD'])
   })
 
-  it('is a purchase of which nobody knows how it ends, and a transfer without an answer', async () => {
+  it('include a purchase whose outcome isn’t known, and a transfer without an answer', async () => {
     const { database, platform, close } = await aShop()
     const of = { brandKey: platform.here, mode: 'test' as const }
     for (const state of ['ordering', 'unknown', 'voiding', 'captured', 'voided', 'authorized'] as const) {
@@ -99,11 +99,11 @@ describe('what is open when a month ends', () => {
     }
     const { chargeAmount } = database.stored.purchases[0]!
     const open = ['ordering', 'unknown', 'voiding'].map((id) => `in_progress ${id} ${chargeAmount} ${chargeAmount} USD`)
-    expect(told(await close('2026-10')).toSorted()).toEqual([...open, 'transfer asked 9 9 USD'].toSorted())
-    expect(told(await close('2026-09'))).toEqual([])
+    expect(lines(await close('2026-10')).toSorted()).toEqual([...open, 'transfer asked 9 9 USD'].toSorted())
+    expect(lines(await close('2026-09'))).toEqual([])
   })
 
-  it('is nothing of a sale that was paid, and names the booking of one that wasn’t', async () => {
+  it('leave out a sale that was paid, and name the booking of one that wasn’t', async () => {
     const { database, platform, close, post } = await aShop()
     const id = await sell(platform)
     expect((await close('2026-11')).items).toEqual([])
@@ -112,7 +112,7 @@ describe('what is open when a month ends', () => {
     expect((await close('2026-11')).items).toMatchObject([{ kind: 'unpaid', bookingId: id, amount: 5 }])
   })
 
-  it('is a payment that a bank has taken back', async () => {
+  it('include a payment that a bank has taken back', async () => {
     const sale = await aSaleToGiveBack()
     await sale.dispute()
     const items = await sale.deps.ledger.openItems(
@@ -123,11 +123,11 @@ describe('what is open when a month ends', () => {
     expect(items).toMatchObject([{ kind: 'disputed', amount: sale.charge, left: sale.charge }])
   })
 
-  it('is an owner’s own, and no more than can be shown', async () => {
+  it('are limited to an owner’s own brand, and to what can be shown', async () => {
     const { platform, close, post } = await aShop()
     post('2026-10-03', 'here', ['travelers', 5])
     post('2026-10-03', 'there', ['travelers', 5], platform.there)
-    expect(told(await close('2026-10', 'brand owner'))).toEqual(['unpaid here 5 5 USD'])
+    expect(lines(await close('2026-10', 'brand owner'))).toEqual(['unpaid here 5 5 USD'])
     expect(await close('2026-10')).toMatchObject({ isOver: true, hasMore: false, timeZone: 'UTC' })
     for (let more = 0; more < 500; more++) post('2026-10-04', `more ${more}`, ['travelers', 5])
     const { items, hasMore } = await close('2026-10')

@@ -5,7 +5,7 @@ import { spanOf } from './read-books'
 
 const MOST_LISTED = 500
 
-/** What is open when a month ends. Nothing is locked by it: entries are dated when they are written. @throws DomainError `invalid_input`, `database_unavailable` */
+/** The items open at the end of a month. This locks nothing: entries are dated when they are written. @throws DomainError `invalid_input`, `database_unavailable` */
 export async function readMonthClose(
   deps: Pick<Deps, 'ledger' | 'brands' | 'clock'>,
   scope: BrandScope,

@@ -11,7 +11,7 @@ import type { NotedMove } from './store'
 /** What knowing a sale's money needs from outside. */
 export type SaleMoneyDeps = CaseDeps & Pick<Deps, 'payments' | 'ledger' | 'cancellations'>
 
-/** A sale by what its money is found by. */
+/** A sale, with the ids by which its money is found. */
 export interface PaidSale {
   brandKey: string
   mode: Mode
@@ -23,7 +23,7 @@ type Noting = Pick<NotedMove, 'brandKey' | 'purchaseId' | 'at'>
 
 const goodwill = (refundId: string) => `${refundId}/goodwill`
 
-/** What a refund that was no cancellation's has moved. */
+/** The entries of a refund that no cancellation made. */
 export const refundMove = ({ id, amount }: Pick<Refund, 'id' | 'amount'>, noting: Noting, besides = 0): NotedMove => ({
   ...noting,
   event: 'goodwill',
@@ -52,7 +52,7 @@ function movesOf({ id, status, amount, taken, isInquiry }: Dispute, noting: Noti
   ].filter((one) => one.amount.amount > 0)
 }
 
-/** Notes that a refund which was no cancellation's has come back, and hands it over to a person first: nobody else follows it. */
+/** Notes that a refund that no cancellation made has come back. Opens a case first, as nobody else follows it. */
 async function noteReturned(deps: SaleMoneyDeps, sale: PaidSale, refund: Refund, known: readonly LedgerEntry[]) {
   const isPosted = (posting: string) => known.some((entry) => entry.posting === posting)
   const posting = goodwill(refund.id)
@@ -64,8 +64,8 @@ async function noteReturned(deps: SaleMoneyDeps, sale: PaidSale, refund: Refund,
 }
 
 /**
- * Brings the books of a sale up to what the gateway has of its payment: refunds that none of its cancellations made, whoever made them, those that
- * came back, and what banks took, gave again and kept. What a refund or a bank gives the traveler pays what they are owed first. Harmless to repeat.
+ * Brings the books of a sale up to date with its payment at the gateway: refunds that none of its cancellations made, those that came back, and what
+ * banks took, gave back and kept. What a refund or a bank gives the traveler first pays what they are owed. Harmless to repeat.
  * @throws DomainError `payment_unavailable`, `database_unavailable`
  */
 export async function notePayment(deps: SaleMoneyDeps, sale: PaidSale): Promise<void> {
@@ -83,7 +83,7 @@ export async function notePayment(deps: SaleMoneyDeps, sale: PaidSale): Promise<
   const noting = { brandKey, purchaseId, at: deps.clock.now() }
   const isCancellations = ({ id, madeFor }: Refund) =>
     canceled.some((one) => one.refundId === id || one.id === madeFor || (madeFor && one.airlineQuoteId === madeFor))
-  // Made, and the answer lost: the next try to make it notes it.
+  // It was made and the answer got lost: the next try to make it notes it.
   const onTheWay = refunds
     .filter((refund) => refund.status !== 'failed' && isCancellations(refund))
     .filter(({ id }) => !canceled.some(({ refundId }) => refundId === id))
@@ -106,7 +106,7 @@ export async function readMoney(
 }
 
 /**
- * Where the money of a sale is now: by the gateway, or by the books alone where it doesn't answer, which it tells what it does within minutes.
+ * Where the money of a sale is now: by the gateway, or where that doesn't answer by the books alone, which webhooks bring up to date within minutes.
  * @throws DomainError `database_unavailable`
  */
 export async function moneyNow(

@@ -34,7 +34,7 @@ describe('the balance at the provider', () => {
     expect(await read()).toEqual({ balances: [], entries: [] })
   })
 
-  it('is what its page shows, less what is sold since, and with what is sent there', async () => {
+  it('is what its page shows, less what was sold since, plus what was sent there', async () => {
     await sell(platform)
     await note('shown', '1000.00', { note: 'Read on Monday' })
     const before = spent()
@@ -51,7 +51,7 @@ describe('the balance at the provider', () => {
     expect((await note('shown', '20')).body.balances[0]?.balance).toBe('20.00')
   })
 
-  it('is noted once for a key, and stands in the log', async () => {
+  it('is noted once for a key, and is in the log', async () => {
     const key = randomUUID()
     await note('top_up', '500', { key })
     expect((await note('top_up', '500', { key })).body.balances[0]?.balance).toBe('500.00')
@@ -60,7 +60,7 @@ describe('the balance at the provider', () => {
     ])
   })
 
-  it('is of one mode and one currency, and takes their decimals', async () => {
+  it('is kept for each mode and currency, with the currency’s decimals', async () => {
     await note('top_up', '500', { mode: 'live' })
     await note('top_up', '70000', { currency: 'jpy' })
     expect((await read()).balances).toEqual([{ currency: 'JPY', balance: '70000', lowWater: null, floor: null }])
@@ -77,7 +77,7 @@ describe('the balance at the provider', () => {
 })
 
 describe('its low-water mark', () => {
-  it('calls somebody once when it is passed, and ends that when there is enough again', async () => {
+  it('opens one case when it is passed, and closes it when there is enough again', async () => {
     await note('shown', '300')
     await note('low_water', '250')
     expect(openCases()).toEqual([])
@@ -98,7 +98,7 @@ describe('its low-water mark', () => {
     expect(database.stored.cases[0]?.seen).toBe(2)
   })
 
-  it('says how the balance stands now each time it is looked at', async () => {
+  it('has the current balance each time it is looked at', async () => {
     await note('shown', '300')
     await note('low_water', '400')
     await sell(platform)
@@ -106,7 +106,7 @@ describe('its low-water mark', () => {
     expect(database.stored.cases).toMatchObject([{ seen: 1, detail: { balance: decimal(30_000 - spent()) } }])
   })
 
-  it('asks no more of the database than what was noted where nobody is to be called', async () => {
+  it('reads only the notes from the database where no case is due', async () => {
     await sell(platform)
     const { cases, ...deps } = platform.deps
     const touched: string[] = []
@@ -117,7 +117,7 @@ describe('its low-water mark', () => {
     expect(touched).toEqual([])
   })
 
-  it('says nothing of a balance that nobody knows', async () => {
+  it('opens no case for an unknown balance', async () => {
     await sell(platform)
     await note('low_water', '250')
     await watchBalance(platform.deps, 'test')
@@ -127,14 +127,14 @@ describe('its low-water mark', () => {
 })
 
 describe('its floor', () => {
-  /** What a card is told. */
+  /** The result of paying: `reserved`, or the code of the refusal. */
   const paying = async (): Promise<unknown> => {
     const body = paymentFor(await findAnOffer(platform))
     const answer = await platform.ask('POST', '/api/payments/process-card', { body })
     return answer.status === 200 ? 'reserved' : ((await answer.json()) as { code: string }).code
   }
 
-  it('stops sales before a card is asked, and calls somebody once; a noted top-up opens them again', async () => {
+  it('stops sales before a card is asked, with one case; a noted top-up allows them again', async () => {
     await note('shown', '300')
     await note('low_water', '280')
     await note('floor', '250')
@@ -175,7 +175,7 @@ describe('its floor', () => {
     expect(openCases()).toEqual([])
   })
 
-  it('stops nothing while nobody knows the balance', async () => {
+  it('stops nothing while the balance isn’t known', async () => {
     await note('floor', '9000')
     await sell(platform)
     expect(await paying()).toBe('reserved')

@@ -10,7 +10,7 @@ type BalanceDeps = CaseDeps & Pick<Deps, 'providerBalance'>
 
 const ENTRIES_SHOWN = 20
 
-/** Our balance at the provider of flights in a mode, and what was noted of it. @throws DomainError `database_unavailable` */
+/** Our balance at the provider of flights in a mode, and the notes about it. @throws DomainError `database_unavailable` */
 export async function readBalance(
   { providerBalance }: Pick<Deps, 'providerBalance'>,
   mode: Mode,
@@ -40,7 +40,7 @@ export const isBelowFloor = ({ balance, isKnown, floor }: BalanceSum): boolean =
   isKnown && floor !== null && floor > 0 && balance < floor
 
 /**
- * Calls somebody where the balance has fallen below its mark or its floor, once for both, and ends that where it has risen again.
+ * Opens a case where the balance has fallen below its mark or its floor, one for both, and settles it where it has risen again.
  * @throws DomainError `database_unavailable`
  */
 export async function watchBalance(deps: BalanceDeps, mode: Mode): Promise<void> {
@@ -55,7 +55,7 @@ export async function watchBalance(deps: BalanceDeps, mode: Mode): Promise<void>
       await call('balance_floor', { floor: decimal(floor) })
       continue
     }
-    // Where none was noted nobody was called.
+    // Without a noted floor there is no case.
     if (floor !== null) await settleCase(deps, 'balance_floor', about, 'The balance is above its floor again.')
     if (lowWater === null) continue
     if (balance < lowWater) await call('balance_low', { lowWater: decimal(lowWater) })
@@ -64,8 +64,8 @@ export async function watchBalance(deps: BalanceDeps, mode: Mode): Promise<void>
 }
 
 /**
- * Notes a top-up, what the provider's own page shows, or a mark; once for a key. Gives how it then stands. More money than was known of is for orders
- * that the balance didn't cover: they are tried again.
+ * Notes a top-up, what the provider's own page shows, or a mark; once for a key. Returns the new state. When there is more money than was known,
+ * orders that the balance didn't cover are tried again.
  * @throws DomainError `database_unavailable`
  */
 export async function noteBalance(
@@ -73,9 +73,9 @@ export async function noteBalance(
   { key, mode, kind, amount, currency, note, by }: BalanceNote & { by: Actor },
 ): Promise<ProviderBalances> {
   const money = parseMoney(amount, currency)
-  const standing = (await deps.providerBalance.sums(mode)).find((sum) => sum.currency === currency)
+  const before = (await deps.providerBalance.sums(mode)).find((sum) => sum.currency === currency)
   const isMoney = kind === 'top_up' || kind === 'shown'
-  const known = standing?.balance ?? 0
+  const known = before?.balance ?? 0
   const added = kind === 'shown' ? money.amount - known : money.amount
   await deps.providerBalance.note(
     {

@@ -37,7 +37,7 @@ const note = async (given: Record<string, unknown> = {}) => {
 const get = async (path: string, as = cookie) => platform.ask('GET', path, { cookie: as })
 
 describe('the fees of the provider of flights', () => {
-  it('are noted as the contract says them, once for a key, and stand in the log', async () => {
+  it('are noted as the contract says them, once for a key, and are in the log', async () => {
     const key = randomUUID()
     await note({ key, note: 'Contract of May' })
     const { body } = await note({ key, perOrder: '9' })
@@ -52,18 +52,18 @@ describe('the fees of the provider of flights', () => {
       by: 'administrator',
       at: expect.any(String),
     }
-    expect(body).toEqual({ standing: noted, rates: [noted] })
+    expect(body).toEqual({ current: noted, rates: [noted] })
     expect(await (await get(`${CALL}?mode=test`)).json()).toEqual(body)
-    expect(await (await get(`${CALL}?mode=live`)).json()).toEqual({ standing: null, rates: [] })
+    expect(await (await get(`${CALL}?mode=live`)).json()).toEqual({ current: null, rates: [] })
     expect(database.stored.audit.filter(({ action }) => action === 'provider_fee_noted')).toMatchObject([
       { detail: { mode: 'test', perOrder: 300, perExtra: 200, share: 125, currency: 'USD' } },
     ])
   })
 
-  it('begin with their day, and leave what stands until then', async () => {
+  it('begin on their day, and leave the current ones until then', async () => {
     await note()
     const { body } = await note({ perOrder: '', perExtra: '', share: '0', validFrom: '2026-12-01' })
-    expect(body.standing?.perOrder).toBe('3.00')
+    expect(body.current?.perOrder).toBe('3.00')
     expect(body.rates.map(({ perOrder, validFrom }) => [perOrder, validFrom.slice(0, 10)])).toEqual([
       ['0.00', '2026-12-01'],
       ['3.00', '2026-11-21'],

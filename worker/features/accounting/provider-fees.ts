@@ -21,15 +21,15 @@ function toRate({ mode: _mode, perOrder, perExtra, share, currency, ...rate }: N
 
 /** What the provider of flights charges for each order in a mode, as it was noted. @throws DomainError `database_unavailable` */
 export async function readFees({ providerFees, clock }: FeeDeps, mode: Mode): Promise<ProviderFees> {
-  const [standing, rates] = await Promise.all([
-    providerFees.standing(mode, clock.now()),
+  const [current, rates] = await Promise.all([
+    providerFees.current(mode, clock.now()),
     providerFees.list(mode, RATES_SHOWN),
   ])
-  return { standing: standing && toRate(standing), rates: rates.map(toRate) }
+  return { current: current && toRate(current), rates: rates.map(toRate) }
 }
 
 /**
- * Notes what the contract says, once for a key. Gives how it then stands.
+ * Notes what the contract says, once for a key. Returns the new state.
  * @throws DomainError `invalid_input` for a day that is over: what was sold on it stays in the books as it is
  */
 export async function noteFees(
@@ -49,7 +49,7 @@ export async function noteFees(
     perExtra: minor(typed.perExtra),
     share: hundredths(typed.share || '0'),
   }
-  // Today's has begun already: from now on.
+  // Today has begun already: valid from now on.
   const validFrom = new Date(Math.max(Date.parse(day), now.getTime()))
   const detail = { ...rate, validFrom: validFrom.toISOString() }
   await deps.providerFees.note(

@@ -22,7 +22,7 @@ async function aShop() {
 const MONTH = '?period=2026-11&mode=test'
 
 describe('the books of a month', () => {
-  it('say what came into each account and what went out of it, which sums to zero for each brand', async () => {
+  it('have the debits and credits of each account, which sum to zero for each brand', async () => {
     const { platform, lines } = await aShop()
     const all = await lines(MONTH)
     expect([...new Set(all.map(({ brandKey }) => brandKey))].sort()).toEqual([platform.here, platform.there].sort())
@@ -36,7 +36,7 @@ describe('the books of a month', () => {
     }
   })
 
-  it('are those of the brand that is named, of its owner’s alone, of a day, and of one mode', async () => {
+  it('can be limited to a brand, an owner’s own brand, a day and a mode', async () => {
     const { platform, lines, read } = await aShop()
     const there = await lines(`${MONTH}&brandKey=${platform.there}`)
     expect(there.length).toBeGreaterThan(0)
@@ -123,7 +123,7 @@ describe('a month by a brand’s own clocks', () => {
 })
 
 describe('the invoices of a month', () => {
-  it('are a file with each paper of the brand, what was given back below zero', async () => {
+  it('are a file with each invoice and credit note of the brand, what was given back below zero', async () => {
     const { platform, read } = await aShop()
     const cookie = await platform.signIn('traveler')
     const id = await sell(platform, { cookie })

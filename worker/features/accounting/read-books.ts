@@ -20,7 +20,7 @@ function daysOf(period: string): [string, string] | null {
   return [first, behind.toISOString().slice(0, 10)]
 }
 
-/** When a year, a month or a day begins and ends, and by whose clocks. @throws DomainError `invalid_input` as timeZoneOf does */
+/** The beginning and end of a year, a month or a day, and their time zone. @throws DomainError `invalid_input` as timeZoneOf does */
 export async function spanOf(
   deps: Pick<Deps, 'brands'>,
   scope: BrandScope,
@@ -33,7 +33,7 @@ export async function spanOf(
   return { mode, brandKey, from, until, timeZone }
 }
 
-/** What a month or a day has moved in the books. @throws DomainError `invalid_input`, `database_unavailable` */
+/** The moves of a month or a day in the books. @throws DomainError `invalid_input`, `database_unavailable` */
 export async function readBooks(
   deps: Pick<Deps, 'ledger' | 'brands'>,
   scope: BrandScope,

@@ -38,7 +38,7 @@ it('counts the seats and bags that cost something', () => {
 
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 
-it('what a cancellation moves is what the airline gives and what of it goes to the card', () => {
+it('a cancellation moves the airline’s refund and the part of it that goes to the card', () => {
   expect(settlementOf(refundToCard, usd(50000))).toEqual({ currency: 'USD', fromAirline: 50000, toTraveler: 50000 })
   const undecided = { ...refundToCard, refund_to: 'undecided' as const, refund_amount: null }
   expect(settlementOf(undecided, usd(50000))).toBeNull()
@@ -46,11 +46,11 @@ it('what a cancellation moves is what the airline gives and what of it goes to t
   expect(settlementOf(credit, usd(50000))).toEqual({ currency: 'USD', fromAirline: 0, toTraveler: 0 })
 })
 
-it('what a person decides says nothing of what the airline gives', () => {
+it('a refund that a person decides doesn’t depend on the airline’s', () => {
   expect(settlementOf(refundToCard, null)).toEqual({ currency: 'USD', fromAirline: null, toTraveler: 50000 })
 })
 
-describe('what is covered of a refund', () => {
+describe('the covered part of a refund', () => {
   const limited = (refund_amount: string | null, bank: 'decides' | 'returned' | null) => ({
     ...refundToCard,
     refund_amount,
@@ -59,7 +59,7 @@ describe('what is covered of a refund', () => {
   })
   const USD = { currency: 'USD' }
 
-  it('lessens what was lost', () => {
+  it('reduces the loss', () => {
     expect(settlementOf(limited('380.00', null), usd(50_000))).toEqual({
       ...USD,
       fromAirline: 50_000,
@@ -68,7 +68,7 @@ describe('what is covered of a refund', () => {
     })
   })
 
-  it('is all that the airline gives while a bank decides, and what is due less what goes back once it has', () => {
+  it('is the airline’s whole refund while a bank decides, and less what goes back once it has decided', () => {
     const waiting = settlementOf(limited(null, 'decides'), usd(45_000))
     expect(waiting).toEqual({ ...USD, fromAirline: 45_000, toTraveler: 0, covered: 45_000, waits: true })
     for (const [terms, toTraveler] of [
@@ -78,7 +78,7 @@ describe('what is covered of a refund', () => {
     ] as const) {
       const after = settlementOf(terms, usd(45_000), waiting)
       expect(after).toMatchObject({ fromAirline: 0, toTraveler })
-      // In the end: what was due less what goes back.
+      // In the end: the due amount less the refund.
       expect(45_000 + (after?.covered ?? 0)).toBe(50_000 - toTraveler)
     }
   })

@@ -40,8 +40,9 @@ export const countPaid = (extras: readonly Extra[]): number =>
   extras.reduce((all, { total_amount, quantity }) => all + (Number(total_amount) > 0 ? quantity : 0), 0)
 
 /**
- * What a cancellation moves, in minor units. `fromAirline` is null where a person decided without knowing what the airline gives. `covered`: what of
- * the refund the traveler has already, which lessens what was lost by that. While a bank decides a dispute it `waits`: what the airline gives is here.
+ * The amounts that a cancellation moves, in minor units. `fromAirline` is null where a person decided without knowing what the airline gives.
+ * `covered`: the part of the refund that the traveler has already, which reduces an earlier loss. `waits`: a bank still decides a dispute, and
+ * the money of the airline is here.
  */
 export interface Settlement {
   currency: string
@@ -52,8 +53,8 @@ export interface Settlement {
 }
 
 /**
- * What comes of the terms of a cancellation, with what the airline gives back to us; null while the terms leave it open. `before` is what was
- * written of it while it waited.
+ * The amounts by the terms of a cancellation and what the airline gives back to us; null while the terms leave them open. `before`: the
+ * amounts that were posted while it waited.
  */
 export function settlementOf(
   terms: RefundTerms,

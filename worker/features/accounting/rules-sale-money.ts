@@ -6,7 +6,7 @@ export interface SaleMoney {
   isBooked: boolean
   /** What the traveler has paid. */
   paid: number
-  /** What of it is still with us, and can go back to the card. */
+  /** The part that is still with us, and can go back to the card. */
   left: number
   /** What was promised of that, and isn't sent yet. */
   owed: number

@@ -33,7 +33,7 @@ async function unlessRefused<T>(work: () => Promise<T>): Promise<T | null> {
 
 const cents = (decimal: string | null | undefined) => parseMoney(decimal ?? '0', 'USD').amount
 
-/** What of the payment is left at the gateway, by the gateway itself. */
+/** How much of the payment is left, by the gateway's own records. */
 async function leftAtGateway() {
   const { refunds, disputes } = await sale.atGateway()
   const refunded = refunds.reduce((all, { status, amount }) => (status === 'failed' ? all : all + amount.amount), 0)
@@ -57,8 +57,8 @@ const STEPS: Record<string, Step> = {
     await unlessRefused(() => sale.giveAtGateway(part(sale.charge, share)))
   },
   'a refund comes back': async (share) => {
-    const standing = (await sale.atGateway()).refunds.filter(({ status }) => status !== 'failed')
-    const refund = standing[Math.floor(share * standing.length)]
+    const returnable = (await sale.atGateway()).refunds.filter(({ status }) => status !== 'failed')
+    const refund = returnable[Math.floor(share * returnable.length)]
     if (refund) await sale.refundComesBack(refund.id)
   },
   'the bank takes all': async () => {
@@ -125,13 +125,13 @@ const STEPS: Record<string, Step> = {
 
 const ofAll = (counts: (entry: SaleToGiveBack['stored']['ledger'][number]) => boolean) => sale.sum(counts)
 
-/** What travelers have been given by us, at the gateway and otherwise. */
+/** The money that we have given travelers, at the gateway and otherwise. */
 async function given(): Promise<number> {
   const { refunded } = await leftAtGateway()
   return refunded - ofAll(({ account }) => account === 'by_hand')
 }
 
-/** What always holds; `before` is what had been given before the step. */
+/** Checks what is true after every step; `before` is the money given before it. */
 async function judge(step: string, before: number): Promise<void> {
   const { ledger } = sale.stored
   const postings = new Map<string, number>()
@@ -145,37 +145,37 @@ async function judge(step: string, before: number): Promise<void> {
   if (sale.cancellation()?.state !== 'refunding') {
     expect(atGateway, 'at the gateway').toBe(sale.charge - refunded - taken)
   }
-  // Who sits at the gateway's dashboard, and a bank, ask nobody what went back otherwise.
+  // People at the gateway's dashboard, and banks, don't check what went back otherwise.
   if (step !== AT_DASHBOARD) expect(await given(), 'given by us').toBeLessThanOrEqual(Math.max(sale.charge, before))
   expect(
     ofAll(({ account }) => account === 'travelers'),
     'owed by the traveler',
   ).toBeLessThanOrEqual(0)
-  // What was promised and couldn't be sent.
+  // No promised refund failed to be sent.
   expect(logged.filter(({ event }) => event === 'refund_failed')).toEqual([])
 }
 
-async function judgePapers(): Promise<void> {
-  const papers = await sale.invoices()
-  const net = papers.reduce(
+async function judgeInvoices(): Promise<void> {
+  const invoices = await sale.invoices()
+  const net = invoices.reduce(
     (sum, { kind, content }) => sum + (kind === 'invoice' ? 1 : -1) * cents(content.total.amount),
     0,
   )
   const owed = ofAll(({ account, event }) => account === 'travelers' && event === 'canceled')
   const beside = ['goodwill', 'goodwill_returned', 'paid_by_hand', 'received_by_hand']
   const lost = ofAll(({ account, event }) => account === 'losses' && beside.includes(event))
-  expect(net, 'papers').toBe(sale.charge + owed - lost)
-  if ((await given()) <= sale.charge) expect(net, 'papers').toBeGreaterThanOrEqual(0)
-  for (const { kind, content } of papers) {
+  expect(net, 'invoices').toBe(sale.charge + owed - lost)
+  if ((await given()) <= sale.charge) expect(net, 'invoices').toBeGreaterThanOrEqual(0)
+  for (const { kind, content } of invoices) {
     expect(content.lines.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(cents(content.total.amount))
-    expect(kind === 'invoice' || papers.some(({ number }) => number === content.corrects)).toBe(true)
+    expect(kind === 'invoice' || invoices.some(({ number }) => number === content.corrects)).toBe(true)
   }
 }
 
 /** Whether a person was called about a refund that came back. */
 const hasFailedRefund = () => sale.stored.cases.some(({ kind }) => kind === 'refund_failed')
 
-/** What the traveler was told last of a canceled booking's refund is what was done, or is known to wait. */
+/** The last mail about a canceled booking's refund says what was done, or what it is waiting for. */
 async function judgePromise(): Promise<void> {
   const canceled = sale.cancellation()
   if (!canceled?.terms) return
@@ -185,18 +185,20 @@ async function judgePromise(): Promise<void> {
     .filter((one) => one.status !== 'failed' && [id, airlineQuoteId].includes(one.madeFor ?? ''))
     .reduce((sum, { amount }) => sum + amount.amount, 0)
   const owed = 0 - ofAll(({ account }) => account === 'travelers')
-  const told = (await sale.letters()).filter((letter) => /refund|bank|money back|gives back/i.test(letter)).at(-1) ?? ''
+  const lastLetter =
+    (await sale.letters()).filter((letter) => /refund|bank|money back|gives back/i.test(letter)).at(-1) ?? ''
   const { isOpen } = await leftAtGateway()
-  // What had paid it before has come back since.
+  // It was paid before, and that refund has come back since.
   if (owed > 0 && (state === 'refunded' || state === 'closed')) expect(hasFailedRefund()).toBe(true)
   switch (state) {
     case 'refunded':
       expect(sent, 'sent').toBe(cents(terms.refund_amount))
-      expect(told).toContain(formatPrice(terms.refund_amount, 'USD'))
+      expect(lastLetter).toContain(formatPrice(terms.refund_amount, 'USD'))
       return
     case 'closed':
       expect(sent, 'closed').toBe(0)
-      if (terms.limit && cents(terms.refund_amount) === 0) expect(told).toContain('nothing more goes to your card')
+      if (terms.limit && cents(terms.refund_amount) === 0)
+        expect(lastLetter).toContain('nothing more goes to your card')
       return
     case 'refund_failed':
       expect(refundId).not.toBeNull()
@@ -205,7 +207,7 @@ async function judgePromise(): Promise<void> {
     case 'undecided':
       expect(terms.refund_amount).toBeNull()
       if (terms.limit) expect(isOpen, 'waits for a bank').toBe(true)
-      if (terms.limit) expect(told).toContain('Your bank is reviewing your dispute')
+      if (terms.limit) expect(lastLetter).toContain('Your bank is reviewing your dispute')
       return
     default:
       expect(state, 'ends').toBe('refunded')
@@ -231,10 +233,10 @@ const histories = fc.array(
   },
 )
 
-/** In how many histories it came to this: those in which nothing happens show nothing. */
+/** How many histories came to each end: without any, the test would show nothing. */
 const cameTo = { refunded: 0, closed: 0, refund_failed: 0, undecided: 0, 'given back': 0, 'came back': 0, lost: 0 }
 
-it('what becomes of a sale’s money stands alike at the gateway, in the books, on paper and in what its traveler was told', async () => {
+it('the gateway, the books, the invoices and the traveler’s mails agree on what became of a sale’s money', async () => {
   await fc.assert(
     fc.asyncProperty(histories, async (steps) => {
       restore()
@@ -247,7 +249,7 @@ it('what becomes of a sale’s money stands alike at the gateway, in the books, 
       const before = await given()
       for (let day = 0; day < 2; day++) await sale.nextDay()
       await judge('a day passes', before)
-      await judgePapers()
+      await judgeInvoices()
       await judgePromise()
       const heard = picture()
       await sale.hearAgain()

@@ -6,7 +6,7 @@ import { libsqlProviderBalance } from './store-provider-balance'
 import { libsqlProviderFees } from './store-provider-fees'
 import { libsqlSaleBooks } from './store-sale-books'
 
-/** All that the database knows of the shop's money: its ledger and papers, and what was noted of the provider of flights. */
+/** All that the database knows of the shop's money: its ledger and invoices, and what was noted of the provider of flights. */
 export const libsqlBooks = (db: Database) => ({
   ledger: libsqlLedger(db),
   corrections: libsqlCorrections(db),

@@ -13,7 +13,7 @@ const [writers, answerers] = [alias(users, 'writers'), alias(users, 'answerers')
 /** What people wrote into the books of sales. @throws DomainError `database_unavailable` */
 export type Corrections = ReturnType<typeof libsqlCorrections>
 
-/** The table `corrections`; what is written of it stands in the ledger by a trigger. */
+/** The table `corrections`; a trigger posts written ones to the ledger. */
 export const libsqlCorrections = (db: Database) => {
   const answering = (id: string, { state, by, at }: { state: 'written' | 'withdrawn'; by: string; at: Date }) =>
     db
@@ -29,7 +29,7 @@ export const libsqlCorrections = (db: Database) => {
       .returning()
 
   return {
-    /** Writes it with its row in the log, once for its id: into the books at once where nobody else has to confirm it. */
+    /** Writes a correction with its row in the log, once for its id; posts it at once where nobody else has to confirm it. */
     async add(row: CorrectionRow, audit: NewAuditEntry): Promise<void> {
       const isFree = and(
         eq(corrections.id, row.id),
@@ -45,7 +45,7 @@ export const libsqlCorrections = (db: Database) => {
       )
     },
 
-    /** Writes a waiting one into the books, or withdraws it; null where it doesn't wait, or who confirms it wrote it. */
+    /** Posts or withdraws a waiting correction; null where it isn't waiting, or where its own writer would confirm it. */
     async answer(
       id: string,
       answer: Parameters<typeof answering>[1],
@@ -65,7 +65,7 @@ export const libsqlCorrections = (db: Database) => {
       return answered[0] ?? null
     },
 
-    /** Those of a brand's booking in their order, each with who wrote and who answered it. */
+    /** The corrections of a brand's booking in order, each with the people who wrote and answered it. */
     ofBooking: (
       brandKey: string,
       bookingId: string,

@@ -8,16 +8,16 @@ import type { BooksSpan, LedgerAccount } from './contract'
 import type { OpenItem } from './contract-month-close'
 import { ledgerEntries } from './tables'
 
-/** In which something stands only until it is settled. */
+/** The accounts that are empty once everything is settled. */
 const SETTLED = ['travelers', 'disputed', 'claims'] as const satisfies LedgerAccount[]
 const FEES = ['gateway_fees', 'provider_fees'] as const satisfies LedgerAccount[]
 
-type StandingAccount = (typeof SETTLED)[number] | (typeof FEES)[number]
+type OpenAccount = (typeof SETTLED)[number] | (typeof FEES)[number]
 
 const { brandKey, mode, purchaseId, account, currency, amount, at } = ledgerEntries
 
 /** Owed to the traveler is a credit; all else that can be open is a debit. */
-function toItem({ account: of, ...item }: Omit<OpenItem, 'kind'> & { account: StandingAccount }): OpenItem {
+function toItem({ account: of, ...item }: Omit<OpenItem, 'kind'> & { account: OpenAccount }): OpenItem {
   if (of === 'travelers' && item.amount < 0) {
     return { ...item, kind: 'refund_due', amount: -item.amount, left: Math.max(0, -item.left) }
   }
@@ -34,16 +34,16 @@ function toItem({ account: of, ...item }: Omit<OpenItem, 'kind'> & { account: St
 const payment = (inCurrency: SQL) =>
   sql`exists (select 1 from ${ledgerEntries} as paid where paid.brand_key = ${brandKey} and paid.purchase_id = ${purchaseId} and paid.event = 'payment' and ${inCurrency})`
 
-/** Whether a fee's sale was paid, and in another currency. */
+/** Whether the sale of a fee was paid in another currency only. */
 const isForeign = and(payment(sql`paid.currency <> ${currency}`), sql`not ${payment(sql`paid.currency = ${currency}`)}`)
 
-/** What is open when a period ends, in the ledger and beside it; of each at most so many. */
+/** Open items at the end of a period, in the ledger and beside it, of each at most a number. */
 export const libsqlOpenItems = (db: Database) => {
   const ofScope = (column: SQLiteColumn | SQL, scope: BrandScope, { brandKey: named }: BooksSpan) =>
     and(scope === 'all' ? undefined : sql`${column} = ${scope.key}`, named ? sql`${column} = ${named}` : undefined)
 
-  /** Purchases with something in an account that is empty once all is settled. */
-  async function standing(scope: BrandScope, which: BooksSpan, most: number): Promise<OpenItem[]> {
+  /** Purchases with a balance in an account that should be empty, or a fee in another currency than was paid. */
+  async function unsettled(scope: BrandScope, which: BooksSpan, most: number): Promise<OpenItem[]> {
     const isBefore = lt(at, which.until)
     const before = sql<number>`sum(case when ${isBefore} then ${amount} else 0 end)`
     const movedAt = sql<string>`max(case when ${isBefore} then ${at} end)`
@@ -53,7 +53,7 @@ export const libsqlOpenItems = (db: Database) => {
           brandKey,
           purchaseId,
           bookingId: bookings.id,
-          account: sql<StandingAccount>`${account}`,
+          account: sql<OpenAccount>`${account}`,
           currency,
           amount: before,
           left: sql<number>`sum(${amount})`,
@@ -70,7 +70,7 @@ export const libsqlOpenItems = (db: Database) => {
     return rows.map(toItem)
   }
 
-  /** Purchases that were begun before and of which nobody knows yet how they end. */
+  /** Purchases begun before then whose end isn't known yet. */
   async function inProgress(scope: BrandScope, which: BooksSpan, most: number): Promise<OpenItem[]> {
     const rows = await runQuery(
       db
@@ -99,7 +99,7 @@ export const libsqlOpenItems = (db: Database) => {
     return rows.map((row) => ({ ...row, kind: 'in_progress', left: row.amount }))
   }
 
-  /** Transfers that were asked for before and are not answered. */
+  /** Transfers asked for before then that are not answered. */
   async function underWay(scope: BrandScope, which: BooksSpan, most: number): Promise<OpenItem[]> {
     const releases = brandReleases
     const rows = await runQuery(
@@ -129,11 +129,11 @@ export const libsqlOpenItems = (db: Database) => {
   }
 
   return {
-    /** What was open when the period ended, each kind the longest ago first; `most` of the ledger's, and as many of what is beside it. */
+    /** The items open when the period ended, of each kind the oldest first; `most` of the ledger's, and as many of each other kind. */
     async openItems(scope: BrandScope, which: BooksSpan, most: number): Promise<OpenItem[]> {
       const found = await Promise.all([
         inProgress(scope, which, most),
-        standing(scope, which, most),
+        unsettled(scope, which, most),
         underWay(scope, which, most),
       ])
       return found.flat()

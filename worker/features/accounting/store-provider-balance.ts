@@ -8,7 +8,7 @@ import { auditLog } from '../brands/tables'
 import type { BalanceEntryKind } from './contract-provider-balance'
 import { balanceEntries, providerSpent } from './tables'
 
-/** Something that was noted of our balance at the provider of flights. `amount` may be negative for a correction. */
+/** A note about our balance at the provider of flights. `amount` may be negative for a correction. */
 export interface BalanceEntry {
   id: string
   mode: Mode
@@ -32,10 +32,10 @@ export interface BalanceSum {
 
 const { id, mode: ofMode, kind, amount, currency, note, userId, at } = balanceEntries
 
-/** Our account at the provider of flights, as it was noted here: nothing of it ever changes. @throws DomainError `database_unavailable` */
+/** The notes about our account at the provider of flights. They never change. @throws DomainError `database_unavailable` */
 export type ProviderBalance = ReturnType<typeof libsqlProviderBalance>
 
-/** The table `balance_entries`, beside the sum that is kept of what the ledger has of the provider's account. */
+/** The table `balance_entries`, and the kept sum of the ledger's account of the provider. */
 export const libsqlProviderBalance = (db: Database) => ({
   /** Notes it with its row in the log; one of the same id stays as it is. */
   async note({ amount: money, at: now, ...entry }: BalanceEntry, audit: NewAuditEntry): Promise<void> {
@@ -50,7 +50,7 @@ export const libsqlProviderBalance = (db: Database) => ({
     )
   },
 
-  /** What was noted less what the ledger has spent, for each currency of either. */
+  /** The noted money less what was spent by the ledger, for each currency of either. */
   async sums(mode: Mode): Promise<BalanceSum[]> {
     const [noted, spent, marks] = await runQuery(
       db.batch([
@@ -84,7 +84,7 @@ export const libsqlProviderBalance = (db: Database) => ({
     }))
   },
 
-  /** Latest first, each with who noted it; null for who is gone. */
+  /** Latest first, each with the person who noted it, null for someone who is gone. */
   async entries(
     mode: Mode,
     limit: number,

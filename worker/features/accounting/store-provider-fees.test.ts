@@ -52,7 +52,7 @@ const both = (part: string, amount: number, currency = 'USD') => [
 ]
 
 describe('the fee of the provider of flights', () => {
-  it('is what was noted of its contract: an amount, a share of what the order costs, and one for each paid extra', async () => {
+  it('is what its contract says: an amount, a share of the order’s cost, and one for each paid extra', async () => {
     rate()
     const id = await order('2026-11-21T12:00:00.000Z')
     expect(feesOf(id)).toEqual([...both('extras', 400), ...both('order', 300), ...both('share', 193)].sort())
@@ -67,7 +67,7 @@ describe('the fee of the provider of flights', () => {
     expect(feesOf(id)).toEqual([...both('order', 300, 'EUR'), ...both('share', 193, 'GBP')].sort())
   })
 
-  it('is that of the moment at which the order is noted, of the last that was noted of one beginning', async () => {
+  it('has the rate of the moment at which the order is noted, the last noted one for the same beginning', async () => {
     rate({ share: 0, perExtra: 0 })
     rate({ share: 0, perExtra: 0, perOrder: 500, validFrom: DECEMBER })
     rate({ share: 0, perExtra: 0, perOrder: 250, validFrom: DECEMBER })
@@ -87,7 +87,7 @@ describe('the fee of the provider of flights', () => {
     expect(feesOf(await order('2026-10-31T12:00:00.000Z'))).toEqual([])
   })
 
-  it('stands once for an order, whatever becomes of it', async () => {
+  it('is posted once for an order, whatever becomes of it', async () => {
     rate({ share: 0, perExtra: 0 })
     const again = await order('2026-11-21T12:00:00.000Z', [['book'], ['refuse'], ['book'], ['capture']])
     expect(feesOf(again)).toEqual(both('order', 300))
@@ -105,7 +105,7 @@ describe('the fee of the provider of flights', () => {
   })
 })
 
-describe('what was noted of it', () => {
+describe('a noted fee', () => {
   it('is never changed, and never removed', () => {
     rate()
     expect(() => database.change('providerFeeRates', { perOrder: 1 })).toThrow('never changed')

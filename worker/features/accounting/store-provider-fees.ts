@@ -20,7 +20,7 @@ export interface FeeRate {
   at: Date
 }
 
-/** A rate with who noted it; null for who is gone. Instants are ISO 8601. */
+/** A rate with the person who noted it, null for someone who is gone. Instants are ISO 8601. */
 export type NotedRate = Omit<FeeRate, 'userId' | 'validFrom' | 'at'> & {
   by: string | null
   validFrom: string
@@ -32,7 +32,7 @@ const { id, perOrder, perExtra, currency, share, note } = columns
 const rowid = sql`${providerFeeRates}.rowid`
 
 /**
- * What was noted of the provider's fee. Nothing of it ever changes; each order's fee is written in the books by what stands when its ticket is noted.
+ * The noted fees of the provider. They never change; each order's fee is posted by the rate that is current when its ticket is noted.
  * @throws DomainError `database_unavailable`
  */
 export type ProviderFeeRates = ReturnType<typeof libsqlProviderFees>
@@ -59,8 +59,8 @@ export const libsqlProviderFees = (db: Database) => {
       )
     },
 
-    /** The one that stands at a moment: of the latest beginning, and of those of one beginning the last that was noted. */
-    async standing(mode: Mode, now: Date): Promise<NotedRate | null> {
+    /** The rate at a moment: the one that began last, and of several that began together the last noted. */
+    async current(mode: Mode, now: Date): Promise<NotedRate | null> {
       const begun = and(eq(ofMode, mode), lte(validFrom, now.toISOString()))
       const [row] = await runQuery(rates(begun).orderBy(desc(validFrom), desc(rowid)).limit(1))
       return row ?? null

@@ -9,14 +9,14 @@ import type { SaleRecord } from '../reconciliation/rules-difference'
 import type { LedgerAccount, LedgerEvent } from './contract'
 import { ledgerEntries } from './tables'
 
-/** By what sales are looked up for comparison. */
+/** The ids by which sales are looked up for comparison. */
 export interface SaleIds {
   purchaseIds?: string[]
   paymentIds?: string[]
   orderIds?: string[]
 }
 
-/** By what purchases are told to be by the same buyer; null where it isn't known. */
+/** What shows that purchases are by the same buyer; null where it isn't known. */
 export interface PurchaseTraits {
   mode: Mode
   cardHash: string | null
@@ -88,7 +88,7 @@ function inParts<T>(ids: string[], read: (part: string[]) => Promise<T[]>): Prom
   return Promise.all(parts.map(read))
 }
 
-/** What our own books have of sales, whoever's they are: for reconciliation. @throws DomainError `database_unavailable` */
+/** Our own books of all brands' sales, for reconciliation. @throws DomainError `database_unavailable` */
 export type SaleBooks = ReturnType<typeof libsqlSaleBooks>
 
 /** Our books: purchases with their bookings, the cancellations that hold these, and what the ledger has of them. */

@@ -197,7 +197,7 @@ export const libsqlLedger = (db: Database) => ({
         .orderBy(asc(ofBrand), asc(currency), asc(account), asc(part)),
     ),
 
-  /** How each account stood before a period and what the period moved, of those in which something stands or has moved. */
+  /** The balance of each account before a period and what the period moved, without accounts that are empty and didn't move. */
   trialBalance: (scope: BrandScope, which: BooksSpan): Promise<TrialBalanceLine[]> => {
     const isBefore = lt(at, which.from)
     const opening = sql<number>`sum(case when ${isBefore} then ${amount} else 0 end)`

@@ -9,7 +9,7 @@ import type { BalanceEntryKind } from './contract-provider-balance'
 
 /**
  * The books: what has happened to money, in entries that sum to zero for each posting. Triggers (in migrations/) write them in the statement that
- * moves a purchase or a cancellation on, so that no way to a state can leave them out, and refuse every change of what is written. Amounts are minor
+ * moves a purchase or a cancellation on, so that no change of state can leave them out, and refuse every change of entries. Amounts are minor
  * units, debits positive.
  */
 export const ledgerEntries = sqliteTable(
@@ -20,7 +20,7 @@ export const ledgerEntries = sqliteTable(
     event: text('event').$type<LedgerEvent>().notNull(),
     brandKey: text('brand_key').notNull(),
     mode: text('mode').$type<Mode>().notNull(),
-    /** What it is about: a purchase's id, also where its booking was canceled. */
+    /** The id of the purchase, also where its booking was canceled. */
     purchaseId: text('purchase_id').notNull(),
     account: text('account').$type<LedgerAccount>().notNull(),
     part: text('part').$type<LedgerPart>().notNull(),
@@ -79,7 +79,7 @@ export const corrections = sqliteTable(
     currency: text('currency').notNull(),
     note: text('note').notNull(),
     state: text('state').$type<CorrectionState>().notNull(),
-    /** Whether somebody else than who wrote it has to confirm it. */
+    /** Whether somebody other than its writer has to confirm it. */
     needsSecond: integer('needs_second', { mode: 'boolean' }).notNull(),
     userId: text('user_id').notNull(),
     at: text('at').notNull(),
@@ -89,7 +89,7 @@ export const corrections = sqliteTable(
   (table) => [index('corrections_booking').on(table.brandKey, table.bookingId, table.at)],
 )
 
-/** What was noted of our balance at the provider of flights: beside the ledger, as it is of no brand. Triggers refuse every change. */
+/** The notes about our balance at the provider of flights: apart from the ledger, as they belong to no brand. Triggers refuse every change. */
 export const balanceEntries = sqliteTable(
   'balance_entries',
   {
@@ -106,8 +106,8 @@ export const balanceEntries = sqliteTable(
 )
 
 /**
- * What the provider of flights charges for each order by its contract, from when on. Triggers refuse every change, and write each
- * order's fee by what stands at its moment.
+ * What the provider of flights charges for each order by its contract, from a moment on. Triggers refuse every change, and post each
+ * order's fee by the rate of its moment.
  */
 export const providerFeeRates = sqliteTable(
   'provider_fee_rates',

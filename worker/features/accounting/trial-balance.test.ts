@@ -44,7 +44,7 @@ const rows = ({ lines }: TrialBalance) =>
   lines.map(({ currency, account, opening, debit, credit }) => [currency, account, opening, debit, credit])
 
 describe('the trial balance', () => {
-  it('says how each account stood before a month, and what the month moved', async () => {
+  it('has the balance of each account before a month, and what the month moved', async () => {
     const { balance, post } = await aShop()
     post('2026-09-30T23:59:59.999Z', 'travelers', 'provider', 1000)
     post('2026-10-01T00:00:00.000Z', 'processor', 'travelers', 400)

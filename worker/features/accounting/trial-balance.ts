@@ -6,7 +6,7 @@ import { type Actor, auditEntry } from '../activity/audit-entry'
 import type { TrialBalance, TrialBalanceLine, TrialBalanceQuery } from './contract-trial-balance'
 import { spanOf } from './read-books'
 
-/** Every account of a month or a year: how it stood before, what was moved, how it stands after. @throws DomainError `invalid_input`, `database_unavailable` */
+/** Every account of a month or a year: its balance before, what was moved, its balance after. @throws DomainError `invalid_input`, `database_unavailable` */
 export async function readTrialBalance(
   deps: Pick<Deps, 'ledger' | 'brands' | 'clock'>,
   scope: BrandScope,
@@ -33,7 +33,7 @@ const trialBalanceCsv = (lines: readonly TrialBalanceLine[]): string =>
     ]),
   )
 
-/** It as a file, amounts in major units. It leaves a row in the log. @throws DomainError `invalid_input`, `database_unavailable` */
+/** The trial balance as CSV, amounts in major units. Adds a row to the log. @throws DomainError `invalid_input`, `database_unavailable` */
 export async function exportTrialBalance(
   deps: Pick<Deps, 'ledger' | 'brands' | 'audit' | 'clock' | 'ids'>,
   scope: BrandScope,

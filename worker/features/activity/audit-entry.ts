@@ -2,7 +2,7 @@ import type { AuditAction, AuditDetail } from '../../contract/admin'
 import type { Deps } from '../../deps'
 import type { NewAuditEntry } from './store'
 
-/** Who acts, and at which brand. */
+/** The acting user, and the brand where they act. */
 export interface Actor {
   brandKey: string
   userId: string

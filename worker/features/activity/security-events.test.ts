@@ -22,7 +22,7 @@ function noted(shop: ReturnType<typeof anAccountShop>) {
 }
 
 describe('a security event', () => {
-  it('is who signed in, from where and with what', async () => {
+  it('records who signed in, from where and with what', async () => {
     const shop = anAccountShop()
     await shop.post(HERE, 'login', { username: 'amelia', password: 'engine' }, FROM_ABROAD)
     expect(shop.stored.securityEvents).toEqual([

@@ -64,7 +64,7 @@ export function journey({ bookingData: { slices } }: Pick<Booking, 'bookingData'
   return slices.map((slice, index) => direction(slice, names[index] ?? ''))
 }
 
-/** Each traveler with what is theirs. */
+/** Each traveler with their tickets, seats and bags. */
 const travelers = (booking: Booking): MailBlock => ({
   kind: 'lines',
   title: 'Travelers',
@@ -94,7 +94,7 @@ function price(booking: Booking): MailBlock {
   return { kind: 'facts', title: 'Price', rows }
 }
 
-/** What comes back if it is canceled, as it was sold. */
+/** What comes back after a cancellation, by the terms of the sale. */
 function refund(booking: Booking): MailBlock[] {
   const promise = soldRefundPromise(booking)
   if (!promise) return []
@@ -103,7 +103,7 @@ function refund(booking: Booking): MailBlock[] {
   return [{ kind: 'lines', title: 'If you cancel', lines: [text] }]
 }
 
-/** The texts under which it was booked, in their versions of then, as its page names them; that leads to each as it was. */
+/** The texts agreed to with the booking, in their versions of that time, named as on its page, which links to each. */
 function agreed({ agreement }: Booking): MailBlock[] {
   if (!agreement) return []
   const { terms, privacy, cancellationPolicy, at } = agreement
@@ -117,7 +117,7 @@ function agreed({ agreement }: Booking): MailBlock[] {
 const PENDING =
   'Your money is reserved, not taken. We take it only when the airline confirms the booking, and release it otherwise. Please do not book again meanwhile.'
 
-/** How a mail to a booking's buyer begins. */
+/** The first lines of a mail to a booking's buyer. */
 export function greeting({ bookingData }: Pick<Booking, 'bookingData'>): MailBlock {
   const firstName = bookingData.passengers[0]?.given_name
   return { kind: 'text', text: firstName ? `Dear ${firstName},` : 'Hello,' }

@@ -3,7 +3,7 @@ const PAUSE_MS = 250
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
 
-/** What is read last: read again four times a second until it is what another call is awaited for, ten seconds at most. */
+/** Reads four times a second until the result is what another call is to bring about, ten seconds at most. Returns the last result. */
 export async function readUntil<T>(read: () => Promise<T>, isAwaited: (found: T) => boolean): Promise<T> {
   for (let waited = 0; ; waited += PAUSE_MS) {
     const found = await read()

@@ -66,14 +66,14 @@ export function changedCancellationColumns(change: Partial<Cancellation>): Parti
   return columns
 }
 
-/** Whether a booking is a traveler's: of their account, or the one that they were let see. */
+/** Whether a booking is a traveler's: one of their account, or the one that they were given access to. */
 export const isTheirs = (traveler: Traveler) =>
   and(
     eq(bookings.brandKey, traveler.brandKey),
     'userId' in traveler ? eq(bookings.userId, traveler.userId) : eq(bookings.id, traveler.bookingId),
   )
 
-/** What the books have of a booking in a query, in the order in which it happened. */
+/** A booking's entries in the books as a column of a query, in the order in which they happened. */
 const moved =
   sql`(select json_group_array(json_object('posting', posting, 'event', event, 'account', account, 'amount', amount, 'currency', currency, 'at', at))
   from (select * from ${ledgerEntries} where ${ledgerEntries.brandKey} = ${bookings.brandKey} and ${ledgerEntries.purchaseId} = ${bookings.purchaseId}
@@ -90,7 +90,7 @@ export const soldColumns = {
   moved,
 }
 
-/** What a booking's row, its purchase's, the cancellation that holds it, the open change of its flights and the books say together. */
+/** A sold booking from its row, its purchase's, the cancellation that holds it, the open change of its flights and the books. */
 export const toSold = ({
   bookings: booked,
   booking_attempts: purchase,
@@ -118,7 +118,7 @@ export const toSold = ({
   sale: saleMoney(entries, { amount: booked.chargeAmount, currency: booked.chargeCurrency }),
 })
 
-/** The one booking that a condition finds, with everything that is known of its sale. The condition names whose it is. */
+/** The one booking that a condition finds, with everything known about its sale. The condition has to name its owner. */
 export async function findSoldBooking(db: Database, condition: SQL | undefined): Promise<SoldBooking | null> {
   const [row] = await runQuery(
     db
@@ -137,7 +137,7 @@ export type BookingRepository = ReturnType<typeof libsqlBookings>
 
 /** Bookings in the `bookings` table. */
 export const libsqlBookings = (db: Database) => ({
-  /** Those made in the mode, newest first: what was booked to try things out is nothing to travel on. */
+  /** The bookings made in the mode, newest first: a test booking isn't a trip. */
   async list(traveler: AccountHolder, mode: Mode): Promise<Booking[]> {
     const rows = await runQuery(
       db

@@ -35,7 +35,7 @@ describe('a confirmed cancellation', () => {
   })
 
   it.each(['current', 'find'] as const)(
-    'answers alike when another call is through between two looks: %s',
+    'answers the same when another call has finished between two reads: %s',
     async (look) => {
       const shop = await aSoldShop()
       const { id } = await shop.quote(shop.bookingId, shop.owner)
@@ -54,7 +54,7 @@ describe('a confirmed cancellation', () => {
     },
   )
 
-  it('answers alike when another call has begun, and not yet heard from the airline, between two looks', async () => {
+  it('answers the same when another call has begun, and not yet heard from the airline, between two reads', async () => {
     const shop = await aSoldShop()
     const { id } = await shop.quote(shop.bookingId, shop.owner)
     const { cancellations } = shop.deps
@@ -83,7 +83,7 @@ describe('a confirmed cancellation', () => {
     expect(outcomeOf(shop)).toEqual(CANCELED)
   })
 
-  it('answers alike when it is asked again', async () => {
+  it('answers the same when it is asked again', async () => {
     const shop = await aSoldShop()
     const { id } = await shop.quote(shop.bookingId, shop.owner)
     const first = await shop.cancel(shop.bookingId, shop.owner, id)

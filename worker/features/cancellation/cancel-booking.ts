@@ -26,7 +26,7 @@ const awaitAirline = (deps: CancelDeps, input: CancelInput, id: string): Promise
     (found) => found?.state !== 'confirming',
   )
 
-/** The state of a cancellation that holds its booking; one that got stuck is moved on first. */
+/** The state of a cancellation that holds its booking; one that got stuck is settled first. */
 async function bringOn(deps: CancelDeps, input: CancelInput, held: Cancellation) {
   if (held.updatedAt >= leftBehindSince(deps.clock.now()).toISOString()) {
     return (await awaitAirline(deps, input, held.id)) ?? held
@@ -59,7 +59,7 @@ async function confirmQuote(
   const quoted = await cancellations.find(input.traveler, input.bookingId, quoteId)
   if (!quoted) throw new DomainError('not_found', 'There is no such quote.')
   if (quoted.state === 'requested' || quoted.state === 'refused') throw quoteExpired()
-  // Another call took it since this one looked.
+  // Another call took it since this one read it.
   if (quoted.state !== 'quoted') return (await awaitAirline(deps, input, quoteId)) ?? quoted
   if (!canBeConfirmed(quoted, clock.now()) || !canBeKept(quoted, await moneyOf(deps, sold))) throw quoteExpired()
   const now = clock.now()
@@ -75,7 +75,7 @@ async function confirmQuote(
 const isTaken = (error: unknown) =>
   isDomainError(error, 'already_cancelled') || isDomainError(error, 'cancellation_in_progress')
 
-/** What the work gives; where another call has begun to cancel the booking meanwhile, or has canceled it, what became of that. */
+/** The result of the work; where another call has begun to cancel the booking meanwhile, or has canceled it, the result of that. */
 async function unlessTaken(deps: CancelDeps, input: CancelInput, work: () => Promise<Cancellation>) {
   try {
     return await work()

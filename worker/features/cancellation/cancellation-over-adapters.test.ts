@@ -127,8 +127,8 @@ describe('a cancellation over the real adapters', () => {
     expect((await shop.quote()).body.code).toBe('already_cancelled')
     shop.later(4)
     expect(await shop.settleCancellations()).toBe(refund === 'known' ? 1 : 0)
-    const { refund: standing, terms } = (await shop.read()).cancellation ?? {}
-    expect(standing).toBe(refund === 'known' ? 'made' : 'undecided')
+    const { refund: state, terms } = (await shop.read()).cancellation ?? {}
+    expect(state).toBe(refund === 'known' ? 'made' : 'undecided')
     expect(await shop.refunds()).toEqual(refund === 'known' ? [cents(terms?.refund_amount)] : [])
   })
 

@@ -9,7 +9,7 @@ import type { RefundDeps } from './refund-traveler'
 /** What confirming a cancellation needs from outside. */
 export type ConfirmCancelDeps = RefundDeps & Pick<Deps, 'flights'>
 
-/** Asks the airline. An adapter that breaks counts as not knowing: it may be canceled. */
+/** Asks the airline. An error of the adapter counts as `unknown`: it may be canceled. */
 async function confirm(
   deps: ConfirmCancelDeps,
   { mode, provider, airlineQuoteId }: Cancellation,

@@ -16,9 +16,9 @@ import { prepareCancellationMail, type RefundDeps, refundTraveler, subjectOf } f
 export const paidFor = ({ bookingData: { paid_amount, charge } }: Booking) => parseMoney(paid_amount, charge.currency)
 
 /**
- * What a booking's cancellation gives back when the airline refunds as quoted; without a quote nobody can say. By the terms of its
- * sale, as far as its money is left; the brand's present rule and the order's present total are for bookings from before those were kept.
- * `before` is what was written of it while it waited for a bank.
+ * What a booking's cancellation gives back when the airline refunds as quoted; undecided without a quote. By the terms of its
+ * sale, as far as its money is left; the brand's current rule and the order's current total apply to bookings from before those were kept.
+ * `before`: the amounts that were posted while it waited for a bank.
  */
 export const quotedTerms = (
   brand: Pick<BrandRecord, 'refundsMarkup'>,
@@ -39,7 +39,7 @@ export const quotedTerms = (
   return { terms, settlement: settlementOf(terms, refund, before) }
 }
 
-/** What was promised, as far as it can still be kept at this moment by the books: more may have gone back since. */
+/** The promised terms, limited to what the books still allow at this moment: more may have gone back since. */
 async function promisedNow<Promised extends Pick<Cancellation, 'terms' | 'settlement'>>(
   deps: RefundDeps,
   cancellation: Cancellation,
@@ -54,7 +54,7 @@ async function promisedNow<Promised extends Pick<Cancellation, 'terms' | 'settle
   return { ...promised, terms: within, settlement: settlementOf(within, refund) }
 }
 
-/** What the airline says of a cancellation that isn't simply the confirmation of our quote. */
+/** The airline's facts about a cancellation that isn't simply the confirmation of our quote. */
 export type FoundCanceled = Pick<Cancellation, 'terms' | 'settlement' | 'airlineQuoteId' | 'byAirline' | 'canceledAt'>
 
 async function prepareCanceledMail(

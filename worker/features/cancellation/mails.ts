@@ -87,7 +87,7 @@ export const bookingKeptMail = (booking: Booking): MailContent => ({
   ],
 })
 
-/** Why another mail about a refund is sent: the airline or a bank has said what was open, or not all goes to the card that we had named. */
+/** Why another mail about a refund is sent: the airline or a bank has decided, or less goes to the card than we had said. */
 export type RefundNews = 'airline' | 'bank' | 'changed'
 
 const NEWS: Record<RefundNews, string> = {

@@ -7,7 +7,7 @@ import { aSaleToGiveBack, type SaleToGiveBack } from '../../testing/worlds/a-sal
 import { actOnCase } from '../desk/act-on-case'
 import { openCase } from '../issues/open-case'
 
-// What a bank takes back, and what went back before, counts in every promise, posting and paper.
+// What a bank takes back, and what went back before, counts in every promise, posting and invoice.
 
 const nextDatabase = databasesInTurn()
 let sale: SaleToGiveBack
@@ -21,8 +21,8 @@ const cents = (decimal: string | null | undefined) => parseMoney(decimal ?? '', 
 const balance = (account: string) => sale.sum((entry) => entry.account === account)
 const steps = async () => (await sale.trip())?.money.map(({ kind, state }) => `${kind} ${state}`)
 const letter = async () => (await sale.letters()).at(-1)
-/** What the papers come to: invoices less credit notes. */
-const onPaper = async () =>
+/** The total of the invoices less that of the credit notes. */
+const invoiced = async () =>
   (await sale.invoices()).reduce(
     (sum, { kind, content }) => sum + (kind === 'invoice' ? 1 : -1) * cents(content.total.amount),
     0,
@@ -71,7 +71,7 @@ describe('a payment that the bank has taken back', () => {
     expect(await letter()).toContain('Your bank has decided your dispute of this payment.')
     expect((await sale.atGateway()).refunds).toMatchObject([{ amount: { amount: due } }])
     expect([balance('travelers'), balance('disputed'), balance('losses')]).toEqual([0, 0, 0])
-    expect(await onPaper()).toBe(sale.charge - due)
+    expect(await invoiced()).toBe(sale.charge - due)
   })
 
   it('leaves what the airline gives back to the brand once the dispute is lost, before the cancellation and after', async () => {
@@ -120,7 +120,7 @@ describe('a payment that the bank has taken back', () => {
     expect((await sale.quote()).terms).toEqual(before)
   })
 
-  it('stops a refund that was promised before, says so, and pays it with what the bank gives', async () => {
+  it('stops a refund that was promised before, says so, and pays it once the bank has given the money back', async () => {
     const { terms } = await sale.quote()
     await cancelUnheard()
     const due = cents(terms.refund_amount)
@@ -150,7 +150,7 @@ describe('a refund whose answer was lost', () => {
 })
 
 describe('what was given back before a cancellation', () => {
-  it.each(['by hand', 'at the gateway'] as const)('counts in quote, posting and paper: %s', async (how) => {
+  it.each(['by hand', 'at the gateway'] as const)('counts in quote, posting and invoice: %s', async (how) => {
     const due = cents((await sale.quote()).terms.refund_amount)
     const given = sale.charge - due + 5_000
     if (how === 'by hand') expect(await sale.giveByHand((given / 100).toFixed(2))).toBe(true)
@@ -163,7 +163,7 @@ describe('what was given back before a cancellation', () => {
     expect(refunds.map(({ amount }) => amount.amount)).toEqual([sale.charge - given, given])
     expect(payment?.refunded.amount).toBe(sale.charge)
     expect(balance('travelers')).toBe(0)
-    expect(await onPaper()).toBe(0)
+    expect(await invoiced()).toBe(0)
     expect(balance('losses')).toBe(given - 5_000)
   })
 
@@ -183,21 +183,21 @@ describe('what was given back before a cancellation', () => {
     expect(sale.cancellation()).toMatchObject({ state: 'refunded' })
     expect((await sale.atGateway()).payment?.refunded.amount).toBe(due)
     expect(balance('travelers')).toBe(0)
-    expect(await onPaper()).toBe(sale.charge - due)
+    expect(await invoiced()).toBe(sale.charge - due)
     expect(await letter()).toContain('The refund for your cancelled booking has changed.')
   })
 })
 
 describe('a refund that belongs to no cancellation', () => {
-  it('is corrected in books and papers when the bank sends it back, and reaches a person', async () => {
+  it('is corrected in books and invoices when the bank sends it back, and reaches a person', async () => {
     await sale.giveByHand('100')
     const [refund] = (await sale.atGateway()).refunds
-    expect([balance('losses'), await onPaper()]).toEqual([10_000, sale.charge - 10_000])
+    expect([balance('losses'), await invoiced()]).toEqual([10_000, sale.charge - 10_000])
     await sale.refundComesBack(refund?.id ?? '')
-    expect([balance('losses'), await onPaper()]).toEqual([0, sale.charge])
-    const papers = await sale.invoices()
-    expect(papers.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note', 'invoice'])
-    expect(papers.at(-1)?.content).toMatchObject({ corrects: papers[1]?.number, total: { amount: '100.00' } })
+    expect([balance('losses'), await invoiced()]).toEqual([0, sale.charge])
+    const invoices = await sale.invoices()
+    expect(invoices.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note', 'invoice'])
+    expect(invoices.at(-1)?.content).toMatchObject({ corrects: invoices[1]?.number, total: { amount: '100.00' } })
     expect(sale.stored.cases.filter(({ kind }) => kind === 'refund_failed')).toMatchObject([{ state: 'open' }])
     expect(await steps()).toContain('given_back failed')
     // The same event again changes nothing.
@@ -216,7 +216,7 @@ describe('a refund that belongs to no cancellation', () => {
     expect(sale.stored.cases.at(-1)).toMatchObject({ kind: 'refund_failed', state: 'open' })
     expect(await sale.giveByHand((due / 100).toFixed(2))).toBe(true)
     expect([balance('travelers'), balance('losses')]).toEqual([0, 0])
-    expect(await onPaper()).toBe(sale.charge - due)
+    expect(await invoiced()).toBe(sale.charge - due)
   })
 
   it('is posted by the next check when the gateway’s event was lost', async () => {
@@ -230,9 +230,9 @@ describe('a refund that belongs to no cancellation', () => {
     expect(balance('losses')).toBe(1_000)
   })
 
-  it('is posted when it was made at the gateway, once, with its paper', async () => {
+  it('is posted when it was made at the gateway, once, with its credit note', async () => {
     await sale.giveAtGateway(12_345)
-    expect([balance('losses'), await onPaper()]).toEqual([12_345, sale.charge - 12_345])
+    expect([balance('losses'), await invoiced()]).toEqual([12_345, sale.charge - 12_345])
     await sale.nextDay()
     await sale.quote()
     expect(balance('losses')).toBe(12_345)

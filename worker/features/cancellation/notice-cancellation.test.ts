@@ -21,7 +21,7 @@ afterEach(cleanUp)
 
 const traveler = ({ owner }: SoldShop) => ({ brandKey: 'default', ...owner })
 
-/** What a reader of the order does: it holds the sold booking, and the order as the airline has it. */
+/** Acts like a reader of the order, which has the sold booking and the airline's current order. */
 async function notice(shop: SoldShop) {
   const sold = await shop.deps.bookings.findSold(traveler(shop), shop.bookingId)
   const order = await shop.airline.readOrder('ord_1')
@@ -64,7 +64,7 @@ describe('a booking whose order the airline has canceled', () => {
     expect(outcomeOf(shop)).toEqual({ ...CANCELED, tickets: 0 })
   })
 
-  it('owes what the airline says now, not what was promised for another quote', async () => {
+  it('owes what the airline says now, not the promise of another quote', async () => {
     const shop = await aSoldShop()
     shop.airline.cancelBehavior = 'silent'
     await shop.cancel(shop.bookingId, shop.owner)

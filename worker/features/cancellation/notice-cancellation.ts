@@ -6,13 +6,13 @@ import { findSeller } from '../booking/write-booking'
 import { type FoundCanceled, noteCanceled, paidFor, quotedTerms } from './finish-cancellation'
 import { type RefundDeps, refundTraveler } from './refund-traveler'
 
-/** What an order that is canceled says of one of its booking's cancellations. */
+/** What a canceled order tells about one of its booking's cancellations. */
 async function readCanceled(
   deps: RefundDeps,
   cancellation: Cancellation,
   { total, cancellation: quote, canceledAt }: CurrentOrder,
 ): Promise<FoundCanceled> {
-  // What was promised holds only for the quote that the airline canceled by.
+  // The promise is valid only for the quote by which the airline canceled.
   if (quote && quote.id === cancellation.airlineQuoteId) {
     const { terms, settlement } = cancellation
     return { terms, settlement, airlineQuoteId: quote.id, byAirline: false, canceledAt }
@@ -31,8 +31,8 @@ async function readCanceled(
 }
 
 /**
- * Settles a cancellation whose order is canceled, by what the airline says of it: it may have been another quote than this one's, or the
- * airline's own doing.
+ * Settles a cancellation whose order is canceled, by what the airline says about it: it may have been canceled by another quote, or by the
+ * airline itself.
  */
 export const settleByOrder = async (
   deps: RefundDeps,
@@ -41,7 +41,7 @@ export const settleByOrder = async (
 ): Promise<Cancellation> =>
   refundTraveler(deps, await noteCanceled(deps, cancellation, await readCanceled(deps, cancellation, order)))
 
-/** A booking that was sold, as far as its cancellation goes. */
+/** The facts of a sold booking that its cancellation needs. */
 export type SoldForCancellation = Pick<
   SoldBooking,
   'booking' | 'brandKey' | 'mode' | 'provider' | 'orderId' | 'paymentId' | 'isPaid' | 'contactEmail'
@@ -61,7 +61,7 @@ async function newRow(
 /**
  * Records that an order was found canceled, no matter who canceled it, and tells the traveler. The refund follows in the schedule's next
  * run, so that a reader of the order needn't wait for it. Returns the updated cancellation; null for an order that isn't canceled, for a
- * booking that isn't confirmed, and while the money isn't in: then its purchase comes to its end first. A quote that was just asked for may
+ * booking that isn't confirmed, and while the money isn't captured: then its purchase is finished first. A quote that was just asked for may
  * be given to be settled in place of a new row. Harmless to repeat.
  * @throws DomainError `database_unavailable`
  */

@@ -52,7 +52,7 @@ describe('a quote for a cancellation', () => {
     expect((await shop.quote(shop.bookingId, { ...shop.owner, brand })).terms).toMatchObject(figures)
   })
 
-  it('counts as our fee what was ours at the sale, whatever the order is said to cost since', async () => {
+  it('keeps our fee as of the sale, whatever the order is said to cost since', async () => {
     const shop = await aSoldShop()
     await keepTerms(shop, { net_amount: '550.00', refunds_fee: false })
     const { terms } = await shop.quote(shop.bookingId, shop.owner)
@@ -84,7 +84,7 @@ describe('a quote for a cancellation', () => {
     expect(outcomeOf(shop)).toEqual({ state: ['refused'], ...SOLD })
   })
 
-  it('settles a booking that the airline has cancelled already, with what that gives back', async () => {
+  it('settles a booking that the airline has cancelled already, with its refund', async () => {
     const shop = await aSoldShop()
     const canceledBy = { id: 'ore_office', refund: usd(30_000), refundTo: 'us' as const, expiresAt: null }
     Object.assign(shop.airline.orders[0]!, { isCanceled: true, canceledBy })

@@ -21,7 +21,7 @@ import { refundFailedMail, refundKnownMail } from './mails'
 /** What giving money back needs from outside. */
 export type RefundDeps = CaseDeps & Pick<Deps, 'cancellations' | 'payments' | 'brands' | 'ledger'>
 
-/** A case's subject: the cancellation and all that it names. */
+/** A case's subject: the cancellation and the ids that it names. */
 export const subjectOf = ({ id, mode, brandKey, bookingId, orderId, paymentId }: Cancellation) => ({
   about: id,
   cancellationId: id,
@@ -54,7 +54,7 @@ export async function noteFailedRefund(
   const { id, terms } = cancellation
   const [refundId, refundStatus] = [refund.id, 'failed' as const]
   const detail = { refundId, ...refund.amount }
-  // Before the row moves on: nothing follows a failed refund but its case.
+  // Opened before the row moves on: nothing else follows up a failed refund.
   await openCase(deps, { kind: 'refund_failed', ...subjectOf(cancellation), detail })
   const mail =
     terms &&
@@ -74,13 +74,13 @@ function refundDue({ terms }: Cancellation): Money | null {
   return due && due.amount > 0 ? due : null
 }
 
-/** What follows when no money can go to a card now: nothing is due, nobody knows yet what is, or none was ever taken. */
+/** The next event when no money can go to a card now: nothing is due, the amount isn't known yet, or no money was ever taken. */
 function withoutRefund({ terms, paymentId }: Cancellation, amount: Money | null): CancellationEvent {
   if (!terms || terms.refund_to === 'undecided') return 'awaitRefund'
   return amount && paymentId !== null ? 'skipRefund' : 'close'
 }
 
-/** A gateway that is only out of reach is back within the day; one that still refuses has a reason that a person must hear. */
+/** A gateway that is only out of reach is back within the day; one that still refuses then has a reason that a person has to look at. */
 const TRIED_FOR_MS = DAY_MS
 
 const isOverdue = ({ checkedAt }: Cancellation, now: Date) =>
@@ -118,7 +118,7 @@ async function noteRefund(
     ...(isLess && { terms: sent }),
     settlement: settlement && { ...settlement, toTraveler: refund.amount.amount },
   }
-  // Before the row moves on, as nobody comes back to it for its case.
+  // The case comes first: nothing comes back for it once the row has moved on.
   if (refunding.refundStatus === 'failed' || isOverdue(refunding, now)) {
     await settleCase(deps, 'refund_failed', refunding.id, 'The refund was sent.')
   }
@@ -145,14 +145,14 @@ async function withoutPromised(
 /** The gateway's name for what a cancellation's refund is made for. */
 const reasonOf = ({ id, airlineQuoteId }: Cancellation) => airlineQuoteId ?? id
 
-/** A refund that was made before, and of which no answer came; null where none was begun. @throws DomainError `payment_unavailable` */
+/** A refund that was made before and whose answer got lost; null where none was begun. @throws DomainError `payment_unavailable` */
 async function findMade({ payments }: RefundDeps, cancellation: Cancellation, paymentId: string) {
   if (cancellation.state !== cancellationMove('refund').to) return null
   const made = await payments(cancellation.mode).listRefunds(paymentId)
   return made.find(({ madeFor, status }) => madeFor === reasonOf(cancellation) && status !== 'failed') ?? null
 }
 
-/** Sends what is left to be sent of what was promised. */
+/** Sends the part of the promised refund that isn't sent yet. */
 async function sendRefund(
   deps: RefundDeps,
   cancellation: Cancellation,
@@ -179,7 +179,7 @@ async function sendRefund(
   try {
     const madeFor = reasonOf(refunding)
     const refund = await payments(mode).refund({ paymentId, amount, madeFor })
-    // Somebody gave back all that was left a moment ago: the next try knows of it.
+    // Somebody gave back all that was left a moment ago: the next try will see it.
     return refund.madeFor === madeFor ? await noteRefund(deps, refunding, refund, money) : refunding
   } catch (error) {
     if (!isDomainError(error)) throw error

@@ -51,7 +51,7 @@ describe('a cancellation without a clear answer', () => {
     expect(await shop.cancel(shop.bookingId, shop.owner)).toMatchObject({ success: true })
   })
 
-  it('does not keep others from being settled', async () => {
+  it('does not hold up the others', async () => {
     const shop = await aSoldShop()
     shop.airline.cancelBehavior = 'lost'
     await shop.cancel(shop.bookingId, shop.owner)

@@ -15,7 +15,7 @@ const GIVEN_UP_AFTER_MS = HOUR_MS
 /** For quotes without an end. */
 const LONGEST_MS = DAY_MS
 
-/** The last moment whose untouched cancellations count as left behind. */
+/** Cancellations untouched since this moment count as left behind. */
 export const leftBehindSince = (now: Date): Date => new Date(now.getTime() - LEFT_BEHIND_AFTER_MS)
 
 const quoteEnd = ({ expiresAt, createdAt }: Cancellation) =>
@@ -48,7 +48,7 @@ async function settleUnknown(deps: ConfirmCancelDeps, cancellation: Cancellation
 }
 
 /**
- * Brings a cancellation that was left behind on: asks the airline what became of it, confirms again what had no effect, gives back
+ * Settles a cancellation that was left behind: asks the airline for its outcome, confirms again what had no effect, gives back
  * what is due. Harmless to repeat.
  * @throws DomainError `provider_timeout`, `provider_busy`, `provider_unavailable` when the airline can't be asked
  */
@@ -70,7 +70,7 @@ const QUOTES_KEPT_MS = DAY_MS
 
 /**
  * Finishes the cancellations that a crash or an unknown answer left open. Returns how many were finished. One that fails doesn't
- * keep the others from their turn. Quotes that nobody confirmed are forgotten after a day.
+ * hold up the others. Quotes that nobody confirmed are forgotten after a day.
  */
 export async function settleCancellations(deps: ConfirmCancelDeps): Promise<number> {
   const open = await deps.cancellations.unsettled(leftBehindSince(deps.clock.now()), AT_A_TIME)

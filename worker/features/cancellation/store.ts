@@ -92,7 +92,7 @@ export function libsqlCancellations(db: Database) {
       return row?.cancellation ?? null
     },
 
-    /** The one that holds the booking, else its latest quote, else null. */
+    /** The cancellation that holds the booking, else its latest quote, else null. */
     async current(traveler: Traveler, bookingId: string): Promise<Cancellation | null> {
       const [held, quoted] = await runQuery(
         db.batch([
@@ -114,7 +114,7 @@ export function libsqlCancellations(db: Database) {
       )
     },
 
-    /** The one that a refund of the gateway belongs to, else null. */
+    /** The cancellation that a refund of the gateway belongs to, else null. */
     async findByRefund(refundId: string): Promise<Cancellation | null> {
       const [row] = await runQuery(db.select().from(cancellations).where(eq(cancellations.refundId, refundId)))
       return row ?? null
@@ -137,7 +137,7 @@ export function libsqlCancellations(db: Database) {
       return results?.[0][0] ?? null
     },
 
-    /** Marks the cancellation as looked at, if it is still in the given state, so that others come first next time. */
+    /** Marks the cancellation as checked, if it is still in the given state, so that others come first next time. */
     async touch({ id, state }: Cancellation, now: Date): Promise<void> {
       const isUnmoved = and(eq(cancellations.id, id), eq(cancellations.state, state))
       await runQuery(db.update(cancellations).set({ updatedAt: now.toISOString() }).where(isUnmoved))
@@ -180,7 +180,7 @@ export function libsqlCancellations(db: Database) {
       return row ? toBooking(row) : null
     },
 
-    /** Those whose effects may be unfinished and that nobody touched since `before`, least recently touched first. */
+    /** The cancellations whose effects may be unfinished and that weren't touched since `before`, least recently touched first. */
     unsettled: (before: Date, limit: number): Promise<Cancellation[]> =>
       runQuery(
         db

@@ -26,7 +26,7 @@ import { settleCancellation } from './settle-cancellations'
 /** What asking about cancellations needs from outside. */
 export type WatchDeps = RefundDeps & Pick<Deps, 'flights'>
 
-/** How long a traveler waits for what only the airline knows until a person asks it. */
+/** How long a traveler waits for the airline's answer until a person asks the airline. */
 const UNDECIDED_FOR_MS = 14 * DAY_MS
 
 /** Records the refund of a cancellation, tells the traveler and sends it; `outcome` is how the case about it ended. */
@@ -64,7 +64,7 @@ async function learnDecision(deps: WatchDeps, cancellation: Cancellation, terms:
   }
   return learnRefund(deps, cancellation, {
     terms: termsWithin(terms, { ...money, left: Math.min(money.left, money.owed), owed: 0 }),
-    // It is written already.
+    // It is noted already.
     settlement: { currency, fromAirline: 0, toTraveler: 0 },
     airlineQuoteId,
     outcome: 'The bank has decided.',
@@ -137,7 +137,7 @@ async function followRefund(deps: RefundDeps, cancellation: Cancellation): Promi
   return (await cancellations.advance(id, 'followRefund', change, now)) ?? cancellation
 }
 
-/** Looks whether an order is canceled after all whose cancellation was refused or given up. */
+/** Checks whether an order whose cancellation was refused or given up is canceled after all. */
 async function lookAgain(deps: WatchDeps, cancellation: Cancellation): Promise<Cancellation> {
   const { cancellations, flights, clock } = deps
   const { mode, provider, orderId } = cancellation
@@ -149,7 +149,7 @@ async function lookAgain(deps: WatchDeps, cancellation: Cancellation): Promise<C
   return (await noticeCancellation(deps, { ...cancellation, booking, isPaid: true }, order)) ?? cancellation
 }
 
-/** What is watched, how often it is asked about, and for how long. */
+/** The watched states, how often each is checked, and for how long. */
 const WATCHES: {
   state: WatchedState
   everyMs: number
@@ -173,12 +173,12 @@ export function lookAtCancellation(deps: WatchDeps, cancellation: Cancellation):
 
 const AT_A_TIME = 50
 
-/** One that can't be asked about now has its turn again in an hour, and doesn't keep the others from theirs. */
+/** A cancellation that can't be checked now is checked again in an hour, and doesn't hold up the others. */
 const AGAIN_AFTER_MS = HOUR_MS
 
 /**
- * Asks about cancellations whose end depends on others: refunds that the airline hasn't named, refunds on their way to a bank, and what
- * was refused and may be canceled after all. Returns how many moved on.
+ * Checks cancellations that wait for others: refunds that the airline hasn't named, refunds on their way to a bank, and refused
+ * cancellations whose order may be canceled after all. Returns how many moved on.
  */
 export async function watchCancellations(deps: WatchDeps): Promise<number> {
   const now = deps.clock.now().getTime()
@@ -199,7 +199,7 @@ export async function watchCancellations(deps: WatchDeps): Promise<number> {
 }
 
 /**
- * Asks the gateway about a refund of which it sent word, and brings its cancellation on. False when the refund was made for none of ours.
+ * Asks the gateway about a refund that it reported, and updates its cancellation. False when the refund was made for none of ours.
  * Harmless to repeat. @throws DomainError `payment_unavailable`, `database_unavailable`
  */
 export async function noticeRefund(deps: RefundDeps, refundId: string): Promise<boolean> {
@@ -209,8 +209,8 @@ export async function noticeRefund(deps: RefundDeps, refundId: string): Promise<
 }
 
 /**
- * Asks what goes back for a booking that the airline has canceled, if that isn't known yet: it sent word of the order, or a bank has decided. A
- * refund that had failed is over once the traveler has the money by other ways. Harmless to repeat.
+ * Asks what goes back for a booking that the airline has canceled, if that isn't known yet, because the airline reported on the order or a bank has decided. A
+ * failed refund is settled once the traveler has the money by other ways. Harmless to repeat.
  * @throws DomainError as reading the order does, `database_unavailable`
  */
 export async function noticeRefundTerms(

@@ -13,7 +13,7 @@ import { prepareMail } from '../mail/prepare-mail'
 import { cardMail } from './mails'
 import type { CardHolder } from './store'
 
-/** Whose cards, in which mode, and where the request comes from. */
+/** The owner of cards in a mode, and where the request comes from. */
 export interface CardOwner {
   brand: BrandRecord
   user: Pick<User, 'id' | 'email'>

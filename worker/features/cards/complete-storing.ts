@@ -43,10 +43,10 @@ export async function completeStoring(deps: CardDeps, owner: CardOwner, own: Own
   if (card) await notifyOfCard(deps, owner, { kind: 'card_stored', card })
 }
 
-/** What a card that a payment has stored needs from outside. */
+/** What storing a card by a payment needs from outside. */
 export type PaidCardDeps = NotingDeps & NotifyDeps & VaultDeps & Pick<Deps, 'users' | 'brands'>
 
-/** Stripe or the schedule asks: there is no visitor. */
+/** For Stripe's webhooks and the schedule: there is no visitor. */
 const NOWHERE: Visitor = { address: '', network: null, country: null, device: null }
 
 /**

@@ -15,7 +15,7 @@ const down = () => Promise.reject(new DomainError('database_unavailable', 'Down 
 
 async function atTheBank({ keepCard = true }: { keepCard?: boolean } = {}) {
   const { repositories, stored } = aDatabase()
-  // What fails once, as when the Worker crashes in between.
+  // A call that fails once, as when the Worker crashes in between.
   const crash = { at: null as 'mail' | 'move' | null }
   const crashes = (step: 'mail' | 'move') => {
     const isNow = crash.at === step
@@ -73,7 +73,7 @@ async function atTheBank({ keepCard = true }: { keepCard?: boolean } = {}) {
       expect((await platform.app.request(address, { method: 'POST', headers, body })).status).toBe(200)
       await vi.waitFor(() => expect(stored.webhookEvents).toMatchObject([{ mode: 'live', state: 'done' }]))
     },
-    /** Who got a mail that a card was stored, and how often that was recorded. */
+    /** The recipients of mails about a stored card, and how often one was recorded. */
     reported: () => [
       stored.mails.filter(({ kind }) => kind === 'card_stored').map(({ recipient }) => recipient),
       stored.securityEvents.filter(({ kind }) => kind === 'card_stored').length,

@@ -18,7 +18,7 @@ async function aCardShop(mode: 'test' | 'live' = 'test') {
   const store = memoryStore()
   const now = () => new Date('2026-11-21T12:00:00Z')
   const stripe = stripeSandbox({ store, now })
-  // What the first, the second, … request for a customer waits for.
+  // The promises that the first, the second, … request for a customer waits for.
   const state = { broken: false, holdups: [] as (() => Promise<unknown>)[] }
   const gateway = stripePayments({
     secretKey: 'sk_test_x',

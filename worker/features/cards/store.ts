@@ -99,7 +99,7 @@ export function libsqlCardHolders(db: Database) {
       await runQuery(db.update(holders).set({ defaultCardId: cardId }).where(theirs))
     },
 
-    /** Holders whose account was deleted, after so many. */
+    /** Holders whose account was deleted, without the first `after`. */
     orphans: (limit: number, after = 0): Promise<CardHolder[]> =>
       runQuery(
         db

@@ -110,7 +110,7 @@ async function begin(deps: ActDeps, matter: CaseMatter, step: Parameters<Deps['c
 
 /**
  * Does something about a case: only once, no matter who presses or how often. The step is recorded before it is done, its outcome after. A
- * refund or an answer to a bank that nobody heard the end of stays open, and the next action finds out about it.
+ * refund or an answer to a bank whose outcome isn't known stays open, and the next action finds out about it.
  * @throws DomainError `not_found`, `conflict` when the case's state doesn't allow it, or somebody else is at it, `invalid_input`, and
  * as the providers' calls do
  */

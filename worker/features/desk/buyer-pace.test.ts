@@ -3,7 +3,7 @@ import { DAY_MINUTES } from '../../domain/time'
 import { aWebhookShop } from '../../testing/worlds/a-webhook-shop'
 import { readCaseFile } from './case-file'
 
-/** What the desk's case about the first purchase says of a name. */
+/** The fact of a name in the desk's case about the first purchase. */
 async function said(shop: ReturnType<typeof aWebhookShop>) {
   const { ours } = await readCaseFile(shop.deps, shop.stored.cases[0]?.id ?? '')
   const facts = ours.find(({ title }) => title === 'Purchase')?.facts ?? []

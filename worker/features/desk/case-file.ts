@@ -7,13 +7,13 @@ import { ourRecords } from './our-records'
 import { airlineRecords, gatewayRecords } from './provider-records'
 import { type CaseMatter, type ReadCaseDeps, readCase } from './read-case'
 
-/** How long a step may take: one that hasn't come to its end by then was broken off. Longer than an order may take. */
+/** How long a step may take, longer than an order: one that hasn't finished by then was broken off. */
 const STEP_TAKES_MS = 5 * MINUTE_MS
 
-/** Since when a step that hasn't come to its end counts as being done. */
+/** A step that began since then and hasn't finished counts as under way. */
 export const busySince = (now: Date): Date => new Date(now.getTime() - STEP_TAKES_MS)
 
-/** What is known of a case, as the desk shows it. */
+/** A case with its records, as the desk shows it. */
 export function toCaseFile(matter: CaseMatter, now: Date): CaseFile {
   const { entry, steps } = matter
   return {

@@ -8,13 +8,13 @@ import type { CaseMatter } from './read-case'
 export const disputeOf = ({ entry, dispute }: CaseMatter): Dispute | null =>
   entry.kind === 'dispute' && dispute?.kind === 'read' ? dispute.value : null
 
-/** The same while the bank waits for an answer. */
+/** The same, but only while the bank waits for an answer. */
 function openDispute(matter: CaseMatter): Dispute | null {
   const dispute = disputeOf(matter)
   return dispute?.stage === 'wants_answer' ? dispute : null
 }
 
-/** Sending the evidence, while the bank takes any. */
+/** The action that sends the evidence, while the bank takes any. */
 export function sendEvidence(matter: CaseMatter, now: Date): CaseAction | null {
   const dispute = openDispute(matter)
   if (!dispute?.answerBy || !matter.evidence) return null
@@ -29,7 +29,7 @@ export function sendEvidence(matter: CaseMatter, now: Date): CaseAction | null {
   return { kind: 'send_evidence', sentence }
 }
 
-/** Giving a dispute up. What a bank only asks about ends otherwise: by a refund. */
+/** The action that gives a dispute up. A bank's mere inquiry ends otherwise: by a refund. */
 export function acceptDispute(matter: CaseMatter): CaseAction | null {
   const dispute = openDispute(matter)
   if (!dispute || dispute.isInquiry) return null
@@ -38,7 +38,7 @@ export function acceptDispute(matter: CaseMatter): CaseAction | null {
   return { kind: 'accept_dispute', sentence }
 }
 
-/** What ending the case of a dispute by hand would mean; null for every other. */
+/** The effect of closing the case of a dispute by hand; null for every other case. */
 export function resolveDispute(matter: CaseMatter): string | null {
   const dispute = disputeOf(matter)
   if (!dispute || dispute.stage === 'ended') return null

@@ -8,7 +8,7 @@ import type { CaseMatter } from './read-case'
 const hasDeparted = ({ sold }: CaseMatter, now: Date) =>
   sold?.booking.bookingData.slices.some((slice) => (departureOf(slice) ?? now) <= now) ?? false
 
-/** What giving the money back would spare; null where it spares nothing (any more). */
+/** What a refund now would prevent; null where it prevents nothing (any more). */
 function spared(matter: CaseMatter): string | null {
   const { entry, warning } = matter
   if (entry.kind === 'fraud_warning' && warning?.kind === 'read' && warning.value?.isActionable) {
@@ -18,13 +18,13 @@ function spared(matter: CaseMatter): string | null {
   return isQuestion ? 'Giving the money back now ends the bank’s question before it becomes a dispute.' : null
 }
 
-/** Where giving the money back spares a dispute, that it does, and how nobody then flies on a ticket that isn't paid; else null. */
+/** Advice to refund where that prevents a dispute, and how to make sure that nobody flies on an unpaid ticket; else null. */
 export function disputeAdvice(matter: CaseMatter, now: Date): CaseAdvice | null {
   const { entry, sold } = matter
   const why = spared(matter)
   if (why === null || entry.state !== 'open' || (refundLeft(matter)?.amount ?? 0) <= 0) return null
   if (!sold || sold.booking.status === 'cancelled') return { sentence: why, bookingId: null }
-  // As if the shop were in the booking's own mode: where it isn't, the booking's page says so.
+  // Assumes the booking's own mode: where the shop is in the other one, the booking's page says so.
   if (cancelObstacle(sold, sold.mode, now) !== null || hasDeparted(matter, now)) return null
   const how = 'Cancel the booking first, so that nobody flies on its tickets; what its terms keep can be refunded here.'
   return { sentence: `${why} ${how}`, bookingId: sold.booking.id }

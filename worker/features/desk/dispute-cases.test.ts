@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks())
 const GONE_MINUTES = 6
 
 describe('a disputed payment', () => {
-  it('shows what is known of its sale, and sends just that with what is added, once and for all', async () => {
+  it('shows the evidence of its sale, and sends exactly that with the note, only once', async () => {
     const desk = await aDisputedDesk()
     const { evidence } = await desk.read()
     expect(evidence).toMatchObject({
@@ -138,7 +138,7 @@ describe('a disputed payment', () => {
     expect(desk.stored.caseSteps[0]?.outcome).toBe('Not accepted: the dispute is under review.')
   })
 
-  it('of a sale that is not ours is answered by what somebody writes', async () => {
+  it('of a sale that is not ours is answered by a person’s own words', async () => {
     const desk = deskOf(aShop())
     desk.gateway.disputes.push(aDispute({ paymentId: 'pi_9' }))
     const detail = { dispute: 'du_1' }

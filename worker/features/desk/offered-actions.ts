@@ -13,19 +13,19 @@ import { type CaseMatter, isMoneyBack } from './read-case'
 /** The case's payment as the gateway has it; null when there is none, or it can't be read now. */
 const paymentOf = ({ payment }: CaseMatter): Payment | null => (payment?.kind === 'read' ? payment.value : null)
 
-/** Whether money is reserved for it. */
+/** Whether a payment holds reserved money. */
 const isHeld = (payment: Payment | null) => payment?.status === 'authorized' || payment?.status === 'requires_action'
 
 /** The orders that aren't canceled at the airline, as far as they can be read. */
 export const activeOrders = ({ orders }: CaseMatter): CurrentOrder[] =>
   orders.flatMap(({ order }) => (order.kind === 'read' && order.value && !order.value.isCanceled ? [order.value] : []))
 
-// Their money comes back by itself, or not by us.
+// In these states the money comes back by itself, or not through us.
 const REFUNDS_ITSELF = ['confirming', 'unknown', 'airline_cancelled', 'refunding']
-/** Where what is owed is sent by the cancellation, sooner or later; else only somebody at the desk can. */
+/** The states in which the cancellation itself will send what is owed; in others only the desk can. */
 const SENDS_OWED = [...REFUNDS_ITSELF, 'undecided', 'refund_failed']
 
-/** What can still be given back of what was taken, and isn't promised or a bank's; null when nothing was. */
+/** The part of the captured money that can still be refunded, isn't promised and isn't held by a bank; null when nothing was captured. */
 export function refundLeft(matter: CaseMatter): Money | null {
   const payment = paymentOf(matter)
   if (payment?.status !== 'captured') return null
@@ -108,7 +108,7 @@ function resendMail(matter: CaseMatter, now: Date): CaseAction | null {
   return { kind: 'resend_mail', sentence: `Tells ${recipient} once more how the booking stands now.` }
 }
 
-/** What ending the case by hand would mean; null while something has to be decided first. */
+/** The effect of closing the case by hand; null while something has to be decided first. */
 function resolveSentence(matter: CaseMatter): string | null {
   const { entry, purchase, cancellation, payment } = matter
   if (isWaiting(matter) || cancellation?.state === 'undecided') return null
@@ -128,7 +128,7 @@ function resolveSentence(matter: CaseMatter): string | null {
     return 'Ends the case and the purchase: nobody tries to take the money any more, and the booking stays.'
   }
   if (purchase?.state === 'voiding') {
-    // What can't be read may be reserved.
+    // A payment that can't be read may be reserved.
     if (payment?.kind === 'unread' || isHeld(paymentOf(matter))) return null
     return 'Ends the case and the purchase: for when the money is settled by another way.'
   }
@@ -139,7 +139,7 @@ function resolveSentence(matter: CaseMatter): string | null {
   return resolveDispute(matter) ?? 'Ends the case. Nothing else is done.'
 }
 
-/** The actions that a case allows now, the first to consider first. None when it isn't open. */
+/** The possible actions on a case, in the order in which to consider them. None when it isn't open. */
 export function offeredActions(matter: CaseMatter, now: Date): CaseAction[] {
   if (matter.entry.state !== 'open') return []
   const resolve = resolveSentence(matter)

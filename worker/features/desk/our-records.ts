@@ -49,7 +49,7 @@ export const fact = (
 export const moneyFact = (name: string, amount: string | null | undefined, currency: string): CaseFact[] =>
   amount === null || amount === undefined ? [] : [{ name, kind: 'money', amount, currency }]
 
-/** What else was bought, or tried, with a trait of a purchase; nothing where it was this once alone. */
+/** How many purchases share a trait of this one; no fact where there is only this one. */
 function paceFact(name: string, day: number | null, month: number | null): CaseFact[] {
   return month !== null && month > 1 ? fact(name, `${day ?? 0} within a day, ${month} within a month`) : []
 }
@@ -114,13 +114,13 @@ function cancellationRecord(cancellation: Cancellation): CaseRecord {
   }
 }
 
-/** The names of what cases keep beside ids. */
+/** The names of the details that cases keep beside ids. */
 const detailName = (key: string) =>
   `${key.charAt(0).toUpperCase()}${key.slice(1)}`.replaceAll(/([a-z])([A-Z])/g, '$1 $2')
 
 const AMOUNTS = ['amount', 'refund', 'balance', 'lowWater', 'floor']
 
-/** What a case keeps beside ids. Whole numbers that have a currency are minor units, as our books count; providers' amounts are decimals. */
+/** The details that a case keeps beside ids. Whole numbers with a currency are minor units, as in our books; providers' amounts are decimals. */
 function detailFacts(detail: CaseDetail): CaseFact[] {
   const currencyOf = (key: string) => detail[`${key}Currency`] ?? (AMOUNTS.includes(key) ? detail.currency : undefined)
   const currencies = new Set(Object.keys(detail).flatMap((key) => currencyOf(key) ?? []))

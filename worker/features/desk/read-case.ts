@@ -65,7 +65,7 @@ async function reading<T>(ask: () => Promise<T>): Promise<Reading<T>> {
   }
 }
 
-/** Whose order a case is about, where no purchase says it. */
+/** The provider of the order that a case is about, where no purchase names it. */
 const notedProvider = ({ detail: { provider } }: CaseEntry) => (typeof provider === 'string' ? provider : undefined)
 
 async function findPurchase({ purchases }: ReadCaseDeps, entry: CaseEntry): Promise<Purchase | null> {

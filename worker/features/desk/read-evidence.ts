@@ -10,7 +10,7 @@ import { composeEvidence } from './rules-evidence'
 /** What reading the evidence needs from outside. */
 export type EvidenceDeps = Pick<Deps, 'administeredBookings' | 'securityEvents' | 'clock'>
 
-/** What is known of a disputed payment beside what is read here. */
+/** The facts about a disputed payment that aren't read here. */
 interface Disputed {
   entry: CaseEntry
   purchase: Purchase | null
@@ -37,8 +37,8 @@ async function gather(deps: EvidenceDeps, sold: SoldBooking, disputed: Disputed)
 }
 
 /**
- * What was sent to the bank about the dispute of a case; before that, what would be sent now. Null where the bank isn't asked, and where the
- * gateway doesn't say. @throws DomainError `database_unavailable`
+ * The evidence that was sent to the bank about the dispute of a case; before that, what would be sent now. Null where there is no dispute, and
+ * where the gateway doesn't answer. @throws DomainError `database_unavailable`
  */
 export async function readEvidence(deps: EvidenceDeps, disputed: Disputed): Promise<CaseEvidence | null> {
   const { entry, dispute, sold } = disputed

@@ -5,7 +5,7 @@ import { momentText } from '../booking/mails'
 import { MAIL_KINDS } from '../mail/contract-kinds'
 import type { DisputedSale } from './rules-disputed-sale'
 
-/** The latest of them: more say no more. */
+/** How many of the latest events are listed: more would add nothing. */
 const SIGN_INS = 50
 
 function signIn({ device, country, network, at }: SecurityEvent): [at: string, what: string] {
@@ -13,7 +13,7 @@ function signIn({ device, country, network, at }: SecurityEvent): [at: string, w
   return [at, `Somebody signed in to the account that bought the tickets${from && ` (${from})`}`]
 }
 
-/** What happened in the course of a sale, a line each, in its order. */
+/** The events of a sale in order, a line each. */
 export function activity({ purchase, cancellation, mails, accountEvents }: DisputedSale): string {
   const moments: [at: string | null | undefined, what: string][] = [
     [purchase?.createdAt, 'The purchase was begun in the shop'],

@@ -11,20 +11,20 @@ import { dayText, journey, momentText } from '../booking/mails'
 import { EVIDENCE_PARTS, type Evidence } from './contract-evidence'
 import type { DisputedSale } from './rules-disputed-sale'
 import { activity } from './rules-evidence-activity'
-import { standing } from './rules-evidence-standing'
+import { bookingState } from './rules-evidence-state'
 
-/** How many characters Stripe takes of one part, and of all together (docs.stripe.com/api/disputes/update). */
+/** How many characters Stripe takes in one part, and in all together (docs.stripe.com/api/disputes/update). */
 export const EVIDENCE_LIMITS = { part: 20_000, all: 150_000 }
 
 const CUT = '\n[shortened]'
 
-/** The text with at most so many characters; one that is longer ends with a whole line, and says so. */
+/** The text cut to a number of characters; a cut one ends with a whole line, and says so. */
 function shortened(text: string, most: number): string {
   if (text.length <= most) return text
   if (most <= CUT.length) return ''
   const start = text.slice(0, most - CUT.length)
   const lastLine = start.lastIndexOf('\n')
-  // Never in the middle of a character that takes two units.
+  // Never cuts within a character of two units.
   return `${(lastLine > 0 ? start.slice(0, lastLine) : start).replace(/[\uD800-\uDBFF]$/, '')}${CUT}`
 }
 
@@ -143,7 +143,7 @@ export function composeEvidence(sale: DisputedSale, now: Date): Evidence {
     serviceDate: serviceDate(booking),
     refundPolicy: refundPolicy(known),
     agreement: agreement(known),
-    refundRefusal: standing(known, now),
+    refundRefusal: bookingState(known, now),
     activity: activity(known),
   })
 }

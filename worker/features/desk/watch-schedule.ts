@@ -8,7 +8,7 @@ import { type CaseDeps, openCase, settleCase } from '../issues/open-case'
 /** The schedule as a whole, as a task beside its others. */
 export const SCHEDULE = 'schedule'
 
-/** It runs every two minutes: after so long something has stopped it. */
+/** The schedule runs every two minutes: a gap this long means that something has stopped it. */
 const SILENT_AFTER_MS = 15 * MINUTE_MS
 
 /** How many runs in a row a task may leave unfinished before somebody has to look. */
@@ -21,11 +21,11 @@ const unfinishedRuns = (task: string) => `unfinished runs of ${task}`
 
 const isUnfinished = (run: TaskRun | null) => run !== null && (run.endedAt === null || run.endedAt < run.ranAt)
 
-/** Whether a task has come to its end, and not too long ago. */
+/** Whether a task has finished, and not too long ago. */
 export const hasEnded = (run: TaskRun, now: Date): boolean =>
   !isUnfinished(run) && now.getTime() - run.ranAt.getTime() <= SILENT_AFTER_MS
 
-/** Tells a person when the schedule was silent for too long before it began now. @throws DomainError `database_unavailable` */
+/** Opens a case when the schedule had not run for too long before now. @throws DomainError `database_unavailable` */
 async function noticeSilence(deps: WatchDeps, before: TaskRun | null): Promise<void> {
   const silentMs = before ? deps.clock.now().getTime() - before.ranAt.getTime() : 0
   if (silentMs <= SILENT_AFTER_MS) return
@@ -46,7 +46,7 @@ async function countUnfinished(deps: WatchDeps, task: string): Promise<void> {
 }
 
 /**
- * Runs a task of the schedule. One that fails doesn't keep the others from being done, and is done again at the next run; when three
+ * Runs a task of the schedule. One that fails doesn't hold up the others, and runs again the next time; when three
  * runs in a row didn't finish, killed ones included, a person is told until one does.
  */
 export async function runTask(

@@ -12,7 +12,7 @@ import type { InvoiceContent } from './contract'
 export const ROUTE_KINDS = ['domestic', 'intra_region', 'international', 'outside'] as const
 export type RouteKind = (typeof ROUTE_KINDS)[number]
 
-/** What the seller's service is made of: the fee, and what is added to the airline's prices of seats and of bags. */
+/** The parts of the seller's service: the fee, and what is added to the airline's prices of seats and of bags. */
 export const TAXED_THINGS = ['fee', 'seats', 'bags'] as const
 export type TaxedThing = (typeof TAXED_THINGS)[number]
 
@@ -66,7 +66,7 @@ export const TaxRow = v.pipe(
 )
 export type TaxRow = v.InferOutput<typeof TaxRow>
 
-/** So many rows a table may have. */
+/** The most rows that a table may have. */
 export const MOST_TAX_ROWS = 40
 
 const YEARS = 'Use a whole number of years from 1 to 30'
@@ -92,7 +92,7 @@ export const TaxRules = v.pipe(
     rows: v.pipe(v.array(TaxRow), v.maxLength(MOST_TAX_ROWS, `Use at most ${MOST_TAX_ROWS} rows`)),
     /** What each invoice says under the margin scheme. */
     marginWords: v.optional(words('What the invoice says', 200)),
-    /** For how many full years after that of the sale its travelers are kept; absent: as long as the country's law has it. */
+    /** For how many full years after the year of the sale its travelers are kept; absent: as long as the country's law asks. */
     keptYears: v.optional(v.pipe(v.number(YEARS), v.integer(YEARS), v.minValue(1, YEARS), v.maxValue(30, YEARS))),
   }),
   v.forward(
@@ -135,7 +135,7 @@ export interface TaxedPart {
   asOf: string | null
 }
 
-/** A paper as it is stored: with what its taxes were decided by, which nobody outside is shown, as it says what seats and bags cost us. */
+/** The stored content: with what decided its taxes, which nobody outside is shown, as it says what seats and bags cost us. */
 export interface IssuedContent extends InvoiceContent {
   taxed?: TaxedPart[] | undefined
 }

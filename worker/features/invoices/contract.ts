@@ -53,7 +53,7 @@ export interface InvoiceContent {
   total: { amount: string; currency: string }
   /** When the money moved, or was promised: an ISO instant. */
   movedAt: string
-  /** The number of the paper that is taken back, in part or whole: of an invoice by a credit note, of a credit note by an invoice; null on the invoice of a sale. */
+  /** The number of what is reversed, in part or whole: of an invoice on a credit note, of a credit note on an invoice; null on the invoice of a sale. */
   corrects: string | null
   note: string | null
 }
@@ -61,7 +61,7 @@ export interface InvoiceContent {
 /** `credit_note`: what an invoice says is taken back, in part or whole. */
 export type InvoiceKind = 'invoice' | 'credit_note'
 
-/** A numbered paper about a booking's money. */
+/** A numbered invoice or credit note about a booking's money. */
 export interface Invoice {
   id: string
   bookingId: string

@@ -95,7 +95,7 @@ function aShop(seller: BrandRecord = brand) {
       const account = event === 'canceled' ? 'travelers' : 'losses'
       put(purchaseId, of, { posting: `${purchaseId}/${event}/${++times}`, event, account, amount: -amount })
     }
-    const papers = () => bookingInvoices(deps, { booking, brandKey })
+    const issue = () => bookingInvoices(deps, { booking, brandKey })
     const name = (company: string, country: string) =>
       nameBuyer(
         deps,
@@ -106,7 +106,7 @@ function aShop(seller: BrandRecord = brand) {
       database.stored.ledger
         .filter((entry) => entry.purchaseId === purchaseId && entry.account === 'tax_due')
         .reduce((sum, { amount }) => sum - amount, 0)
-    return { paid, booking, back, papers, name, due, cost: 17770 + seats.cost }
+    return { paid, booking, back, issue, name, due, cost: 17770 + seats.cost }
   }
   const tax = (rows: TaxRow[]) => {
     state.seller = { ...seller, taxRules: { country: 'FR', scheme: 'table', rows } }
@@ -116,9 +116,9 @@ function aShop(seller: BrandRecord = brand) {
 
 const sumOf = (lines: { amount: string }[], currency: string) =>
   lines.reduce((sum, { amount }) => sum + parseMoney(amount, currency).amount, 0)
-/** The tax that papers print: due by invoices, less what credit notes take back. */
-const printed = (papers: IssuedInvoice[]) =>
-  papers.reduce(
+/** The printed tax: that of the invoices, less that of the credit notes. */
+const printed = (issued: IssuedInvoice[]) =>
+  issued.reduce(
     (sum, { kind, content }) => sum + (kind === 'invoice' ? 1 : -1) * sumOf(content.taxes, content.total.currency),
     0,
   )
@@ -127,8 +127,8 @@ describe('the taxes of a sale', () => {
   it('are on its invoice and in the books by the table', async () => {
     const { sell, tax, stored } = aShop()
     tax([reverse, abroad, row({})])
-    const { papers, due } = await sell({ fee: 4130, seats: { charged: 1200, cost: 1000 } })
-    const [invoice] = await papers()
+    const { issue, due } = await sell({ fee: 4130, seats: { charged: 1200, cost: 1000 } })
+    const [invoice] = await issue()
     expect(invoice?.content.taxes).toEqual([
       { label: 'VAT 20%, in the service fee', amount: '6.88' },
       { label: 'VAT 20%, in our part of seats', amount: '0.33' },
@@ -149,8 +149,8 @@ describe('the taxes of a sale', () => {
   it('go with a buyer who is taxed otherwise, and come back with the invoice that they were on', async () => {
     const { sell, tax } = aShop()
     tax([reverse, row({})])
-    const { papers, name, due } = await sell({ fee: 4130, seats: { charged: 0, cost: 0 } })
-    await papers()
+    const { issue, name, due } = await sell({ fee: 4130, seats: { charged: 0, cost: 0 } })
+    await issue()
     const [, taken, reissued] = await name('Engines GmbH', 'DE')
     expect(taken?.content.taxes).toEqual([{ label: 'VAT 20%, in the service fee', amount: '6.88' }])
     expect(reissued?.content).toMatchObject({ taxes: [], exemptions: ['Reverse charge'] })
@@ -160,30 +160,30 @@ describe('the taxes of a sale', () => {
   it('are refunded at the invoice’s rates, even if the table has changed', async () => {
     const { sell, tax, state } = aShop()
     tax([row({})])
-    const { papers, back, due, paid } = await sell({ fee: 4130, seats: { charged: 0, cost: 0 }, refundsFee: true })
-    await papers()
+    const { issue, back, due, paid } = await sell({ fee: 4130, seats: { charged: 0, cost: 0 }, refundsFee: true })
+    await issue()
     tax([row({ rate: 500 })])
     back('canceled', paid)
-    const [, note] = await papers()
+    const [, note] = await issue()
     expect(note?.content.taxes).toEqual([{ label: 'VAT 20%, in the service fee', amount: '6.88' }])
     expect(due()).toBe(0)
     state.seller = { ...brand, invoices: { taxName: 'VAT', taxPercent: 19 } }
     const second = await sell({ fee: 4130, seats: { charged: 0, cost: 0 }, refundsFee: true })
-    await second.papers()
+    await second.issue()
     state.seller = { ...brand, invoices: { taxName: 'VAT', taxPercent: 25 } }
     second.back('canceled', second.paid)
-    expect((await second.papers()).map(({ content }) => content.taxes[0]?.amount)).toEqual(['6.59', '6.59'])
+    expect((await second.issue()).map(({ content }) => content.taxes[0]?.amount)).toEqual(['6.59', '6.59'])
   })
 
   it('stay with a fee that isn’t refunded, and go once more than the trip cost is refunded', async () => {
     const { sell, tax } = aShop()
     tax([row({})])
-    const { papers, back, due, cost, paid } = await sell({ fee: 4130, seats: { charged: 1200, cost: 1000 } })
+    const { issue, back, due, cost, paid } = await sell({ fee: 4130, seats: { charged: 1200, cost: 1000 } })
     back('canceled', cost)
-    expect((await papers()).map(({ content }) => content.taxes.length)).toEqual([2, 0])
+    expect((await issue()).map(({ content }) => content.taxes.length)).toEqual([2, 0])
     expect(due()).toBe(721)
     back('canceled', paid - cost)
-    const [, , rest] = await papers()
+    const [, , rest] = await issue()
     expect(rest?.content.lines).toEqual([
       { label: 'Refund of fare, taxes, seats and bags', amount: '2.00' },
       { label: 'Refund of the service fee', amount: '41.30' },
@@ -191,13 +191,12 @@ describe('the taxes of a sale', () => {
     expect(due()).toBe(0)
   })
 
-  it('are none under the margin scheme, which the papers name', async () => {
+  it('are none under the margin scheme, which the invoices name', async () => {
     const { sell, state } = aShop()
     state.seller = { ...brand, taxRules: { country: 'FR', scheme: 'margin', rows: [], marginWords: 'Margin scheme' } }
-    const { papers, back, due } = await sell({ fee: 4130, seats: { charged: 1200, cost: 1000 } })
+    const { issue, back, due } = await sell({ fee: 4130, seats: { charged: 1200, cost: 1000 } })
     back('canceled', 100)
-    for (const { content } of await papers())
-      expect(content).toMatchObject({ taxes: [], exemptions: ['Margin scheme'] })
+    for (const { content } of await issue()) expect(content).toMatchObject({ taxes: [], exemptions: ['Margin scheme'] })
     expect(due()).toBe(0)
   })
 })
@@ -212,11 +211,11 @@ describe('a seller who lacks a fact', () => {
   ])('has no invoice of a sale until it is there: %j', async (given) => {
     const { sell, state } = aShop()
     state.seller = { ...brand, ...given }
-    const { papers } = await sell({ mode: 'live', fee: 4130, seats: { charged: 0, cost: 0 } })
+    const { issue } = await sell({ mode: 'live', fee: 4130, seats: { charged: 0, cost: 0 } })
     const trial = await sell({ fee: 4130, seats: { charged: 0, cost: 0 } })
-    expect([await papers(), (await trial.papers()).length]).toEqual([[], 1])
+    expect([await issue(), (await trial.issue()).length]).toEqual([[], 1])
     state.seller = { ...state.seller, ...FACTS }
-    expect((await papers()).map(({ number }) => number)).toEqual(['2026-000001'])
+    expect((await issue()).map(({ number }) => number)).toEqual(['2026-000001'])
   })
 
   it('does not keep others waiting', async () => {
@@ -233,7 +232,7 @@ describe('a seller who lacks a fact', () => {
   })
 })
 
-describe('papers and books', () => {
+describe('invoices and books', () => {
   const amount = fc.integer({ min: 0, max: 9_999 })
   const sale = fc.record({
     currency: fc.constantFrom('USD', 'EUR', 'GBP'),
@@ -266,8 +265,8 @@ describe('papers and books', () => {
           row({ id: 'near', routes: ['intra_region'], rate: near }),
           row({ rate: all }),
         ])
-        const { papers, name, back, due, paid } = await sell(of)
-        const [invoice] = await papers()
+        const { issue, name, back, due, paid } = await sell(of)
+        const [invoice] = await issue()
         if (isNamed) await name('Engines Ltd', 'GB')
         tax([row({ rate: 9_000 })])
         let left = paid
@@ -277,7 +276,7 @@ describe('papers and books', () => {
           back('canceled', Math.min(part, left))
           left -= part
         }
-        const issued = await papers()
+        const issued = await issue()
         for (const { content } of issued) {
           const { currency, amount: total } = content.total
           expect(sumOf(content.lines, currency)).toBe(parseMoney(total, currency).amount)

@@ -45,7 +45,7 @@ beforeEach(async () => {
 const buy = () => sell(platform, { cookie })
 const trip = async (id: string) =>
   (await (await platform.ask('GET', `/api/bookings/${id}`, { cookie })).json()) as Booking
-const papers = async (id: string): Promise<Invoice[]> => (await trip(id)).invoices ?? []
+const invoicesOf = async (id: string): Promise<Invoice[]> => (await trip(id)).invoices ?? []
 const nameBuyer = async (id: string, body: unknown) => {
   const answer = await platform.ask('POST', `/api/bookings/${id}/invoices/buyer`, { cookie, body })
   return { status: answer.status, body: (await answer.json()) as { invoices: Invoice[]; error?: { message: string } } }
@@ -69,12 +69,12 @@ describe('the invoice of a booking', () => {
     const lines = invoice?.content.lines ?? []
     expect(lines.map(({ label }) => label)).toEqual(['Base fare', 'Taxes and airport charges', 'Service fee'])
     expect(lines.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(cents(booking.bookingData.paid_amount))
-    expect((await papers(second)).map(({ number }) => number)).toEqual(['TEST-2026-000002'])
+    expect((await invoicesOf(second)).map(({ number }) => number)).toEqual(['TEST-2026-000002'])
   })
 
   it('is issued once, however often and at how many places it is asked for', async () => {
     const id = await buy()
-    await Promise.all([papers(id), papers(id), issueDueInvoices(platform.deps), papers(id)])
+    await Promise.all([invoicesOf(id), invoicesOf(id), issueDueInvoices(platform.deps), invoicesOf(id)])
     expect(database.stored.invoices).toHaveLength(1)
   })
 
@@ -88,9 +88,9 @@ describe('the invoice of a booking', () => {
       invoices: { taxName: 'VAT', taxPercent: 19, note: 'Margin scheme for travel agents.' },
     })
     const id = await buy()
-    const [invoice] = await papers(id)
+    const [invoice] = await invoicesOf(id)
     await platform.deps.brandPublisher.put({ ...record, legalName: 'Another Ltd' })
-    expect((await papers(id))[0]).toEqual(invoice)
+    expect((await invoicesOf(id))[0]).toEqual(invoice)
     const fee = cents(invoice?.content.lines.find(({ label }) => label.startsWith('Service fee'))?.amount ?? '0')
     expect(fee).toBeGreaterThan(0)
     expect(invoice?.content).toMatchObject({
@@ -99,7 +99,7 @@ describe('the invoice of a booking', () => {
       note: 'Margin scheme for travel agents.',
     })
     expect(cents(invoice?.content.taxes[0]?.amount ?? '0')).toBe(Math.round((fee * 19) / 119))
-    // By what it was decided is the seller's: it says what seats and bags cost.
+    // What decided the tax is for the seller alone: it says what seats and bags cost.
     expect(database.stored.invoices[0]?.content.taxed).toHaveLength(1)
     expect(invoice?.content).not.toHaveProperty('taxed')
   })
@@ -136,10 +136,10 @@ describe('the invoice of a booking', () => {
 describe('what goes back', () => {
   it('gets a credit note about the invoice, for exactly that amount', async () => {
     const id = await buy()
-    await papers(id)
+    await invoicesOf(id)
     await cancel(id)
     const terms = (await trip(id)).cancellation?.terms
-    const [invoice, note, ...more] = await papers(id)
+    const [invoice, note, ...more] = await invoicesOf(id)
     expect(more).toEqual([])
     expect(note).toMatchObject({ kind: 'credit_note', number: 'TEST-2026-000002', buyer: invoice?.buyer })
     expect(note?.content).toMatchObject({
@@ -163,7 +163,7 @@ describe('what goes back', () => {
 describe('another buyer', () => {
   it('is put on a new invoice, and the one before is taken back whole', async () => {
     const id = await buy()
-    const [before] = await papers(id)
+    const [before] = await invoicesOf(id)
     const { status, body } = await nameBuyer(id, BUYER)
     expect(status).toBe(200)
     expect(body.invoices.map(({ kind, number, buyer }) => [kind, number, buyer?.company])).toEqual([
@@ -177,15 +177,15 @@ describe('another buyer', () => {
     // The same buyer, whatever is hidden in its name.
     expect((await nameBuyer(id, { ...BUYER, name: 'Amelia\u{e0041}\u202e Earhart' })).body.invoices).toHaveLength(3)
     await cancel(id)
-    expect((await papers(id)).at(-1)).toMatchObject({ buyer: BUYER, content: { corrects: 'TEST-2026-000003' } })
+    expect((await invoicesOf(id)).at(-1)).toMatchObject({ buyer: BUYER, content: { corrects: 'TEST-2026-000003' } })
   })
 
-  it('takes two numbers once, also where two ask for it at one moment', async () => {
+  it('takes two numbers once, also where two ask for it at the same moment', async () => {
     const id = await buy()
     await Promise.all([nameBuyer(id, BUYER), nameBuyer(id, { ...BUYER, company: 'Vega Ltd' })])
     expect(database.stored.invoices.map(({ number }) => number)).toEqual(expect.arrayContaining([1, 2, 3]))
-    const standing = (await papers(id)).filter(({ kind }) => kind === 'invoice').length
-    expect((await papers(id)).filter(({ kind }) => kind === 'credit_note')).toHaveLength(standing - 1)
+    const invoices = (await invoicesOf(id)).filter(({ kind }) => kind === 'invoice').length
+    expect((await invoicesOf(id)).filter(({ kind }) => kind === 'credit_note')).toHaveLength(invoices - 1)
   })
 
   it('is refused once money went back, without a name, and by too long a field', async () => {
@@ -207,7 +207,7 @@ describe('another buyer', () => {
   })
 })
 
-describe('a paper by mail', () => {
+describe('an invoice by mail', () => {
   it('goes to the address of the booking with everything that it says', async () => {
     const id = await buy()
     const { body } = await nameBuyer(id, BUYER)
@@ -225,7 +225,7 @@ describe('a paper by mail', () => {
 
   it('is nobody else’s to ask for', async () => {
     const [own, other] = [await buy(), await buy()]
-    const [invoice] = await papers(own)
+    const [invoice] = await invoicesOf(own)
     const asked = await platform.ask('POST', `/api/bookings/${other}/invoices/${invoice?.id}/mail`, { cookie })
     expect(asked.status).toBe(404)
   })
@@ -246,11 +246,11 @@ describe('the numbers of a brand and a year', () => {
   it.each([1, 2, 3])('have no gap and no double after crashes and parallel writers: seed %i', async (seed) => {
     const random = randomOf(seed)
     const { invoices } = database.repositories
-    const [before] = await papers(await buy())
+    const [before] = await invoicesOf(await buy())
     if (!before) throw new Error('there is no invoice')
     const brands = [platform.here, 'another', 'a third']
     const one = async (index: number) => {
-      const paper = (cause: string) => ({
+      const newInvoice = (cause: string) => ({
         id: randomUUID(),
         mode: random() < 0.5 ? ('test' as const) : ('live' as const),
         kind: before.kind,
@@ -262,7 +262,7 @@ describe('the numbers of a brand and a year', () => {
         buyer: null,
         issuedAt: new Date(random() < 0.5 ? '2026-12-31T23:59:59Z' : '2027-01-01T00:00:00Z'),
       })
-      const first = paper(`cause ${Math.floor(random() * 150)}`)
+      const first = newInvoice(`cause ${Math.floor(random() * 150)}`)
       const { id: _id, cause: _cause, ...same } = first
       const pair = random() < 0.3 ? [first, { ...same, id: randomUUID(), cause: `beside ${index}` }] : [first]
       // A crash: the last of a batch can't be written, so none of it may be.
@@ -289,7 +289,7 @@ describe('the numbers of a brand and a year', () => {
     expect(taxed.toSorted()).toEqual(issued.toSorted())
   })
 
-  it('have no gap and no double where several Workers issue the same at one moment', async () => {
+  it('have no gap and no double where several Workers issue the same ones at the same moment', async () => {
     const brandKey = `${randomUUID()}.example`
     const servers = Array.from({ length: 4 }, sharedDatabase)
     const content: IssuedContent = {
@@ -331,7 +331,7 @@ describe('the numbers of a brand and a year', () => {
   })
 
   it('stay as they were issued: nothing is changed or removed but a buyer, who is forgotten', async () => {
-    await papers(await buy())
+    await invoicesOf(await buy())
     expect(() => database.change('invoices', { number: 7 })).toThrow('never changed')
     expect(() => database.change('invoices', { buyer: BUYER })).toThrow('never changed')
     expect(() => database.remove('invoices')).toThrow('never removed')

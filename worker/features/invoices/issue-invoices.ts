@@ -9,7 +9,7 @@ import { findSeller } from '../booking/write-booking'
 import type { Invoice, InvoiceBuyer } from './contract'
 import { bookedBuyer, contentForBuyer, INVOICE_EVENTS, invoiceContent, type NewInvoice } from './rules-invoice'
 import { missingFacts } from './rules-missing-facts'
-import { standingInvoice } from './rules-papers'
+import { validInvoice } from './rules-papers'
 import type { DueInvoice, IssuedInvoice } from './store'
 
 /** What issuing invoices needs from outside. */
@@ -18,14 +18,14 @@ export type InvoiceDeps = Pick<Deps, 'invoices' | 'bookings' | 'brands' | 'clock
 /** Whether a brand lacks a fact without which nothing may be issued in its name. What test mode issues is a sample. */
 const isHeld = (seller: BrandRecord, mode: Mode) => mode === 'live' && missingFacts(seller).length > 0
 
-/** The paper that another one takes back, in part or whole. */
+/** The invoice or credit note that a due one reverses, in part or whole. */
 function correctedBy({ event, cause }: DueInvoice, issued: readonly IssuedInvoice[]): IssuedInvoice | undefined {
-  if (event === 'goodwill_returned') return issued.find((paper) => cause === `${paper.cause}/returned`)
+  if (event === 'goodwill_returned') return issued.find((each) => cause === `${each.cause}/returned`)
   if (event === 'received_by_hand') return issued.findLast(({ kind }) => kind === 'credit_note')
-  return standingInvoice(issued) ?? issued.findLast(({ kind, content }) => kind === 'invoice' && !content.corrects)
+  return validInvoice(issued) ?? issued.findLast(({ kind, content }) => kind === 'invoice' && !content.corrects)
 }
 
-/** Issues what is due of one booking, in its order, each naming the invoice that is valid at that point; nothing while its seller lacks a fact. */
+/** Issues what is due for one booking, in order, each naming the invoice that is valid at that point; nothing while its seller lacks a fact. */
 async function issueFor(
   deps: InvoiceDeps,
   { booking, brandKey }: Pick<SoldBooking, 'booking' | 'brandKey'>,
@@ -65,7 +65,7 @@ async function issueFor(
   return issueFor(deps, { booking, brandKey }, { issued: now.issued, due: now.due.filter(isLater) })
 }
 
-/** A booking's papers in the order of their numbers; what is due is issued first. @throws DomainError `database_unavailable` */
+/** A booking's invoices and credit notes in the order of their numbers; what is due is issued first. @throws DomainError `database_unavailable` */
 export async function bookingInvoices(
   deps: InvoiceDeps,
   sold: Pick<SoldBooking, 'booking' | 'brandKey'>,
@@ -73,19 +73,19 @@ export async function bookingInvoices(
   return issueFor(deps, sold, await deps.invoices.ofBooking(sold.brandKey, sold.booking.id))
 }
 
-/** A paper as its traveler sees it. */
+/** An invoice or credit note as its traveler sees it. */
 export const toShown = ({ id, bookingId, kind, number, issuedAt, content, buyer }: IssuedInvoice): Invoice => {
   const { taxed: _decided, ...shown } = content
   return { id, bookingId, kind, number, issuedAt, content: shown, buyer }
 }
 
-/** Longer than any outage of the schedule. What is older is issued when somebody looks at its booking. */
+/** Longer than any outage of the schedule. Older ones are issued when somebody looks at their booking. */
 const LOOKS_BACK_DAYS = 35
 const AT_ONCE = 50
 
 /**
- * Issues what is due at any brand: papers exist whether or not anybody looks at them. Those that can't be issued, or wait for facts about their
- * seller, keep no others from their turn. @throws DomainError `database_unavailable`
+ * Issues what is due at any brand: invoices exist whether or not anybody looks at them. One that can't be issued, or waits for facts about its
+ * seller, doesn't keep others waiting. @throws DomainError `database_unavailable`
  */
 export async function issueDueInvoices(deps: InvoiceDeps & Pick<Deps, 'log'>): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - LOOKS_BACK_DAYS * DAY_MS)
@@ -116,7 +116,7 @@ export async function issueDueInvoices(deps: InvoiceDeps & Pick<Deps, 'log'>): P
   })
 }
 
-/** Each takes two numbers. */
+/** How often a buyer may be corrected: each time takes two numbers. */
 const MOST_CORRECTIONS = 5
 
 /**
@@ -130,24 +130,24 @@ export async function nameBuyer(
 ): Promise<IssuedInvoice[]> {
   const sold = await deps.bookings.findSold(traveler, bookingId)
   if (!sold) throw new DomainError('not_found', 'There is no such booking.')
-  const papers = await bookingInvoices(deps, sold)
-  const standing = standingInvoice(papers)
-  if (!standing?.buyer) throw new DomainError('conflict', 'There is no invoice to put another name on.')
-  if (isSame(standing.buyer, buyer)) return papers
-  if (papers.some(({ content: { corrects } }) => corrects === standing.number)) {
+  const issued = await bookingInvoices(deps, sold)
+  const invoice = validInvoice(issued)
+  if (!invoice?.buyer) throw new DomainError('conflict', 'There is no invoice to put another name on.')
+  if (isSame(invoice.buyer, buyer)) return issued
+  if (issued.some(({ content: { corrects } }) => corrects === invoice.number)) {
     throw new DomainError('conflict', 'Money has gone back on this invoice, so it stays as it is. Please contact us.')
   }
-  if (papers.length > 2 * MOST_CORRECTIONS) {
+  if (issued.length > 2 * MOST_CORRECTIONS) {
     throw new DomainError(
       'conflict',
       'This invoice was corrected several times. Please contact us to have it corrected again.',
     )
   }
-  const { id, number, brandKey, mode, purchaseId, content } = standing
+  const { id, number, brandKey, mode, purchaseId, content } = invoice
   const seller = await findSeller(deps, brandKey)
-  const renamed = contentForBuyer(content, { seller, before: standing.buyer, buyer })
+  const renamed = contentForBuyer(content, { seller, before: invoice.buyer, buyer })
   const issuedAt = deps.clock.now()
-  const paper = (of: Pick<NewInvoice, 'kind' | 'cause' | 'buyer' | 'content'>): NewInvoice => ({
+  const newInvoice = (of: Pick<NewInvoice, 'kind' | 'cause' | 'buyer' | 'content'>): NewInvoice => ({
     id: deps.ids.uuid(),
     brandKey,
     mode,
@@ -157,13 +157,13 @@ export async function nameBuyer(
     ...of,
   })
   await deps.invoices.issue([
-    paper({
+    newInvoice({
       kind: 'credit_note',
       cause: `${id}/taken_back`,
-      buyer: standing.buyer,
+      buyer: invoice.buyer,
       content: { ...content, corrects: number },
     }),
-    paper({ kind: 'invoice', cause: `${id}/issued_anew`, buyer, content: renamed }),
+    newInvoice({ kind: 'invoice', cause: `${id}/issued_anew`, buyer, content: renamed }),
   ])
   return (await deps.invoices.ofBooking(brandKey, bookingId)).issued
 }

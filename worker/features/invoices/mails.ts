@@ -8,7 +8,7 @@ type Row = [name: string, value: string]
 const rows = (...all: [name: string, value: string | null][]): Row[] =>
   all.flatMap(([name, value]): Row[] => (value ? [[name, value]] : []))
 
-/** An invoice or credit note with everything that its page says, for the buyer's files. */
+/** An invoice or credit note with everything that its page shows, for the buyer's files. */
 export function invoiceMail({ kind, number, issuedAt, bookingId, content, buyer }: Invoice): MailContent {
   const { seller, trip, lines, taxes, exemptions = [], total, movedAt, corrects, note } = content
   const money = (amount: string) => formatPrice(amount, total.currency)

@@ -13,7 +13,7 @@ import type { InvoiceBuyer, InvoiceContent, InvoiceKind, InvoiceLine, InvoiceSel
 import type { IssuedContent, TaxedPart } from './contract-tax'
 import { type GivenBack, mirroredParts, partsForBuyer, printedTaxes, taxedParts } from './rules-tax'
 
-/** The events of the ledger that are put on paper: a payment as an invoice, what is given back of it as a credit note, what of that came back as an invoice. */
+/** The events of the ledger that are invoiced: a payment as an invoice, what is given back of it as a credit note, what of that came back as an invoice. */
 export const INVOICED_EVENTS = [
   'payment',
   'canceled',
@@ -24,7 +24,7 @@ export const INVOICED_EVENTS = [
 ] as const satisfies LedgerEvent[]
 export type InvoicedEvent = (typeof INVOICED_EVENTS)[number]
 
-/** A paper of a booking before it has its number. `cause` is what it is issued for: there is one for each. */
+/** An invoice or credit note before it has its number. `cause` is what it is issued for: there is one for each. */
 export interface NewInvoice {
   id: string
   brandKey: string
@@ -38,11 +38,11 @@ export interface NewInvoice {
   issuedAt: Date
 }
 
-/** A number as it is written: "2026-000012", in test mode "TEST-2026-000012". */
+/** A number as shown: "2026-000012", in test mode "TEST-2026-000012". */
 export const invoiceNumber = (mode: Mode, year: number, number: number): string =>
   `${mode === 'test' ? 'TEST-' : ''}${year}-${String(number).padStart(6, '0')}`
 
-/** What of a brand its papers are made of. */
+/** The facts of a brand that its invoices show or are taxed by. */
 export type Seller = Pick<BrandRecord, 'name' | 'legalName' | 'contact' | 'seller' | 'invoices' | 'taxRules'>
 
 const sellerOf = ({ seller, contact, ...brand }: Seller): InvoiceSeller => ({
@@ -81,7 +81,7 @@ export interface Moved {
   at: string
 }
 
-/** The invoice that a credit note takes back a part of, and the notes that have taken back others. */
+/** The invoice that a credit note reverses a part of, and the notes that reversed other parts before. */
 export interface Corrected {
   number: string
   content: IssuedContent
@@ -90,14 +90,14 @@ export interface Corrected {
 
 const minor = ({ total }: InvoiceContent) => parseMoney(total.amount, total.currency).amount
 
-/** How much of our service goes back: as much of it as of the price where the sale gives it back, else what goes beyond what the trip cost us. */
+/** How much of our service is refunded: the same proportion as of the price where the sale refunds it, else what exceeds the cost of the trip. */
 function givenBack({ paid_amount, charge, sale_terms }: BookingData, { notes }: Corrected, amount: Money): GivenBack {
   const canceled = notes.filter(({ taxed }) => taxed)
   const before = canceled.map(({ taxed = [] }) => taxed)
   const back = canceled.reduce((sum, note) => sum + minor(note), amount.amount)
   const paid = parseMoney(paid_amount, charge.currency)
   if (!sale_terms || paid.currency !== amount.currency || paid.amount <= 0) return { part: 0, whole: 1, before }
-  // Who has all of it back has all of our service back, also where a seat was sold for less than it cost.
+  // A full refund includes all of our service, also where a seat was sold for less than it cost.
   if (sale_terms.refunds_fee || back >= paid.amount) {
     return { part: Math.min(back, paid.amount), whole: paid.amount, before }
   }
@@ -113,7 +113,7 @@ function feeBack({ sale_terms, ...data }: BookingData, amount: Money): number {
   return isShared ? takeProportion(feeOf(data).amount, amount.amount, paid.amount) : 0
 }
 
-/** What is said of money that moved beside the terms of a sale. */
+/** The words for money that moved beside the terms of a sale. */
 const BESIDE_TERMS: Partial<Record<InvoicedEvent, string>> = {
   goodwill: 'Given back beside the terms of the fare',
   goodwill_returned: 'Refund that did not reach the card',
@@ -155,8 +155,8 @@ const invoiceLine = ({ kind, label, amount }: PriceLine): InvoiceLine => ({
   amount,
 })
 
-/** What is known of a paper's sale beside its booking. `cost` is what the sale cost us, null where that isn't known. */
-interface PaperFacts {
+/** What else the sale of a booking is invoiced by. `cost` is what the sale cost us, null where that isn't known. */
+interface SaleFacts {
   seller: Seller
   moved: Moved
   cost: SoldParts | null
@@ -166,17 +166,17 @@ interface PaperFacts {
 }
 
 /** @throws DomainError `provider_unavailable` where an amount of the booking can't be read */
-function linesAndParts(data: BookingData, { seller, moved, cost, buyer, corrected }: PaperFacts) {
+function linesAndParts(data: BookingData, { seller, moved, cost, buyer, corrected }: SaleFacts) {
   if (moved.event !== 'payment') return creditLines(moved, data, corrected)
   const sale = { data, fee: feeOf(data).amount, cost, buyer, day: moved.at.slice(0, 10) }
   return { lines: soldLines(data).map(invoiceLine), parts: taxedParts(seller, sale) }
 }
 
 /**
- * What is put on paper of what an event of the ledger has moved.
+ * The content of the invoice or credit note for what an event of the ledger has moved.
  * @throws DomainError `provider_unavailable` where an amount of the booking can't be read
  */
-export function invoiceContent(data: BookingData, facts: PaperFacts): IssuedContent {
+export function invoiceContent(data: BookingData, facts: SaleFacts): IssuedContent {
   const { seller, moved, corrected } = facts
   const { amount, event, at } = moved
   const { lines, parts } = linesAndParts(data, facts)

@@ -3,7 +3,7 @@ import type { BrandRecord } from '../../contract/brand'
 type Described = Pick<BrandRecord, 'legalName' | 'seller' | 'contact' | 'invoices' | 'taxRules'>
 
 /**
- * What a brand has to say of itself before invoices can be issued in its name, in words; the tax ID where they show a tax, or say why there is none
+ * The facts that a brand lacks before invoices can be issued in its name, in words; the tax ID where they show a tax, or say why there is none
  * (Directive 2006/112/EC, Article 226, as of 2025-01-01).
  */
 export function missingFacts({ legalName, seller, contact, invoices, taxRules }: Described): string[] {

@@ -10,11 +10,11 @@ export const sharesRegion = (one: string, other: string): boolean => one === oth
 const DIRECTIVE = 'Directive 2006/112/EC'
 const AS_OF = '2025-01-01'
 
-/** What the travel agents' margin scheme has an invoice say, by Directive 2006/112/EC, Article 226(13). */
+/** The words that the travel agents' margin scheme requires on an invoice, by Directive 2006/112/EC, Article 226(13). */
 export const MARGIN_WORDS = 'Margin scheme — Travel agents'
 
 /**
- * Rows for a table that begins, for sellers in the European Union who act in the traveler's name, each with the article it is from; none for others.
+ * Rows for a new table, for sellers in the European Union who act in the traveler's name, each with the article it is from; none for others.
  * They hold what the directive says for all member states: rates, and the exemption of international carriage, are each state's own.
  */
 export const suggestedRows = (country: string): Omit<TaxRow, 'id'>[] =>

@@ -78,7 +78,7 @@ describe('the row that decides', () => {
     [{ buyer: business('DE') }, 'reverse'],
     [{ buyer: business('US') }, 'far'],
     [{ buyer: business('FR') }, 'all'],
-    // Where a business is that doesn't say so isn't guessed, and a consumer is none.
+    // The country of a business that doesn't state it isn't guessed, and a consumer isn't a business.
     [{ buyer: business('') }, 'all'],
     [{ buyer: { ...consumer, country: 'DE' } }, 'all'],
     [{ buyer: { ...business('DE'), taxId: '' } }, 'all'],
@@ -118,7 +118,7 @@ describe('the taxed parts of a sale', () => {
   it('are divided by how far each kind of route flies, and add up', () => {
     const exempt = aRow({ id: 'no', routes: ['international'], rate: null, words: 'Exempt: article 1' })
     const seller = { taxRules: rules([exempt, aRow()]) }
-    // Where a provider says no distance, it is that between the airports.
+    // Without a distance from the provider, that between the airports counts.
     const slices = aJourney('CDG-FCO FCO-JFK').map(({ segments, ...slice }) => ({
       ...slice,
       segments: segments.map((each) => ({ ...each, distance_km: null })),
@@ -168,7 +168,7 @@ describe('the taxed parts of a sale', () => {
     expect([taxIn(3, 2000), taxIn(2, 2000), taxIn(105, 2000), taxIn(7, null)]).toEqual([1, 0, 18, 0])
   })
 
-  it('stay as they were for a buyer who is taxed alike, and are decided again for another', () => {
+  it('stay as they were for a buyer who is taxed the same way, and are decided again for another', () => {
     const before = rules([
       aRow({ id: 'r', buyer: 'business', buyerPlace: 'same_region', rate: null, words: 'Reverse charge' }),
       aRow(),
@@ -211,7 +211,7 @@ describe('a table as it is saved', () => {
     })
   })
 
-  it('begins with what holds in all of the European Union, each row with its article and its day', () => {
+  it('begins with what is valid in all of the European Union, each row with its article and its day', () => {
     const rows = suggestedRows('FR').map((row, at) => ({ ...row, id: `${at}` }))
     expect(wrong(rules([...rows, aRow()]))).toEqual({})
     for (const { source, asOf, rate } of rows) {

@@ -19,7 +19,7 @@ import {
 } from './contract-tax'
 import { sharesRegion } from './rules-tax-rows'
 
-/** What of a brand decides on its taxes. */
+/** The facts of a brand that decide on its taxes. */
 export type TaxedSeller = Pick<BrandRecord, 'invoices' | 'taxRules'>
 
 type Slices = BookingData['slices']
@@ -27,7 +27,7 @@ type Slices = BookingData['slices']
 const countryOf = ({ country_code, iata_code }: Place): string | undefined =>
   country_code ?? findAirport(iata_code)?.country
 
-/** Where flights go together, by every airport on their way; null where one of their countries isn't known. */
+/** The kind of route that flights make together, by every airport on their way; null where one of the countries isn't known. */
 export function routeKind(segments: Slices[number]['segments'], seller: string): RouteKind | null {
   const countries = segments.flatMap(({ origin, destination }) => [countryOf(origin), countryOf(destination)])
   const known = countries.filter((country) => country !== undefined)
@@ -37,7 +37,7 @@ export function routeKind(segments: Slices[number]['segments'], seller: string):
   return near === known.length ? 'intra_region' : near === 0 ? 'outside' : 'international'
 }
 
-/** How far flights go together, in whole km; null where that isn't known of one of them. */
+/** The distance of flights together, in whole km; null where it isn't known for one of them. */
 function distanceOf(segments: Slices[number]['segments']): number | null {
   const each = segments.map(({ origin, destination, distance_km }) => {
     const [from, to] = [findAirport(origin.iata_code), findAirport(destination.iata_code)]
@@ -47,7 +47,7 @@ function distanceOf(segments: Slices[number]['segments']): number | null {
   return known.length < each.length ? null : Math.round(known.reduce((sum, km) => sum + km, 0))
 }
 
-/** An amount in parts by their weights, which add up to it. */
+/** An amount split into parts by weight, which add up to it. */
 function split(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   let weighed = 0
@@ -60,7 +60,7 @@ function split(amount: number, weights: readonly number[]): number[] {
   })
 }
 
-/** Each kind of route that a journey has, with its weight: the distance (Directive 2006/112/EC, Article 48), or alike where one isn't known. */
+/** Each kind of route that a journey has, with its weight: the distance (Directive 2006/112/EC, Article 48), or the same for all where one isn't known. */
 function routesOf(slices: Slices, { country, eachFlight }: TaxRules): Map<RouteKind | null, number> {
   const ways = slices.flatMap(({ segments }) => (eachFlight ? segments.map((flight) => [flight]) : [segments]))
   const distances = ways.map(distanceOf)
@@ -81,7 +81,7 @@ function buyerPlace(buyer: InvoiceBuyer | null, seller: string): BuyerPlace | nu
   return sharesRegion(buyer.country, seller) ? 'same_region' : 'elsewhere'
 }
 
-/** What is asked of a table. `day`: on which it was sold, yyyy-MM-dd in UTC. */
+/** The facts that a table decides by. `day`: the day of the sale, yyyy-MM-dd in UTC. */
 interface TaxQuestion {
   thing: TaxedThing
   route: RouteKind | null
@@ -89,7 +89,7 @@ interface TaxQuestion {
   day: string
 }
 
-/** The row that decides: the first of which all conditions are so. */
+/** The row that decides: the first whose conditions all hold. */
 export function decidingRow(
   { rows, country }: TaxRules,
   { thing, route, buyer, day }: TaxQuestion,
@@ -109,7 +109,7 @@ export function decidingRow(
 export const taxIn = (base: number, rate: number | null): number =>
   rate === null ? 0 : takeProportion(base, rate, WHOLE_RATE + rate)
 
-/** A part by the table. One that ends, as it must, in a row for every sale decides on each. */
+/** A part taxed by the table, which always ends in a row that fits every sale. */
 function byTable(rules: TaxRules, base: number, question: TaxQuestion): TaxedPart[] {
   const row = decidingRow(rules, question)
   if (!row || base <= 0) return []
@@ -138,7 +138,7 @@ function margin({ charge, charge_lines }: BookingData, kind: 'seat' | 'bag', cos
   return Math.max(0, lines.reduce((sum, { amount }) => sum + parseMoney(amount, charge.currency).amount, 0) - cost)
 }
 
-/** Whose sale is taxed: `fee` in minor units, `cost` what the sale cost us, null where that isn't known. */
+/** The sale to be taxed: `fee` in minor units, `cost` what the sale cost us, null where that isn't known. */
 interface TaxedSale {
   data: BookingData
   fee: number
@@ -164,7 +164,7 @@ export function taxedParts(seller: TaxedSeller, { data, fee, cost, buyer, day }:
   })
 }
 
-/** The same parts as they are for another buyer. Who is taxed alike keeps what was decided, whatever the table says by now. */
+/** The same parts for another buyer. A buyer who is taxed the same way keeps what was decided, even if the table has changed. */
 export function partsForBuyer(
   parts: readonly TaxedPart[],
   {
@@ -182,7 +182,7 @@ export function partsForBuyer(
   return parts.flatMap(({ thing, route, base }) => byTable(rules, base, { thing, route, buyer, day }))
 }
 
-/** How much of the seller's service is given back: a part of a whole, with what was before. */
+/** How much of the seller's service is refunded: a part of the whole, and what earlier notes have refunded. */
 export interface GivenBack {
   part: number
   whole: number
@@ -190,8 +190,8 @@ export interface GivenBack {
 }
 
 /**
- * What a credit note has of its invoice's parts, at the rates by which that was issued. All notes together never have more than the invoice: each
- * has what is given back by now, less what those before it have.
+ * A credit note's share of its invoice's parts, at the invoice's own rates. All notes together never exceed the invoice: each
+ * has what is refunded so far, less what the notes before it have.
  */
 export const mirroredParts = (parts: readonly TaxedPart[], { part, whole, before }: GivenBack): TaxedPart[] =>
   parts.map((invoiced, at) => {
@@ -207,7 +207,7 @@ const THINGS: Record<TaxedThing, string> = {
   bags: 'in our part of bags',
 }
 
-/** What a paper prints of its parts: a line for each tax and what it is contained in, and why there is none. */
+/** How taxed parts are printed: a line for each tax with what contains it, and the reasons where there is none. */
 export function printedTaxes(
   parts: readonly TaxedPart[],
   currency: string,

@@ -10,7 +10,7 @@ import type { Invoice } from './contract'
 import type { IssuedContent } from './contract-tax'
 import { type InvoicedEvent, invoiceNumber, type NewInvoice } from './rules-invoice'
 
-/** A posting of the ledger for which no paper was issued yet. `amount` is in minor units, positive; `cause` is the posting. */
+/** A posting of the ledger for which no invoice or credit note was issued yet. `amount` is in minor units, positive; `cause` is the posting. */
 export interface DueInvoice {
   cause: string
   event: InvoicedEvent
@@ -24,7 +24,7 @@ export interface DueInvoice {
   at: string
 }
 
-/** An invoice with what its row says beside it. */
+/** An invoice with the other columns of its row. */
 export interface IssuedInvoice extends Invoice {
   content: IssuedContent
   brandKey: string
@@ -35,7 +35,7 @@ export interface IssuedInvoice extends Invoice {
 
 const { posting, event, account, amount, currency, at } = ledgerEntries
 
-/** The entry of a posting that says how much was paid, or is given back. */
+/** The entry of a posting with the amount that was paid or is given back. */
 const isAmount = or(
   and(eq(event, 'payment'), eq(account, 'travelers')),
   and(eq(event, 'canceled'), eq(account, 'travelers')),
@@ -93,7 +93,7 @@ export type Invoices = ReturnType<typeof libsqlInvoices>
 
 /** The table `invoices`. */
 export const libsqlInvoices = (db: Database) => ({
-  /** A brand's booking: its papers in the order of their numbers, and what is due, oldest first. */
+  /** A booking's invoices and credit notes in the order of their numbers, and what is due, oldest first. */
   async ofBooking(brandKey: string, bookingId: string): Promise<{ issued: IssuedInvoice[]; due: DueInvoice[] }> {
     const [issued, due] = await runQuery(
       db.batch([
@@ -123,7 +123,7 @@ export const libsqlInvoices = (db: Database) => ({
             scope === 'all' ? undefined : eq(invoices.brandKey, scope.key),
             brandKey ? eq(invoices.brandKey, brandKey) : undefined,
             eq(invoices.mode, mode),
-            // Numbered by years of UTC.
+            // Numbers begin again each year, in UTC.
             between(invoices.year, Number(from.slice(0, 4)), Number(until.slice(0, 4))),
             gte(invoices.issuedAt, from),
             lt(invoices.issuedAt, until),
@@ -136,14 +136,14 @@ export const libsqlInvoices = (db: Database) => ({
   },
 
   /**
-   * What is due of what has moved since then, at any brand, oldest first, without the first `after`; in live mode not what is due at a brand among
+   * What is due for money moved since then, at any brand, oldest first, without the first `after`; in live mode not at the brands in
    * `held`.
    */
   async due(
     since: Date,
     { limit, after = 0, held = [] }: { limit: number; after?: number; held?: readonly string[] },
   ): Promise<DueInvoice[]> {
-    // By the index over modes and moments.
+    // Uses the index over modes and moments.
     const isRecent = or(
       ...(['live', 'test'] as const).map((mode) => and(eq(ledgerEntries.mode, mode), gte(at, since.toISOString()))),
     )
@@ -152,19 +152,22 @@ export const libsqlInvoices = (db: Database) => ({
   },
 
   /**
-   * Issues papers of one brand, mode and year together, each with the next number, all of them or none: none where there is one for the first
-   * cause already. The tax of each is in the books with it.
+   * Issues invoices and credit notes of one brand, mode and year together, each with the next number, all or none: none where the first cause has
+   * one already. The tax of each enters the books with it.
    */
-  async issue(papers: readonly NewInvoice[]): Promise<void> {
-    const [first, ...others] = papers.flatMap((paper) => [insertion(db, paper, papers[0]), ...taxPostings(db, paper)])
+  async issue(batch: readonly NewInvoice[]): Promise<void> {
+    const [first, ...others] = batch.flatMap((invoice) => [
+      insertion(db, invoice, batch[0]),
+      ...taxPostings(db, invoice),
+    ])
     if (first) await runQuery(db.batch([first, ...others]))
   },
 })
 
-/** Inserts a paper with the next number, after the first of its batch only where that one is in. */
-function insertion(db: Database, paper: NewInvoice, first: NewInvoice | undefined) {
-  const { brandKey, mode, kind, purchaseId, bookingId, cause } = paper
-  const year = paper.issuedAt.getUTCFullYear()
+/** Inserts an invoice with the next number; one after the first of its batch only where the first was inserted. */
+function insertion(db: Database, invoice: NewInvoice, first: NewInvoice | undefined) {
+  const { brandKey, mode, kind, purchaseId, bookingId, cause } = invoice
+  const year = invoice.issuedAt.getUTCFullYear()
   const isCounted = and(eq(invoices.brandKey, brandKey), eq(invoices.mode, mode), eq(invoices.year, year))
   const next = sql<number>`(select coalesce(max(${invoices.number}), 0) + 1 from ${invoices} where ${isCounted})`
   const text = (value: string) => sql<string>`${value}`
@@ -173,19 +176,19 @@ function insertion(db: Database, paper: NewInvoice, first: NewInvoice | undefine
     db
       .select({ id: invoices.id })
       .from(invoices)
-      .where(eq(invoices.id, first?.id ?? paper.id)),
+      .where(eq(invoices.id, first?.id ?? invoice.id)),
   )
   return db
     .insert(invoices)
     .select(
-      sql`select ${text(paper.id)}, ${text(brandKey)}, ${text(mode)}, ${year}, ${next}, ${text(kind)}, ${text(purchaseId)},
-        ${text(bookingId)}, ${text(cause)}, ${json(paper.content)}, ${json(paper.buyer)}, ${text(paper.issuedAt.toISOString())}
-        where ${first === paper ? sql`true` : isFirstIn}`,
+      sql`select ${text(invoice.id)}, ${text(brandKey)}, ${text(mode)}, ${year}, ${next}, ${text(kind)}, ${text(purchaseId)},
+        ${text(bookingId)}, ${text(cause)}, ${json(invoice.content)}, ${json(invoice.buyer)}, ${text(invoice.issuedAt.toISOString())}
+        where ${first === invoice ? sql`true` : isFirstIn}`,
     )
     .onConflictDoNothing()
 }
 
-/** Of each thing the tax that a paper has of it: due once it is invoiced, and due no more once it is taken back. Nothing where the paper isn't in. */
+/** Posts the tax on each part of an invoice as due, of a credit note as due no more; nothing where it wasn't inserted. */
 function taxPostings(db: Database, { id, brandKey, mode, kind, purchaseId, content, issuedAt }: NewInvoice) {
   const text = (value: string) => sql<string>`${value}`
   const isIn = db.select({ id: invoices.id }).from(invoices).where(eq(invoices.id, id))

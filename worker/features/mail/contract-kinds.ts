@@ -14,7 +14,7 @@ export interface MailFacts {
   opens?: 'account' | 'trip'
   /** It is sent even after the account was deleted. */
   outlivesAccount?: true
-  /** It goes to those who run the shop, so it has no signature of the brand. */
+  /** It goes to the shop's staff, so it has no signature of the brand. */
   isToShop?: true
 }
 

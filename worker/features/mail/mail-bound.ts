@@ -18,7 +18,7 @@ const AT_MOST = {
 
 /**
  * The address that identifies a person: lower case, without a plus suffix. Dots count: only one provider ignores them, and elsewhere they
- * tell two people apart.
+ * distinguish two people.
  */
 export function personOf(address: string): string {
   const [local = '', domain = ''] = address.trim().toLowerCase().split('@')

@@ -81,7 +81,7 @@ export const libsqlOutbox = (db: Database) => ({
     await runQuery(db.insert(mails).values(newMailRow(mail)).onConflictDoNothing())
   },
 
-  /** Takes waiting mails whose turn it is, longest due first: nobody else is given them before `until`. Counts a try. */
+  /** Claims due mails, longest due first, for this caller until `until`. Counts a try. */
   async claim({ now, until, limit }: { now: Date; until: Date; limit: number }): Promise<RecordedMail[]> {
     const due = db
       .select({ id: mails.id })

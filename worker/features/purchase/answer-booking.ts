@@ -32,11 +32,11 @@ async function openedAccount({ users }: OrderDeps, purchase: Purchase): Promise<
 }
 
 /** The secret of the session that a purchase started for its new account, while that session is valid; null once it has ended. */
-async function standingSession({ secrets, sessions, clock }: OrderDeps, purchase: Purchase): Promise<string | null> {
+async function validSession({ secrets, sessions, clock }: OrderDeps, purchase: Purchase): Promise<string | null> {
   for (const secret of secrets) {
     const derived = await derivedSessionSecret(secret, purchase.id)
-    const standing = await sessions.find(purchase.brandKey, await hashSessionSecret(derived), clock.now())
-    if (standing) return derived
+    const session = await sessions.find(purchase.brandKey, await hashSessionSecret(derived), clock.now())
+    if (session) return derived
   }
   return null
 }
@@ -53,7 +53,7 @@ export async function answerBooking(
   if (!account || age > SIGNED_IN_MS) return { result, sessionSecret: null }
   return {
     result: { ...result, accountInfo: { username: account.username, email: account.email } },
-    sessionSecret: await standingSession(deps, purchase),
+    sessionSecret: await validSession(deps, purchase),
   }
 }
 
@@ -66,7 +66,7 @@ export async function noteAuthorization(deps: OrderDeps, purchase: Purchase): Pr
   return moved ?? (await deps.purchases.lookUp({ id: purchase.id })) ?? purchase
 }
 
-/** Brings on what a crash left behind. What can't be asked now is asked again by the schedule. */
+/** Settles a purchase that a crash left behind. The schedule repeats what can't be asked now. */
 export async function bringOn(deps: OrderDeps, purchase: Purchase): Promise<void> {
   if (purchase.state === 'authorized' || !isLeftBehind(purchase, deps.clock.now())) return
   await settlePurchase(deps, purchase).catch((error: unknown) => {
@@ -83,9 +83,9 @@ function attemptState(purchase: Purchase): AttemptStatus['state'] {
 }
 
 /**
- * What became of the purchase that this browser began with a key: for a page that lost the answer; `buyer` is the browser's secret, and
- * another one's key is nobody's. What was left behind is brought on first. The
- * booking is for the buyer's eyes: of somebody who was signed in, only while they are.
+ * The state of the purchase that this browser began with a key, for a page that lost the answer. `buyer` is the browser's secret: the keys of
+ * other browsers aren't found. A purchase that was left behind is settled first. The booking of a signed-in buyer is shown only while they
+ * are signed in.
  * @throws DomainError `payment_unavailable` while nobody can say whether money is reserved
  */
 export async function findAttempt(

@@ -7,7 +7,7 @@ import { type PricedPurchase, priceFromProvider, type WantedPurchase } from './p
 type AskDeps = Pick<Deps, 'flights' | 'flightProviders' | 'cache' | 'clock' | 'purchases'>
 type ToRequest = (priced: PricedPurchase) => OrderRequest
 
-/** Asks the airline. An adapter that breaks counts as not knowing: there may be an order. */
+/** Asks the airline. An error of the adapter counts as `unknown`: there may be an order. */
 async function askOnce(deps: AskDeps, purchase: Purchase, request: OrderRequest): Promise<OrderOutcome> {
   try {
     return await deps.flights(purchase.mode, purchase.provider).createOrder(request)
@@ -16,15 +16,15 @@ async function askOnce(deps: AskDeps, purchase: Purchase, request: OrderRequest)
   }
 }
 
-/** Whether the purchase is still this call's to order; if so, others leave it alone for as long as one order takes. */
+/** Whether this call may still order the purchase; if so, other calls leave it alone for the duration of an order. */
 async function keepOrdering({ purchases, clock }: AskDeps, ordering: Purchase): Promise<boolean> {
   await purchases.touch(ordering, clock.now())
   return (await purchases.lookUp({ id: ordering.id }))?.state === 'ordering'
 }
 
 /**
- * Asks the airline and, when ids of seats or bags had expired because somebody else has read the offer, again with the current ones. Then
- * no airline has heard of the first order. What isn't sold any more, or not at that price, is a refusal that names it.
+ * Asks the airline and, when ids of seats or bags had expired because somebody else has read the offer, again with the current ones. In that
+ * case no airline has received the first order. What isn't sold any more, or not at that price, is a refusal that names it.
  */
 export async function askAirline(
   deps: AskDeps,

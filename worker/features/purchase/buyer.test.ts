@@ -54,7 +54,7 @@ function over(given: Parameters<typeof aShop>[0] = {}) {
 }
 
 describe('a purchase belongs to the browser that began it', () => {
-  it('answers a stranger who has the key of an attempt as if it were nobody’s', async () => {
+  it('answers a stranger with the key of an attempt as if it didn’t exist', async () => {
     const { browser } = over()
     const [buyer, stranger] = [browser(), browser()]
     const key = randomUUID()

@@ -82,7 +82,7 @@ describe('createBooking', () => {
     expect(outcomeOf(shop)).toEqual(WAITING)
   })
 
-  it('tells travelers who have it from another browser so, whatever became of the payment here', async () => {
+  it('tells travelers who booked it in another browser so, whatever became of the payment here', async () => {
     const shop = await aPaidShop()
     await shop.book(shop.paymentId)
     const elsewhere = shop.book('pi_nobody', {}, { buyer: 'another browser' })

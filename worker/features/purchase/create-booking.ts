@@ -59,7 +59,7 @@ async function beginTestPurchase(
 }
 
 /**
- * Whether this request is the one that the purchase was ordered with, by whom it was ordered.
+ * Checks that this request is the one that the purchase was ordered with, by the same buyer.
  * @throws DomainError `already_booked` when it isn't, so that nobody is told to buy again what they may have
  */
 async function requireSameOrder(purchase: Purchase, { request, user, buyer }: BookingInput): Promise<void> {
@@ -130,7 +130,7 @@ export async function createBooking(deps: OrderDeps, input: BookingInput): Promi
   const placed = purchase.state === 'authorized' ? await placeOrder(deps, purchase, input) : null
   const { purchase: ended, booking } = placed ?? (await readFinished(deps, await resume(deps, purchase, input)))
   if (booking && !isReleased(ended)) return answerBooking(deps, { purchase: ended, booking }, input.brand)
-  // While a ticket's money goes back nobody knows yet that it wasn't taken.
+  // While the money of a ticket is being released, it isn't known yet that it wasn't taken.
   if (ended.state === 'voiding' && ended.orderId !== null) throw inProgress()
   throw new DomainError('booking_refused', 'This booking was not made and nothing was charged. Please pay again.')
 }

@@ -25,7 +25,7 @@ export async function readFinished({ purchases }: Pick<Deps, 'purchases'>, purch
 async function capture(deps: ReleaseDeps, purchase: Purchase): Promise<'taken' | 'later' | 'never'> {
   if (purchase.paymentId === null || isTestPayment(purchase.paymentId)) return 'taken'
   const gateway = deps.payments(purchase.mode)
-  const standing = async () => {
+  const status = async () => {
     try {
       return (await gateway.capture(purchase.paymentId ?? '')).status
     } catch (error) {
@@ -34,7 +34,7 @@ async function capture(deps: ReleaseDeps, purchase: Purchase): Promise<'taken' |
       return error.code === 'payment_declined' ? 'declined' : 'unclear'
     }
   }
-  switch (await standing()) {
+  switch (await status()) {
     case 'captured':
       return 'taken'
     case 'voided':
@@ -61,9 +61,9 @@ export async function finishPurchase(deps: ReleaseDeps, purchase: Purchase): Pro
   const outcome = await capture(deps, purchase)
   const { id, brandKey, mode, orderId, paymentId } = purchase
   if (outcome === 'never') {
-    const standing = await readFinished(deps, purchase)
+    const current = await readFinished(deps, purchase)
     // Released by another call, because the order was canceled meanwhile.
-    if (isReleased(standing.purchase)) return standing
+    if (isReleased(current.purchase)) return current
     await openCase(deps, { kind: 'capture_impossible', about: id, mode, brandKey, purchaseId: id, orderId, paymentId })
   }
   if (outcome !== 'taken') return complete(deps, purchase, 'captureLater')
@@ -88,11 +88,11 @@ export async function finishOrder(deps: ReleaseDeps, purchase: Purchase, order: 
   }
   const noted = await deps.purchases.advance(purchase.id, 'book', ticket, now)
   if (noted) return finishPurchase(deps, noted)
-  const standing = await readFinished(deps, purchase)
+  const current = await readFinished(deps, purchase)
   // Another call noted the ticket first, and may have died since.
-  if (standing.purchase.state === 'booked') return finishPurchase(deps, standing.purchase)
-  if (standing.purchase.state === 'voided') await reportLateOrder(deps, standing.purchase, order.id)
-  return standing
+  if (current.purchase.state === 'booked') return finishPurchase(deps, current.purchase)
+  if (current.purchase.state === 'voided') await reportLateOrder(deps, current.purchase, order.id)
+  return current
 }
 
 /** Hands over a ticket whose money has gone back. */

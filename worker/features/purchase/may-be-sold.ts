@@ -9,14 +9,14 @@ import { MINUTE_MS } from '../../domain/time'
 import { isBelowFloor } from '../accounting/provider-balance'
 import { caseKey } from '../issues/rules'
 
-/** The refusal to buy again what somebody has bought, or may have. */
+/** The refusal to sell again what somebody has bought, or may have bought. */
 export const alreadyBooked = (): DomainError =>
   new DomainError(
     'already_booked',
     'You already have this booking. Please do not book again: you find it in My Trips, or by its reference and your e-mail address.',
   )
 
-/** Why an offer can't be bought that another purchase holds: it may be the same travelers' own. */
+/** Why an offer that another purchase holds can't be bought; the other may be by the same travelers. */
 export function offerTaken(
   holder: Purchase | null,
   brandKey: string,
@@ -38,15 +38,15 @@ export async function requireUnsold(
   if (holder) throw offerTaken(holder, wanted.brandKey, wanted.passengers)
 }
 
-/** The least that the provider has refused because our balance there doesn't cover it, and when it last did (ISO). */
+/** The smallest amount that the provider has refused because our balance there doesn't cover it, and the time of the last refusal (ISO). */
 export interface ShortBalance {
   least: Money
   at: string
 }
 
 /**
- * What our balance is known not to cover, until more money is noted or as large an order goes through; null where nothing is. One in a mode, whichever
- * provider refused: the books have one balance for all of them.
+ * The amount that our balance is known not to cover, until more money is noted or an order of that size goes through; null where there is none. One
+ * for each mode, whichever provider refused: the books have one balance for all of them.
  */
 export async function findShortBalance({ cases }: Pick<Deps, 'cases'>, mode: Mode): Promise<ShortBalance | null> {
   const open = await cases.findOpen(caseKey('balance_short', mode))
@@ -55,14 +55,14 @@ export async function findShortBalance({ cases }: Pick<Deps, 'cases'>, mode: Mod
   return { least: parseMoney(amount, currency), at: open.updatedAt }
 }
 
-/** Whether it is as much as the balance didn't cover. */
+/** Whether a price is at least the amount that the balance didn't cover. */
 export const isBeyond = ({ amount, currency }: Money, { least }: ShortBalance): boolean =>
   currency === least.currency && amount >= least.amount
 
-/** For so long nobody's card is asked for as much as was refused. Then it is tried again: the balance may have been filled without a note. */
+/** How long no card is charged for an amount that was refused. Then it is tried again: the balance may have been topped up without a note. */
 const NOT_TRIED_MS = 15 * MINUTE_MS
 
-/** What our balance at the provider lets nobody buy now: gives what refuses a net price. @throws DomainError `database_unavailable` */
+/** Reads what our balance at the provider doesn't cover now; returns a function that refuses such a net price. @throws DomainError `database_unavailable` */
 export async function readSaleLimits(
   { cases, providerBalance, clock }: Pick<Deps, 'cases' | 'providerBalance' | 'clock'>,
   mode: Mode,

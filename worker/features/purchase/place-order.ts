@@ -39,7 +39,7 @@ export interface BookingInput {
   buyer: string
   /** The shop's home page, by shopAddress: where links in mails lead. */
   shop: string
-  /** On what it is bought. */
+  /** The buyer's kind of device. */
   device: DeviceKind
   /** The visitor's address. */
   address: string

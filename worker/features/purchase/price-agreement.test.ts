@@ -184,7 +184,7 @@ it('of 2,000 sets of rules and offers, with codes or without, what is shown is w
       false,
     ])
     expect(formatDecimal({ ...explained.total, amount: explained.total.amount - discount })).toBe(fare)
-    // What a code takes off is a line of its own, and the lines are the price.
+    // The discount of a code is a line of its own, and the lines add up to the price.
     const lines = soldLines(booked)
     const inLines = lines.reduce((sum, { amount }) => sum + parseMoney(amount, charge.currency).amount, 0)
     expect({ inputs, inLines }).toEqual({ inputs, inLines: charge.amount })
@@ -213,13 +213,13 @@ it('of 2,000 sets of rules and offers, with codes or without, what is shown is w
     const bagNet = parseMoney(total_amount, total_currency).amount
     const bagAsks = bagNet * (1 + markup.markupPercent / 100) - 1e-6
     expect((forBags?.amount ?? 0) / (extras[0]?.quantity ?? 1)).toBeGreaterThanOrEqual(bagAsks)
-    // What the books post: the parts at cost, and our fee as the rest of what the card pays.
+    // The books' entries: the parts at cost, and our fee as the rest of what the card pays.
     const parts = soldParts(offer, extras)
     expect(parts.fare + parts.tax + parts.seats + parts.bags).toBe(net.amount)
     const fees =
       parseMoney(shown.charge.fee_amount ?? '0', charge.currency).amount + (forBags?.amount ?? 0) - parts.bags
     expect(charge.amount - net.amount).toBe(fees)
-    // What is kept of a fare of one adult makes it no cheaper than a search does.
+    // The kept fare of one adult isn't cheaper than in a search.
     const alone = { ...offer, passengers: offer.passengers.slice(0, 1) }
     const slice = offer.slices[0]!
     const seen = sightedFare(

@@ -27,9 +27,9 @@ export interface WantedPurchase extends Seller {
   offerId: string
   seats: SeatSelection[]
   bags: BagSelection[]
-  /** With the promotion code that holds for them. */
+  /** The brand, with the promotion code that is valid for them. */
   markup: SaleMarkup
-  /** Why a code that they named doesn't. */
+  /** Why a code that they named isn't valid. */
   codeRefused?: string | undefined
 }
 
@@ -42,7 +42,7 @@ async function priceOf({ flights }: PriceDeps, offer: NetOffer, wanted: WantedPu
   return { offer, extras, ...purchaseTotal(offer, extras, wanted.markup) }
 }
 
-/** The price as it is now, asked of the provider itself, never of a cache. */
+/** The current price, from the provider itself, never from a cache. */
 async function pricePurchase(deps: PriceDeps, wanted: WantedPurchase): Promise<PricedPurchase> {
   const offer = await askForOffer(deps, wanted, wanted.offerId)
   if (!offer) throw new DomainError('offer_not_found', 'Flight offer not found')
@@ -105,7 +105,7 @@ async function tellPrice(
 
 /**
  * What a traveler wants to buy, at the price that they saw. The provider itself is asked, unless that is the price they were shown when it last
- * changed: with an airline that asks more at each question, no other price could ever be accepted.
+ * changed: with an airline that raises its price at each request, no other price could ever be accepted.
  * @throws DomainError `price_changed` with the new price, `offer_not_found`, `offer_expired`, `seat_unavailable`, `invalid_input`, and the
  * provider's failures
  */
@@ -148,7 +148,7 @@ export async function refusedPrice(
     const priced = await pricePurchase(deps, wanted)
     return isSame(priced.charge, seen) ? refusal : await tellPrice(deps, priced, { wanted, seen })
   } catch (error) {
-    // The refusal counts, whatever else is wrong by now.
+    // The refusal comes first, whatever else is wrong by now.
     if (isDomainError(error)) return refusal
     throw error
   }

@@ -174,7 +174,7 @@ describe('processPayment', () => {
   )
 })
 
-it('takes no key of one offer for another', async () => {
+it('refuses the key of one offer for another', async () => {
   const shop = aShop()
   await shop.pay({}, 'key-00001')
   await expect(shop.pay({ offerId: 'off_2' }, 'key-00001')).rejects.toMatchObject({

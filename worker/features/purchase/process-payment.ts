@@ -26,17 +26,17 @@ const notFound = () => new DomainError('payment_not_found', 'There is no such pa
 const declined = (message: string) => new DomainError('payment_declined', message)
 
 /**
- * Ends the attempt with a no of the gateway. Where another call with the same key has reserved the money meanwhile, its payment is the
+ * Ends the attempt with the gateway's refusal. Where another call with the same key has reserved the money meanwhile, its payment is the
  * answer: a buyer who has a booking by now must not be told to pay again. @throws the refusal
  */
 async function refuse(deps: ReleaseDeps, purchase: Purchase, refusal: DomainError): Promise<PaymentResult> {
   if (await releasePayment(deps, purchase, 'decline')) throw refusal
-  const standing = await deps.purchases.lookUp({ id: purchase.id })
-  if (!standing?.paymentId || standing.state === 'created' || isReleased(standing)) throw refusal
-  return { success: true, paymentId: standing.paymentId }
+  const current = await deps.purchases.lookUp({ id: purchase.id })
+  if (!current?.paymentId || current.state === 'created' || isReleased(current)) throw refusal
+  return { success: true, paymentId: current.paymentId }
 }
 
-/** What a purchase notes of the payment that reserves its money. */
+/** The facts that a purchase notes about the payment that reserves its money. */
 export async function paidWith({ cardBrand, cardLast4, cardFingerprint, risk }: Payment) {
   return { cardBrand, cardLast4, risk, cardHash: cardFingerprint && (await hashCard(cardFingerprint)) }
 }
@@ -53,7 +53,7 @@ async function notePayment(
 ): Promise<PaymentResult> {
   if (payment.status === 'authorized') {
     await completeStoringByPayment(deps, purchase, { payment, visitor })
-    // Null when a repeated request was quicker: then it is written already.
+    // Null when a repeated request was quicker: then it is noted already.
     await deps.purchases.advance(purchase.id, 'authorize', await paidWith(payment), deps.clock.now())
     return { success: true, paymentId: payment.id }
   }
@@ -96,7 +96,7 @@ async function recheckPayment(
 
 interface PaymentInput {
   brand: BrandRecord
-  /** Null while nobody knows it: then no purchase is begun. */
+  /** Null while it isn't known: then no purchase is begun. */
   mode: Mode | null
   /** The secret of the browser that pays. */
   buyer: string
@@ -108,7 +108,7 @@ interface PaymentInput {
   user: User | null
   /** The shop's home page, by shopAddress: where links in mails lead. */
   shop: string
-  /** On what it is bought, and from where. */
+  /** The buyer's kind of device, and where the request comes from. */
   device: DeviceKind
   visitor: Visitor
 }
@@ -145,13 +145,13 @@ async function beginPurchase(
   const { brand, mode, request } = input
   const { offerId, passengers = [], agreedTo } = request
   const provider = deps.flights(mode).name
-  // First: who has the booking already mustn't be asked to accept another price for it.
+  // First: a buyer who has the booking already mustn't be asked to accept another price for it.
   const [requireCovered] = await Promise.all([
     readSaleLimits(deps, mode),
     requireUnsold(deps, { brandKey: brand.key, mode, offerId, passengers }),
   ])
   requireOpenShop(brand, ' Nothing was charged.')
-  // Only of a purchase that begins: one that was begun under an earlier version goes on under it.
+  // Only for a new purchase: one begun under an earlier version of the texts goes on under it.
   const agreement = agreedTo ? await agreeNow(deps, brand, agreedTo) : null
   const now = deps.clock.now()
   const readPhone = request.passengers && (await import('../../domain/read-phone')).readPhone
@@ -184,7 +184,7 @@ async function beginPurchase(
   })
 }
 
-/** A payment for the purchase that holds nothing yet, written down before it can: the one made before, where there is one. */
+/** A payment for the purchase, noted before it can hold any money: the earlier one, where there is one. */
 async function preparePayment(deps: PaymentDeps, purchase: Purchase, brandName: string): Promise<Payment> {
   const gateway = deps.payments(purchase.mode)
   if (purchase.paymentId !== null) {
@@ -196,13 +196,13 @@ async function preparePayment(deps: PaymentDeps, purchase: Purchase, brandName: 
   const made = await gateway.create({ purchaseId: id, brandKey, brandName, offerId, amount })
   const noted = await deps.purchases.notePayment(id, made.id, deps.clock.now())
   if (noted.paymentId === made.id) return made
-  // It was given up meanwhile: what is confirmed now nobody would release.
+  // The purchase was given up meanwhile: nobody would release what is confirmed now.
   if (noted.paymentId === null) throw declined(NOT_PAID)
   // Another call was quicker: its payment counts, and this one is forgotten.
   return preparePayment(deps, noted, brandName)
 }
 
-/** Reserves the money, or finds out what came of an earlier try. */
+/** Reserves the money, or finds the result of an earlier try. */
 async function reserve(
   deps: PaymentDeps,
   purchase: Purchase,
@@ -222,7 +222,7 @@ async function reserve(
   }
 }
 
-/** What leads back to the payment, with the code that it was priced with. */
+/** What the client needs to come back to the payment, with the code that it was priced with. */
 const returnParameters = ({ offerId, promotion }: Purchase) =>
   new URLSearchParams({ offer: offerId, step: 'payment', ...(promotion && { code: promotion.code }) })
 

@@ -11,13 +11,13 @@ export type ReleaseDeps = WriteDeps & CaseDeps & PaidCardDeps
 /** Longer than any outage that a gateway recovers from by itself. */
 const STUCK_AFTER_MS = 26 * HOUR_MS
 
-/** Lets the reserved money go: `later` when the gateway can't say now, `taken` when somebody has taken it. */
+/** Releases the reserved money: `later` when the gateway can't say now, `taken` when somebody has taken it. */
 async function letGo(deps: ReleaseDeps, purchase: Purchase): Promise<'gone' | 'later' | 'taken'> {
   const { paymentId, mode } = purchase
   if (paymentId === null || isTestPayment(paymentId)) return 'gone'
   try {
     const payment = await deps.payments(mode).void(paymentId)
-    // Its bank may have said yes to a page that nobody came back to: the card is kept all the same.
+    // The bank may have confirmed although nobody came back to the page: the card is stored all the same.
     await completeStoringByPayment(deps, purchase, { payment })
     const { status, amount, refunded } = payment
     if (status === 'captured') return refunded.amount >= amount.amount ? 'gone' : 'taken'
@@ -39,9 +39,9 @@ async function noteRelease(deps: ReleaseDeps, voiding: Purchase): Promise<void> 
 }
 
 /**
- * Ends a purchase of which nothing was sold and gives the reserved money back; false when the event can't happen any more, and nothing
+ * Ends a purchase that came to nothing and gives the reserved money back; false when the event can't happen any more, and nothing
  * was done. The row is moved first, so that nobody can order with money that is going back; a gateway that can't be reached leaves
- * it `voiding`, for the schedule. Money that was taken for a ticket leaves it `booked`; taken for none, it is for a person.
+ * it `voiding`, for the schedule. If the money was taken, a purchase with a ticket stays `booked`, and one without is for a person.
  */
 export async function releasePayment(deps: ReleaseDeps, purchase: Purchase, event: ReleaseEvent): Promise<boolean> {
   const now = deps.clock.now()
@@ -51,7 +51,7 @@ export async function releasePayment(deps: ReleaseDeps, purchase: Purchase, even
   const subject = { about: id, mode, brandKey, purchaseId: id, orderId, paymentId }
   const outcome = await letGo(deps, voiding)
   if (outcome === 'taken' && orderId !== null) {
-    // Another call has just taken it for the ticket: so it is paid for, whatever has become of it, and goes back as for any canceled trip.
+    // Another call has just taken the money for the ticket: the trip is paid for, and the money goes back as for any canceled trip.
     await deps.purchases.advance(id, 'book', {}, deps.clock.now())
     return true
   }

@@ -20,7 +20,7 @@ import { createBooking } from './create-booking'
 import { processPayment } from './process-payment'
 
 /**
- * Whose card pays, or is stored. A stored card pays only for a user who has just reauthenticated: a session that was left open mustn't buy
+ * The user whose card pays, or is stored. A stored card pays only for a user who has just reauthenticated: a session that was left open mustn't buy
  * with it. @throws DomainError `not_signed_in`, `not_elevated`
  */
 const cardUser = async (deps: Deps, c: Context<AppEnv>, { storedCard, keepCard, paymentId }: PaymentRequest) =>

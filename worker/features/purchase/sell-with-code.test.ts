@@ -176,7 +176,7 @@ describe('a promotion code', () => {
     expect(await shop.ask('SUMMER', 'amelia+again@example.com', owner)).toBeTruthy()
   })
 
-  it('takes the same off a purchase that has begun, whatever becomes of the code', async () => {
+  it('keeps the discount of a purchase that has begun, whatever becomes of the code', async () => {
     const shop = await aPromotingShop()
     const { paymentId = '' } = await shop.payWith(23)
     shop.change('promotions', { percent: 100, endedAt: '2026-11-21T12:00:00.000Z' })

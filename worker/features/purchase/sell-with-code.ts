@@ -16,7 +16,7 @@ import { codeUserOf } from '../pricing/rules-code-user'
 import type { StoredPromotion } from '../pricing/store'
 import { type PricedPurchase, priceAsSeen } from './price-purchase'
 
-/** Who names which code, at which brand and for which offer. `email`: the first passenger's. `user`: who is signed in. */
+/** A code that somebody names for an offer at a brand. `email`: the first passenger's. `user`: the signed-in user. */
 interface Named {
   brand: BrandRecord
   mode: Mode
@@ -35,7 +35,7 @@ const withCode = (brand: BrandRecord, { code, percent, fixed, currency }: Stored
   promotion: { code, percent, fixed: fixed === null || currency === null ? null : { amount: fixed, currency } },
 })
 
-/** A brand's prices with what a purchase holds of a code: exactly so much is off, whatever the code takes off by now. */
+/** A brand's prices with the discount that a purchase holds: its amount stays, whatever the code takes off by now. */
 export const heldPrices = (brand: BrandRecord, { promotion, charge }: Purchase): SaleMarkup =>
   promotion
     ? {
@@ -49,19 +49,19 @@ export const heldPrices = (brand: BrandRecord, { promotion, charge }: Purchase):
     : brand
 
 /**
- * A code as anyone who names it sees it, except for what the offer's own price decides. Whether an address has used it is shown to its owner only:
- * to others that would say who has bought here. They hear it of the purchase itself, once its money is reserved.
+ * A code as anyone who names it sees it, except for what the offer's own price decides. Whether an email address has used it is shown to its owner
+ * only: it would show others who has bought here. They learn it from the purchase itself, once its money is reserved.
  */
 async function readCode({ promotions }: CodeDeps, { brand, mode, code, offerId, email, user }: Named) {
-  const standing = await promotions.find({ brandKey: brand.key, code }, { mode, offerId })
-  if (!standing) return { refusal: 'unknown' as const }
-  if (!standing.oncePerAddress) return { standing, address: null }
+  const promotion = await promotions.find({ brandKey: brand.key, code }, { mode, offerId })
+  if (!promotion) return { refusal: 'unknown' as const }
+  if (!promotion.oncePerAddress) return { promotion, address: null }
   if (!email) return { refusal: 'no_address' as const }
   const mailbox = codeUserOf(email)
-  const address = await hashCodeUser(standing.id, mailbox)
+  const address = await hashCodeUser(promotion.id, mailbox)
   const isOwn = user?.emailVerified && codeUserOf(user.email) === mailbox
-  const isUsed = isOwn && (await promotions.isUsedBy({ id: standing.id, address, mode }))
-  return isUsed ? { refusal: 'used_by_address' as const } : { standing, address }
+  const isUsed = isOwn && (await promotions.isUsedBy({ id: promotion.id, address, mode }))
+  return isUsed ? { refusal: 'used_by_address' as const } : { promotion, address }
 }
 
 type ReadCode = Awaited<ReturnType<typeof readCode>>
@@ -72,12 +72,12 @@ function judge(
   { brand, offer, read }: { brand: BrandRecord; offer: NetOffer; read: ReadCode },
 ): { markup: SaleMarkup; held: HeldPromotion } | { refusal: CodeRefusal } {
   if ('refusal' in read) return { refusal: read.refusal ?? 'unknown' }
-  const { standing, address } = read
-  const markup = withCode(brand, standing)
+  const { promotion, address } = read
+  const markup = withCode(brand, promotion)
   const discount: Money = { amount: fareDiscount(offer, markup), currency: offer.total_currency }
-  const refusal = refusalOf(standing, { today: clock.now().toISOString().slice(0, 10), discount })
+  const refusal = refusalOf(promotion, { today: clock.now().toISOString().slice(0, 10), discount })
   if (refusal) return { refusal }
-  return { markup, held: { id: standing.id, code: standing.code, discount: discount.amount, address } }
+  return { markup, held: { id: promotion.id, code: promotion.code, discount: discount.amount, address } }
 }
 
 type Question = Pick<Named, 'brand' | 'mode' | 'offerId' | 'user'> & PromotionQuestion & { address: string }
@@ -116,9 +116,9 @@ export interface Wanted {
 }
 
 /**
- * Prices what is wanted, with the code that was named as far as it holds, and records the purchase, which has its use of the code from then on.
- * Without the code's discount the price is another one than the traveler saw, and they are asked whether it is right. A caller who names code and
- * price rightly never waits; everything else may be a guess, and is counted as one before it is answered.
+ * Prices the trip, with the named code if it is valid, and records the purchase, which holds its use of the code from then on. Without the code's
+ * discount the price differs from the one that the traveler saw, and they are asked to accept it. A caller who names the right code and price never
+ * waits; anything else may be a guess, and is counted as one before it is answered.
  * @param begin makes the purchase of its price
  * @throws DomainError as priceAsSeen, `too_many_requests`
  */
@@ -150,13 +150,13 @@ export async function recordSale(
   const read = await readCode(deps, { brand, mode, code, offerId, email, user })
   isWrong = read.refusal === 'unknown'
   if ('refusal' in read) return plain(CODE_REFUSALS[read.refusal ?? 'unknown'])
-  const { currency } = read.standing
+  const { currency } = read.promotion
   if (currency !== null && currency !== seen.currency) return plain(CODE_REFUSALS.nothing_off)
-  const markup = withCode(brand, read.standing)
+  const markup = withCode(brand, read.promotion)
   const priced = await price(markup)
   const judged = judge(deps, { brand, offer: priced.offer, read })
   if ('refusal' in judged) return plain(CODE_REFUSALS[judged.refusal])
   const recorded = await deps.purchases.insertWithCode(begin(priced, judged.held))
-  // Another purchase was quicker, and has what was left of it.
+  // Another purchase was quicker and took the last use of the code.
   return recorded ?? plain(CODE_REFUSALS.used_up)
 }

@@ -33,7 +33,7 @@ async function crowded(given: Parameters<typeof aPurchase>[0]) {
   return shop
 }
 
-it('those the airline does not answer for do not keep the others from their turn', async () => {
+it('purchases that the airline does not answer for do not hold up the others', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const shop = await crowded({ state: 'unknown' })
   const asked = vi.spyOn(shop.airline, 'findOrder').mockRejectedValue(new DomainError('provider_unavailable', 'Later.'))
@@ -44,7 +44,7 @@ it('those the airline does not answer for do not keep the others from their turn
   expect(new Set(asked.mock.calls.map(([, purchaseId]) => purchaseId)).size).toBe(60)
 })
 
-it('those who are still paying do not keep what was left behind from its turn', async () => {
+it('purchases that are still being paid do not hold up those left behind', async () => {
   const shop = await crowded({ state: 'authorized' })
   const unknown = await shop.purchases.insertOrFind(
     aPurchase({ state: 'unknown', bookingId: 'booking_1', updatedAt: '2026-11-21T11:59:00.000Z' }),

@@ -27,17 +27,17 @@ const ABANDONED_AFTER_MS = 30 * MINUTE_MS
  */
 const GIVEN_UP_AFTER_MS = DAY_MS
 
-/** Who hasn't a ticket this long before departure needs the money, and the time to find another way. */
+/** A traveler without a ticket this long before departure needs the money, and the time to find another flight. */
 const BEFORE_DEPARTURE_MS = 6 * HOUR_MS
 
-/** However near departure is: an order that was made shows up within minutes. */
+/** The shortest wait, however near departure is: an order that was made shows up within minutes. */
 const LEAST_PATIENCE_MS = 30 * MINUTE_MS
 
 /** How long and how often a purchase whose money went back is looked at, in case a ticket shows up after all. */
 const WATCHED_FOR_MS = 10 * DAY_MS
 const WATCHED_EVERY_MS = 6 * HOUR_MS
 
-/** The last moments whose untouched purchases count as left behind, and as abandoned by who was paying. */
+/** Purchases untouched since these moments count as left behind, or as abandoned by the buyer. */
 const untouchedBefore = (now: Date): Untouched => ({
   leftBehind: new Date(now.getTime() - LEFT_BEHIND_AFTER_MS),
   abandoned: new Date(now.getTime() - ABANDONED_AFTER_MS),
@@ -112,14 +112,14 @@ async function settleOrder(deps: SettleDeps, purchase: Purchase, isRefused: bool
   return releasePayment(deps, purchase, 'refuse')
 }
 
-/** Whether the money was taken, by a call perhaps whose answer got lost. */
+/** Whether the money was taken, perhaps by a call whose answer got lost. */
 async function isTaken({ payments }: SettleDeps, { paymentId, mode }: Purchase): Promise<boolean> {
   if (paymentId === null || isTestPayment(paymentId)) return false
   return (await payments(mode).find(paymentId))?.status === 'captured'
 }
 
 /**
- * Takes the money for a ticket, unless the order was canceled before that could be done. What was taken by then goes back as it does of any
+ * Takes the money for a ticket, unless the order was canceled before that could be done. Money taken by then goes back as for any
  * trip that the airline cancels.
  */
 async function settleTicket(deps: SettleDeps, purchase: Purchase): Promise<boolean> {
@@ -130,7 +130,7 @@ async function settleTicket(deps: SettleDeps, purchase: Purchase): Promise<boole
 }
 
 /**
- * Brings a purchase that was left behind one step on: asks the airline, then takes or releases the money. True when it has come to
+ * Takes a purchase that was left behind one step further: asks the airline, then takes or releases the money. True when it has come to
  * its end. Harmless to repeat.
  */
 export async function settlePurchase(deps: SettleDeps, purchase: Purchase, isRefused = false): Promise<boolean> {
@@ -213,8 +213,8 @@ async function settleEach(
 }
 
 /**
- * Finishes what a crash or an unknown answer left open: asks the airline, then captures or voids. Gives how many came to their
- * end. Those whose money went back are looked at again for ten days. A day after its end a sale forgets its travelers' papers.
+ * Finishes what a crash or an unknown answer left open: asks the airline, then captures or voids. Returns how many were
+ * finished. Those whose money went back are looked at again for ten days. A day after its end a purchase forgets its travelers.
  */
 export async function settlePurchases(deps: SettleDeps): Promise<number> {
   const now = deps.clock.now()

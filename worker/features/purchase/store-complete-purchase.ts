@@ -19,7 +19,7 @@ export interface CompletedPurchase {
   booking: Booking
   /** The provider's order id; null while the airline hasn't confirmed. */
   orderId: string | null
-  /** Whose it is; null for a guest whose e-mail belongs to an account until its owner confirms the address. */
+  /** The owner; null for a guest whose e-mail belongs to an account until its owner confirms the address. */
   userId: string | null
   contactEmail: string
   account: NewAccount | null

@@ -62,7 +62,7 @@ describe('advance', () => {
     expect(outcomes.filter((outcome) => outcome !== null)).toHaveLength(1)
   })
 
-  it('lets one of two attempts have an offer when both want it at once', async () => {
+  it('gives an offer to only one of two attempts that want it at once', async () => {
     const one = await purchases.insertOrFind(aPurchase())
     const two = await purchases.insertOrFind(aPurchase({ offerId: one.offerId }))
     const outcomes = await Promise.all([one, two].map(({ id }) => purchases.advance(id, 'order', {}, now)))

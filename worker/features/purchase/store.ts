@@ -31,7 +31,7 @@ export interface Untouched {
   abandoned: Date
 }
 
-/** Whose purchase: every read for a browser names both in its query. `buyerHash` is made by hashBuyer. */
+/** The buyer of a purchase: every read for a browser names both in its query. `buyerHash` is made by hashBuyer. */
 export interface Buyer {
   brandKey: string
   buyerHash: string
@@ -41,7 +41,7 @@ export interface Buyer {
 export type PurchaseClue =
   | { id: string }
   | { paymentId: string }
-  /** Of any provider where none is named. */
+  /** An order of a provider; of any provider where none is named. */
   | { orderId: string; provider?: string | undefined }
   /** The purchase that holds the offer. */
   | { mode: Mode; offerId: string; provider?: string | undefined }

@@ -53,7 +53,7 @@ describe('a day with more than fits into one run', () => {
     })
   })
 
-  it('goes on where a provider failed', async () => {
+  it('continues where a provider failed', async () => {
     const done: string[] = []
     let isDown = false
     const deps = listing(shop, (from) => {

@@ -16,11 +16,11 @@ export type ReconcileDeps = CompareDeps & Pick<Deps, 'reports' | 'ledger'>
 
 const SHORTEST_SLICE_MS = MINUTE_MS
 
-/** A run's share of the providers' patience, and of what a Worker may do at once: what is left has its turn with the next run. */
+/** What a run may ask of the providers' rate limits and of a Worker's own limits: the next run goes on with the rest. */
 const PAGES_A_RUN = 16
 const SLICES_A_RUN = 12
 
-/** When so much differs it is one thing that is wrong, and not for a case and an alarm each. */
+/** From this number on, differences have a single cause and share one case and one alarm. */
 const CASES_A_DAY = 50
 
 /** The first moment of a day, yyyy-MM-dd in UTC. */
@@ -44,7 +44,7 @@ function withAmounts({ count, sums }: Tally, amounts: Money[]): Tally {
   return { count: count + amounts.length, sums: after }
 }
 
-/** What a slice adds to what was counted of its day. */
+/** The amounts of a slice, to be added to the tallies of its day. */
 function counted(slice: BooksSlice): Record<keyof DayTallies, Money[]> {
   const { payments, orders, refunds, begun, refunded } = slice
   return {
@@ -60,14 +60,14 @@ function counted(slice: BooksSlice): Record<keyof DayTallies, Money[]> {
 const isSame = (one: NotedDifference) => (other: NotedDifference) =>
   one.kind === other.kind && one.about === other.about
 
-/** Opens a case for a difference that wasn't noted before. What a person has ended stays so as long as the report remembers it. */
+/** Opens a case for a difference that wasn't noted before. One that a person has closed stays closed as long as the report remembers it. */
 async function report(deps: ReconcileDeps, difference: Difference, stored: StoredReport): Promise<void> {
   const isKnown = stored.result?.differences.some(isSame(difference)) ?? false
   const { reason: _reason, ...opening } = difference
   if (!isKnown) await openCase(deps, opening)
 }
 
-/** Compares a slice and adds what it gave to the day's findings. */
+/** Compares a slice and adds its results to the day's findings. */
 async function compareSlice(deps: ReconcileDeps, stored: StoredReport, found: DayFindings, slice: BooksSlice) {
   await noteMoves(deps, slice.moves, slice.sales)
   const differences = [...found.differences]
@@ -89,7 +89,7 @@ async function compareSlice(deps: ReconcileDeps, stored: StoredReport, found: Da
   return { tallies, differences, more }
 }
 
-/** Ends the comparison of a day: what it doesn't show any more has settled. */
+/** Ends the comparison of a day: differences that it doesn't show any more are settled. */
 async function finish(deps: ReconcileDeps, stored: StoredReport, found: DayFindings): Promise<StoredReport> {
   const { mode, day, result } = stored
   for (const gone of result?.differences.filter((one) => !found.differences.some(isSame(one))) ?? []) {
@@ -113,8 +113,8 @@ const newPass = (day: string): Pass => ({
 })
 
 /**
- * Compares a day, or goes on with it, as far as one run may. What each slice of it gave is stored before the next, so that whoever comes
- * later goes on where this one stopped or failed. Gives the day's report as it then stands.
+ * Compares a day, or goes on with it, as far as one run may. The result of each slice is stored before the next, so that a later
+ * run goes on where this one stopped or failed. Returns the day's report so far.
  * @throws DomainError as the providers' calls do, `database_unavailable`
  */
 export async function compareDay(deps: ReconcileDeps, mode: Mode, day: string): Promise<StoredReport> {
@@ -138,7 +138,7 @@ export async function compareDay(deps: ReconcileDeps, mode: Mode, day: string): 
       ? { ...pass, ...(await compareSlice(deps, stored, pass, slice)), from: until.toISOString() }
       : { ...pass, sliceMs: pass.sliceMs / 2 }
     stored = { ...stored, pass, savedAt: clock.now().toISOString() }
-    // Somebody else is at it, and will come to its end.
+    // Another run is at work on it, and will finish it.
     if (!(await reports.save(stored, savedBefore))) break
     savedBefore = stored.savedAt
   }

@@ -11,11 +11,11 @@ export const MOST_STATEMENT_LINES = 5000
 export const MOST_LINES_SHOWN = 500
 
 const CHOOSE = 'Choose a column'
-/** Which column of the file it is, from 0 on. */
+/** A column of the file, counted from 0. */
 const Column = v.pipe(v.string(CHOOSE), v.regex(/^\d{1,2}$/, CHOOSE))
 
 /**
- * The query of POST /api/admin/reconciliation/statements, whose body is a CSV file: which of its columns is what, as whoever sends it has chosen. The
+ * The query of POST /api/admin/reconciliation/statements, whose body is a CSV file: what its columns are, as chosen by the person who sends it: the
  * provider doesn't promise any. Without a column of currencies all amounts are in `inCurrency`.
  */
 export const StatementColumns = v.pipe(
@@ -68,7 +68,7 @@ export interface StatementHead {
   from: string
   until: string
   lines: number
-  /** Null of an account that was deleted. */
+  /** Null for a deleted account. */
   by: string | null
   at: string
 }
@@ -85,7 +85,7 @@ export interface Statements {
   statements: (StatementHead & { unmatched: number | null })[]
 }
 
-/** Whose something is. */
+/** The sale that a line or an entry belongs to. */
 interface OfSale {
   brandKey: string
   purchaseId: string
@@ -94,7 +94,7 @@ interface OfSale {
 }
 
 /**
- * A line that isn't in the ledger to the cent. `amount_differs`: the ledger has another amount; `extra`: the ledger has all else of that sale, and not
+ * A line that isn't in the ledger to the cent. `amount_differs`: the ledger has another amount; `extra`: the ledger has everything else of that sale, but not
  * this: a debit memo, or charged twice; `unknown`: no sale of ours.
  */
 export interface OpenLine {
@@ -105,10 +105,10 @@ export interface OpenLine {
   amount: number
   currency: string
   state: 'amount_differs' | 'extra' | 'unknown'
-  /** As the file has it; null where it is of a sale. */
+  /** The text in the file; null where it names a sale. */
   reference: string | null
   sale: OfSale | null
-  /** Of one that differs: what the ledger has. */
+  /** The ledger's amount, where it differs. */
   ours: number | null
   /** What became of it as a correction; null where it was not posted. */
   correction: CorrectionState | null
@@ -125,9 +125,9 @@ export interface MissingMove extends OfSale {
 /** The answer of GET /api/admin/reconciliation/statements/:id. Amounts are minor units. */
 export interface StatementFile extends StatementHead {
   matched: number
-  /** What the lines come to, and what the ledger moved at the provider within these days (UTC). */
+  /** The total of the lines, and of the ledger's moves at the provider within these days (UTC). */
   totals: { currency: string; theirs: number; ours: number }[]
-  /** The first of them, and how many there are. */
+  /** The first of these, and their number. */
   open: OpenLine[]
   openCount: number
   missing: MissingMove[]

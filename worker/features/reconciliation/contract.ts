@@ -9,7 +9,7 @@ import type { CaseKind } from '../issues/contract-kinds'
  * currency than was agreed; `not_taken`: a ticket whose money isn't taken; `not_given_back`: money kept of which nothing was sold;
  * `reserved_too_long`: money held by a purchase that should have ended; `order_unknown`: an order of which we have no purchase;
  * `order_missing`: a ticket that the airline hasn't; `order_unpaid`: an unpaid order that was paid for; `second_order`: another order than the purchase's; `order_after_release`: an order
- * whose money went back; `order_canceled`: canceled there, confirmed here; `order_stands`: canceled here, standing there;
+ * whose money went back; `order_canceled`: canceled there, confirmed here; `order_stands`: canceled here, confirmed there;
  * `sold_below_cost`: the order costs more than was charged; `refund_unknown`: a refund that nobody here made; `refund_missing`: a refund
  * that the gateway hasn't; `second_refund`: one more for the same cancellation; `refund_differs`: another amount than was promised;
  * `refund_failed`: the card didn't take it and our books say that it did; `ledger_differs`: the
@@ -39,20 +39,20 @@ export type DifferenceReason =
   | 'ledger_differs'
   | 'unreadable'
 
-/** A number of records and what they come to, in minor units by currency. */
+/** A number of records and their totals, in minor units by currency. */
 export interface Tally {
   count: number
   sums: Record<string, number>
 }
 
 /**
- * What was counted of a day, which is the day on which a record was made: our paid purchases, the gateway's payments that took money, the
+ * The counts of a day, by the day on which each record was made: our paid purchases, the gateway's payments that took money, the
  * airline's orders at net prices with the canceled ones among them, our refunds, and the gateway's.
  */
 export const COUNTED = ['purchases', 'payments', 'orders', 'canceledOrders', 'ourRefunds', 'refunds'] as const
 export type DayTallies = Record<(typeof COUNTED)[number], Tally>
 
-/** A difference and the case that it became; null for a case that isn't there any more. */
+/** A difference and its case; null for a case that doesn't exist any more. */
 export interface ReportedDifference {
   reason: DifferenceReason
   kind: CaseKind
@@ -61,7 +61,7 @@ export interface ReportedDifference {
   caseState: CaseState | null
 }
 
-/** What comparing a day gave. `day` is yyyy-MM-dd, UTC; instants are ISO. */
+/** The result of comparing a day. `day` is yyyy-MM-dd, UTC; instants are ISO. */
 export interface DayReport {
   mode: Mode
   day: string

@@ -18,8 +18,8 @@ import { type Difference, differenceOf, type SaleRecord } from './rules-differen
 export type CompareDeps = BooksDeps & LookDeps & Pick<Deps, 'cases' | 'clock'>
 
 /**
- * A difference as the lists show it, and how to look again: lists are read one after the other, and what happens meanwhile is none. Looking
- * again also lets our own services take note of what they would find a day later.
+ * A difference between the lists, to be looked at again: the lists are read one after the other, and something may have happened in between. Looking
+ * again also lets our own services note what they would have found a day later.
  */
 interface Suspicion {
   lookAgain(): Promise<Difference | null>
@@ -48,16 +48,14 @@ function suspectPayments(deps: CompareDeps, mode: Mode, slice: BooksSlice): Susp
     return [
       {
         async lookAgain() {
-          // What came back counts as refunded until it is noticed.
+          // A returned refund counts as refunded until it is noticed.
           if (difference.reason === 'ledger_differs') {
             if (refundId) await noticeRefund(deps, refundId)
             if (sale?.bookingId) await notePayment(deps, { ...sale, bookingId: sale.bookingId })
           }
           const payment = id === null ? null : await deps.payments(mode).find(id)
-          const standing = sale
-            ? await again(deps, mode, sale)
-            : await named(deps, mode, { paymentIds: id ? [id] : [] })
-          return compare(payment, standing)
+          const current = sale ? await again(deps, mode, sale) : await named(deps, mode, { paymentIds: id ? [id] : [] })
+          return compare(payment, current)
         },
       },
     ]
@@ -87,8 +85,8 @@ function suspectOrders(deps: CompareDeps, mode: Mode, slice: BooksSlice): Suspic
           if (difference.reason === 'order_canceled' && id !== null) await lookAtOrder(deps, { provider, orderId: id })
           const read = id === null ? null : await deps.flights(mode, provider).readOrder(id)
           const order = read && { ...read, provider }
-          const standing = sale ? await again(deps, mode, sale) : await ofOrder(deps, mode, { provider, id })
-          return compare(order, standing)
+          const current = sale ? await again(deps, mode, sale) : await ofOrder(deps, mode, { provider, id })
+          return compare(order, current)
         },
       },
     ]
@@ -157,7 +155,7 @@ const OF_PURCHASE = [
 ] satisfies CaseKind[]
 const OF_CANCELLATION = ['canceled_after_refusal', 'refund_undecided', 'refund_failed'] as const satisfies CaseKind[]
 
-/** Whether somebody has the purchase or cancellation in hand already, for a reason that isn't reconciliation's own. */
+/** Whether there is an open case about the purchase or cancellation already that reconciliation didn't open itself. */
 async function isInHand(
   { cases }: Pick<Deps, 'cases'>,
   difference: Difference,
@@ -173,14 +171,14 @@ async function isInHand(
   return (await Promise.all(others.map((key) => cases.findOpen(key)))).some((open) => open !== null)
 }
 
-/** Whether it is the ledger's share of what another difference of the same sale tells more precisely. */
+/** Whether another difference of the same sale explains this one in the ledger more precisely. */
 const isExplained = ({ reason, purchaseId }: Difference, all: Difference[]): boolean =>
   reason === 'ledger_differs' &&
   all.some((other) => other.reason !== 'ledger_differs' && other.purchaseId === purchaseId)
 
 /**
- * How both sides' books of a slice of time differ: what is under way, or in somebody's hands, is no difference. Each shows twice before it
- * counts. `noted` are those that have cases by now. @throws DomainError as the providers' calls do, `database_unavailable`
+ * The differences between both sides' books of a slice of time, except for what is under way or in a person's hands. Each has to show twice to
+ * count. `noted`: those that have cases already. @throws DomainError as the providers' calls do, `database_unavailable`
  */
 export async function findDifferences(
   deps: CompareDeps,

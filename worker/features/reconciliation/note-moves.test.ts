@@ -15,7 +15,7 @@ async function aSoldShop() {
   return { shop, paid, paymentId: paymentId ?? '' }
 }
 
-describe('what the card gateway keeps', () => {
+describe('a fee that the card gateway keeps', () => {
   it('is in the books of the sale once the day was compared, however often that happens', async () => {
     const { shop, paid } = await aSoldShop()
     await shop.nextMorning()
@@ -26,7 +26,7 @@ describe('what the card gateway keeps', () => {
     expect(shop.open()).toEqual([])
   })
 
-  it('comes off the sale in the sale’s currency where the balance is kept in another, at the gateway’s own rate', async () => {
+  it('is deducted in the sale’s currency where the balance is kept in another, at the gateway’s own rate', async () => {
     const { shop, paid } = await aSoldShop()
     shop.state.settles = { currency: 'eur', rate: 0.92 }
     await shop.nextMorning()
@@ -37,15 +37,15 @@ describe('what the card gateway keeps', () => {
     for (const { account, currency, amount, posting } of shop.stored.ledger) {
       for (const key of [`${account} ${currency}`, posting]) sums.set(key, (sums.get(key) ?? 0) + amount)
     }
-    const standing = Object.fromEntries([...sums].filter(([key, sum]) => key.includes(' ') && sum !== 0))
-    expect(standing).toMatchObject({
+    const balances = Object.fromEntries([...sums].filter(([key, sum]) => key.includes(' ') && sum !== 0))
+    expect(balances).toMatchObject({
       'processor EUR': -kept,
       'exchange EUR': kept,
       'gateway_fees USD': came,
       'exchange USD': -came,
       'processor USD': paid,
     })
-    expect(standing['gateway_fees EUR']).toBeUndefined()
+    expect(balances['gateway_fees EUR']).toBeUndefined()
     expect([...sums].filter(([key, sum]) => key.includes('/') && sum !== 0)).toEqual([])
     // Nothing is owed in the other currency, and the sale has earned so much less.
     const earned = shop.stored.brandEarnings.map(({ currency, earned: of }) => [currency, of])
@@ -57,7 +57,7 @@ describe('what the card gateway keeps', () => {
     expect(shop.open()).toEqual([])
   })
 
-  it('of what is no sale of ours is in nobody’s books', async () => {
+  it('of a payment that is no sale of ours is in nobody’s books', async () => {
     const shop = aReconciledShop()
     await shop.payElsewhere()
     await shop.nextMorning()
@@ -66,7 +66,7 @@ describe('what the card gateway keeps', () => {
 })
 
 describe('what a bank takes back', () => {
-  it('is taken from the gateway’s account when it is heard of, and given again when the dispute is won', async () => {
+  it('is taken from the gateway’s account when it is reported, and given back when the dispute is won', async () => {
     const { shop, paid, paymentId } = await aSoldShop()
     const { id } = await shop.bank.dispute(paymentId)
     await shop.hear(1)

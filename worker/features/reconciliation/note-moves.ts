@@ -3,7 +3,7 @@ import type { Deps } from '../../deps'
 import type { GatewayMove } from '../../providers/payments'
 import type { NotedMove } from '../accounting/store'
 
-/** Between which accounts each kind of move goes. */
+/** The accounts between which each kind of move goes. */
 const SIDES = {
   fee: { event: 'gateway_fee', from: 'processor', to: 'gateway_fees' },
   disputed: { event: 'disputed', from: 'processor', to: 'disputed' },
@@ -11,8 +11,8 @@ const SIDES = {
 } as const satisfies Record<GatewayMove['kind'], Pick<NotedMove, 'event' | 'from' | 'to'>>
 
 /**
- * A fee that was kept in another currency than its payment's, moved into that: what the sale has earned is in the payment's currency, and the fee
- * comes off it there. The account of exchanges has both sides.
+ * Converts a fee that was kept in another currency to the payment's: the sale's earnings are in the payment's currency, and the fee reduces them
+ * there. The account of exchanges has both sides.
  */
 function exchangeOf({ posting, amount, ...about }: NotedMove, exchanged: Money): NotedMove[] {
   const event = 'exchanged' as const
@@ -29,7 +29,7 @@ function exchangeOf({ posting, amount, ...about }: NotedMove, exchanged: Money):
   ]
 }
 
-/** Which purchase at which brand a payment is of. */
+/** The purchase and the brand that a payment belongs to. */
 interface PaidPurchase {
   purchaseId: string
   brandKey: string
@@ -37,7 +37,7 @@ interface PaidPurchase {
 }
 
 /**
- * Notes in the ledger what the gateway kept of payments, and what banks took and gave, however often it is told of it. What belongs to no sale
+ * Notes in the ledger what the gateway kept of payments, and what banks took and gave, however often it is called. What belongs to no sale
  * of ours isn't in the books of any brand. @throws DomainError `database_unavailable`
  */
 export async function noteMoves(

@@ -13,7 +13,7 @@ export type BooksDeps = Pick<Deps, 'flights' | 'flightProviders' | 'payments' | 
 export interface Unreadable {
   what: 'payment' | 'refund' | 'order' | 'move'
   id: string
-  /** Whose order it is, by the name of the provider. */
+  /** The name of the provider that made the order. */
   provider?: string
 }
 
@@ -21,7 +21,7 @@ export interface Unreadable {
 export interface BooksSlice {
   payments: Payment[]
   refunds: (RefundRecord & ListedRefund)[]
-  /** Of every provider that sells or has sold. */
+  /** The orders of every provider that sells or has sold. */
   orders: (CurrentOrder & { provider: string })[]
   /** What the gateway kept, and banks took and gave. */
   moves: GatewayMove[]

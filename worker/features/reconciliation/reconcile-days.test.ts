@@ -47,7 +47,7 @@ describe('a day without a difference', () => {
     expect(tallies!.orders.sums.USD).toBeLessThan(tallies!.payments.sums.USD!)
   })
 
-  it('is compared once, and no more', async () => {
+  it('is compared only once', async () => {
     const shop = aReconciledShop(nextDatabase())
     await shop.buy('JFK', 'LHR')
     await shop.nextMorning()
@@ -56,14 +56,14 @@ describe('a day without a difference', () => {
     expect(await reconcileDueDays(shop.deps)).toBe(0)
   })
 
-  it('has not its last sales yet shortly after midnight', async () => {
+  it('waits shortly after midnight for its last sales', async () => {
     const { deps, state } = aReconciledShop(nextDatabase())
     state.now = new Date('2026-11-22T01:59:00Z')
     for (let run = 0; run < 3; run++) await reconcileDueDays(deps)
     expect((await readReports(deps, 'test')).reports.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-19'])
   })
 
-  it('may be this very day, which is compared again when it is over', async () => {
+  it('may be today, which is compared again when it is over', async () => {
     const shop = aReconciledShop(nextDatabase())
     await shop.buy('JFK', 'LHR')
     shop.later(1)
@@ -154,7 +154,7 @@ describe('a difference', () => {
     expect((await shop.report()).differences).toEqual([])
   })
 
-  it('that a person has ended stays so', async () => {
+  it('that a person has closed stays closed', async () => {
     const shop = aReconciledShop(nextDatabase())
     await shop.payElsewhere()
     await shop.nextMorning()
@@ -164,7 +164,7 @@ describe('a difference', () => {
     expect((await shop.report()).differences).toMatchObject([{ reason: 'payment_unknown', caseState: 'resolved' }])
   })
 
-  it('that is in the hands of somebody else is none', async () => {
+  it('that another case is about already isn’t one', async () => {
     const shop = aReconciledShop(nextDatabase())
     await shop.buy('JFK', 'LHR')
     shop.change('bookings', { status: 'cancelled' })
@@ -176,7 +176,7 @@ describe('a difference', () => {
     expect((await shop.report()).differences).toEqual([])
   })
 
-  it('that the airline made by canceling is taken note of, its money goes back, and none is left', async () => {
+  it('that the airline made by canceling is noted, the money goes back, and the difference is gone', async () => {
     const shop = aReconciledShop(nextDatabase())
     await shop.buy('JFK', 'LHR')
     await shop.airline.cancelByAirline((await order(shop)).id, { quiet: true })
@@ -189,7 +189,7 @@ describe('a difference', () => {
     expect([shop.open(), (await shop.report()).differences]).toEqual([[], []])
   })
 
-  it('that somebody made by a refund at the gateway, unheard, is taken note of, and the books are none', async () => {
+  it('in the books by a refund at the gateway without a webhook is noted, and settles the difference', async () => {
     const shop = aReconciledShop(nextDatabase())
     await shop.buy('JFK', 'LHR')
     const { id } = await shop.bank.refund(shop.purchase().paymentId!, { amount: 100 })
@@ -198,7 +198,7 @@ describe('a difference', () => {
     expect(shop.stored.ledger.filter(({ posting }) => posting === `${id}/goodwill`)).toHaveLength(2)
   })
 
-  it('that a refund made by coming back unheard is taken note of, and the books are none', async () => {
+  it('in the books by a refund that came back without a webhook is noted, and settles the difference', async () => {
     const shop = aReconciledShop(nextDatabase())
     const cookie = await shop.signIn('traveler')
     const id = await sell(shop, { cookie })

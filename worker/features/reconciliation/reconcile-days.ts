@@ -7,16 +7,16 @@ import type { StoredReport } from '../issues/tables'
 import { compareDay, endOfDay, type ReconcileDeps } from './compare-day'
 import type { DayReport, DayReports } from './contract'
 
-/** What was begun before midnight has come to its end by then, save what is waited for. */
+/** When a day is compared: what was begun before midnight has finished by then, except for what waits for others. */
 const AFTER_MIDNIGHT_MS = 2 * HOUR_MS
 
-/** How many days back what is left of them is compared again. */
+/** For how many days back remaining differences are compared again. */
 const DAYS_BACK = 3
 const REPORTS_SHOWN = 31
 
 const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
 
-/** Whether a day that is over has to be compared: to its end, once after its end, and daily as long as something differs. */
+/** Whether a past day has to be compared: until it is complete, once after its end, and daily as long as something differs. */
 function isDue(report: StoredReport | undefined, day: string, now: Date): boolean {
   const ripe = endOfDay(day).getTime() + AFTER_MIDNIGHT_MS
   if (now.getTime() < ripe) return false
@@ -31,7 +31,7 @@ const modesOf = ({ liveKeys }: Pick<Deps, 'liveKeys'>): Mode[] =>
   liveKeys.flights && liveKeys.payments ? ['live', 'test'] : ['test']
 
 /**
- * Compares the day before, and again what is left of the last days, one day a run; and what somebody has asked for. Gives how many days it
+ * Compares the day before, and again the last days with differences, one day a run; and the days that somebody asked for. Returns how many days it
  * compared or went on with. @throws DomainError as the providers' calls do, `database_unavailable`
  */
 export async function reconcileDueDays(deps: ReconcileDeps & Pick<Deps, 'liveKeys'>): Promise<number> {
@@ -81,7 +81,7 @@ export async function readReports(deps: ReadDeps, mode: Mode): Promise<DayReport
 }
 
 /**
- * Compares a day because somebody asks, this very day up to now included. What one call may not do at once the schedule goes on with.
+ * Compares a day on request, also today up to now. The schedule finishes what is too much for one call.
  * @throws DomainError `invalid_input` for a day to come, and as reconcileDueDays
  */
 export async function reconcileNow(deps: ReconcileDeps, mode: Mode, day: string): Promise<DayReport> {

@@ -5,8 +5,8 @@ import type { OrderRecord } from './rules-compare-order'
 import type { PaymentRecord } from './rules-compare-payment'
 import type { Difference, SaleRecord } from './rules-difference'
 
-/** "kind about", or null. */
-const told = (difference: Difference | null) => difference && `${difference.kind} ${difference.about}`
+/** "kind id", or null. */
+const kindAndId = (difference: Difference | null) => difference && `${difference.kind} ${difference.about}`
 
 describe('the ledger and a provider', () => {
   const payment = (given: Partial<PaymentRecord> = {}): PaymentRecord => ({
@@ -39,7 +39,7 @@ describe('the ledger and a provider', () => {
     ['differ in what was taken', payment(), unlike, true],
     ['differ in a refund that the ledger lacks', refunded, aSale(canceled()), true],
   ])('%s', (_name, taken, sale, isDifferent) => {
-    expect(told(compareTaken('live', taken, sale))).toBe(isDifferent ? 'books_differ ledger_differs:pi_1' : null)
+    expect(kindAndId(compareTaken('live', taken, sale))).toBe(isDifferent ? 'books_differ ledger_differs:pi_1' : null)
   })
 
   it.each<[string, OrderRecord | null, SaleRecord | null, boolean]>([
@@ -49,7 +49,9 @@ describe('the ledger and a provider', () => {
     ['are not held together for another order', order({ id: 'ord_2' }), unlike, false],
     ['differ in what it cost', order(), unlike, true],
   ])('%s at the provider', (_name, ordered, sale, isDifferent) => {
-    expect(told(compareOrdered('live', ordered, sale))).toBe(isDifferent ? 'books_differ ledger_differs:ord_1' : null)
+    expect(kindAndId(compareOrdered('live', ordered, sale))).toBe(
+      isDifferent ? 'books_differ ledger_differs:ord_1' : null,
+    )
   })
 
   it('are told apart by their figures', () => {

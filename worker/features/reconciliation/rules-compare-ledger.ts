@@ -21,7 +21,7 @@ export function compareTaken(mode: Mode, payment: PaymentRecord | null, sale: Sa
 
 /**
  * How the ledger's entries of a sale differ from what an order cost at the provider; null when they agree, and for a sale that the ledger
- * doesn't have. What comes back of a canceled order is as its cancellation's terms say.
+ * doesn't have. The refund of a canceled order is taken from its cancellation's terms.
  */
 export function compareOrdered(mode: Mode, order: OrderRecord | null, sale: SaleRecord | null): Difference | null {
   if (!order || order.isCanceled || !sale?.ledger) return null

@@ -3,7 +3,7 @@ import type { Money } from '../../contract/money'
 import type { CancellationState } from '../../domain/cancellation'
 import { type Difference, differenceOf, figures, isUnderWay, type SaleRecord } from './rules-difference'
 
-/** An order as far as it is compared. */
+/** The compared facts of an order. */
 export interface OrderRecord {
   /** The name of the provider that has it. */
   provider: string
@@ -66,7 +66,7 @@ function ofSale(order: OrderRecord, sale: SaleRecord) {
 
 /**
  * How the airline's order and our purchase differ; null when they agree, and while the purchase is under way. Either side may be missing.
- * What a person has closed is theirs as far as it is about which order there is.
+ * Once a person has closed a purchase, which order it has is for them to decide.
  */
 export function compareOrder(
   mode: Mode,

@@ -3,7 +3,7 @@ import type { Money } from '../../contract/money'
 import { isTestPayment } from '../../domain/purchase'
 import { type Difference, differenceOf, figures, isUnderWay, type SaleRecord } from './rules-difference'
 
-/** A payment as far as it is compared. */
+/** The compared facts of a payment. */
 export interface PaymentRecord {
   id: string
   status: 'unpaid' | 'requires_action' | 'unclear' | 'authorized' | 'captured' | 'voided'
@@ -13,7 +13,7 @@ export interface PaymentRecord {
 
 const isSame = (one: Money, other: Money) => one.amount === other.amount && one.currency === other.currency
 
-/** What a payment has of the payer's money at this moment. */
+/** How much of the payer's money a payment has now. */
 function holding({ status, amount, refunded }: PaymentRecord): 'reserved' | 'taken' | 'nothing' {
   if (status === 'authorized') return 'reserved'
   return status === 'captured' && refunded.amount < amount.amount ? 'taken' : 'nothing'
@@ -46,7 +46,7 @@ function ofSale(payment: PaymentRecord, sale: SaleRecord) {
 
 /**
  * How the gateway's payment and our purchase differ; null when they agree, and while the purchase is under way. Either side may be missing.
- * A payment without the payer's money is none. What a person has closed is theirs.
+ * A payment that holds no money counts as missing. Once a person has closed a purchase, it is for them to decide.
  */
 export function comparePayment(
   mode: Mode,

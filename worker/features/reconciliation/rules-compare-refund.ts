@@ -5,14 +5,14 @@ import { isTestPayment } from '../../domain/purchase'
 import { fromStripeAmount, toStripeAmount } from '../../domain/stripe-amount'
 import { type CanceledSale, type Difference, differenceOf, figures, type SaleRecord } from './rules-difference'
 
-/** A refund as far as it is compared. */
+/** The compared facts of a refund. */
 export interface RefundRecord {
   id: string
   status: 'pending' | 'succeeded' | 'failed'
   amount: Money
-  /** What it was made for; null for one that somebody made elsewhere. */
+  /** The id of what it was made for; null for one that somebody made elsewhere. */
   madeFor: string | null
-  /** Whether that is a step that somebody took at the desk. */
+  /** Whether somebody made it at the desk. */
   isFromDesk: boolean
   paymentId: string | null
 }
@@ -26,7 +26,7 @@ export function promisedRefund({ terms }: Pick<CanceledSale, 'terms'>): Money | 
 
 const isSame = (one: Money, other: Money | null) => one.amount === other?.amount && one.currency === other.currency
 
-/** A cancellation that says of itself that its money has gone back, and of which the gateway has no refund. */
+/** A cancellation whose money has gone back by its own row, and of which the gateway has no refund. */
 function withoutRefund(sale: SaleRecord): Difference | null {
   const { cancellation, paymentId } = sale
   const promised = cancellation?.state === 'refunded' ? promisedRefund(cancellation) : null
@@ -52,8 +52,8 @@ function ofCancellation(refund: RefundRecord, cancellation: CanceledSale) {
 }
 
 /**
- * How the gateway's refund and our books differ; null when they agree. Either side may be missing. Money that goes back of a purchase of
- * which nothing was sold is as it should be, whoever sent it.
+ * How the gateway's refund and our books differ; null when they agree. Either side may be missing. Money that goes back for a purchase
+ * that came to nothing is as it should be, no matter who sent it.
  */
 export function compareRefund(mode: Mode, refund: RefundRecord | null, sale: SaleRecord | null): Difference | null {
   if (!refund) return sale && withoutRefund(sale)

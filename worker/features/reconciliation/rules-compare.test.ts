@@ -10,8 +10,8 @@ const now = new Date('2026-11-22T12:00:00Z')
 /** The purchase of the last minutes, on its way. */
 const young = { createdAt: '2026-11-22T11:50:00.000Z' }
 
-/** "kind about", or null. */
-const told = (difference: { kind: string; about: string } | null) =>
+/** "kind id", or null. */
+const kindAndId = (difference: { kind: string; about: string } | null) =>
   difference && `${difference.kind} ${difference.about}`
 
 describe('a payment and a purchase', () => {
@@ -74,10 +74,10 @@ describe('a payment and a purchase', () => {
       'books_differ amount_differs:p-1',
     ],
   ])('%s', (_what, theirs, ours, expected) => {
-    expect(told(comparePayment('live', theirs, ours, now))).toBe(expected)
+    expect(kindAndId(comparePayment('live', theirs, ours, now))).toBe(expected)
   })
 
-  it('are told with the ids and figures of both', () => {
+  it('are reported with the ids and figures of both', () => {
     expect(comparePayment('live', payment({ amount: usd(100) }), aSale(), now)).toEqual({
       kind: 'books_differ',
       about: 'amount_differs:p-1',
@@ -137,7 +137,7 @@ describe('an order and a purchase', () => {
     ['differ in an order whose money went back', order(), released, 'order_after_release p-1'],
     ['differ in its own order whose money went back', order(), aSale({ state: 'voided' }), 'order_after_release p-1'],
     ['differ in what the airline canceled', gone, aSale(), 'books_differ order_canceled:p-1'],
-    ['differ in what stands though it was canceled', order(), aSale(canceled()), 'books_differ order_stands:p-1'],
+    ['differ in an active order that was canceled here', order(), aSale(canceled()), 'books_differ order_stands:p-1'],
     [
       'differ in the currency',
       order({ total: { amount: 1, currency: 'EUR' } }),
@@ -152,7 +152,7 @@ describe('an order and a purchase', () => {
     ],
     ['differ in a fare below its cost', order({ total: usd(61_501) }), aSale(), 'books_differ sold_below_cost:p-1'],
   ])('%s', (_what, theirs, ours, expected) => {
-    expect(told(compareOrder('live', theirs, ours, now))).toBe(expected)
+    expect(kindAndId(compareOrder('live', theirs, ours, now))).toBe(expected)
   })
 })
 
@@ -194,7 +194,12 @@ describe('a refund and a cancellation', () => {
     ],
     ['agree on an unknown one that failed', failed, null, null],
     ['differ in one that nobody knows of', refund(), null, 'books_differ refund_unknown:re_1'],
-    ['differ in one of a sale that stands', refund({ madeFor: null }), aSale(), 'books_differ refund_unknown:re_1'],
+    [
+      'differ in one of a sale that isn’t canceled',
+      refund({ madeFor: null }),
+      aSale(),
+      'books_differ refund_unknown:re_1',
+    ],
     [
       'differ in one beside the promised',
       other({ madeFor: null }),
@@ -207,7 +212,7 @@ describe('a refund and a cancellation', () => {
     ['differ in the amount', refund({ amount: usd(49_999) }), aSale(canceled()), 'books_differ refund_differs:c-1'],
     ['differ in one that failed unnoticed', failed, aSale(canceled()), 'refund_failed c-1'],
   ])('%s', (_what, theirs, ours, expected) => {
-    expect(told(compareRefund('live', theirs, ours))).toBe(expected)
+    expect(kindAndId(compareRefund('live', theirs, ours))).toBe(expected)
   })
 
   it('agree on what a card can take: no third decimal', () => {

@@ -1,4 +1,4 @@
-/** A row of a CSV file, and on which line of the file it begins, from 1 on. */
+/** A row of a CSV file, with the line of the file on which it begins, counted from 1. */
 export interface CsvRow {
   line: number
   cells: string[]
@@ -11,7 +11,7 @@ const MOST_COLUMNS = 100
 const LONGEST_CELL = 1000
 const SIGNS = [',', ';', '\t']
 
-/** The sign between cells: the one that the first line has most of, outside quotes. */
+/** The delimiter of cells: the one that the first line has most of, outside quotes. */
 function separatorOf(text: string): string {
   const [first = ''] = text.split(/[\r\n]/, 1)
   const bare = first.replaceAll(/"[^"]*"/g, '')
@@ -77,7 +77,7 @@ export function readCsv(file: string, most: number): CsvRow[] {
     const sign = text[at]
     if (sign === separator) {
       at++
-      // What follows it at the end of a line or file is an empty cell.
+      // At the end of a line or file an empty cell follows it.
       if (at === text.length) row.cells.push('')
       continue
     }

@@ -9,12 +9,12 @@ import type { CaseKind } from '../issues/contract-kinds'
 import type { CaseSubject } from '../issues/rules'
 import type { DifferenceReason } from './contract'
 
-/** What our books have of a purchase and of what was sold by it. */
+/** A purchase and its sale in our books. */
 export interface SaleRecord {
   purchaseId: string
   brandKey: string
   mode: Mode
-  /** Who sold it, by the name of the provider. */
+  /** The name of the provider that sold it. */
   provider: string
   state: PurchaseState
   charge: Money
@@ -24,25 +24,25 @@ export interface SaleRecord {
   bookingStatus: BookingStatus | null
   /** The cancellation that holds the booking. */
   cancellation: CanceledSale | null
-  /** What the ledger's entries come to, in minor units of the charge's currency; null for a sale from before the ledger. */
+  /** The sums of the ledger's entries, in minor units of the charge's currency; null for a sale from before the ledger. */
   ledger: LedgerSums | null
   /** An ISO instant. */
   createdAt: string
 }
 
-/** What a sale has brought to our accounts at the card gateway, and at the provider of flights with what is claimed from it. */
+/** The sums of a sale in our accounts at the card gateway and at the provider of flights, the latter with open claims. */
 export interface LedgerSums {
   processor: number
   provider: number
 }
 
-/** What our books have of a sale's cancellation. */
+/** A sale's cancellation in our books. */
 export type CanceledSale = Pick<
   Cancellation,
   'id' | 'state' | 'airlineQuoteId' | 'refundId' | 'refundedAt' | 'updatedAt'
 > & { state: CancellationState; terms: RefundTerms | null }
 
-/** A difference between our books and a provider's, as the case that it becomes. */
+/** A difference between our books and a provider's, with the facts for its case. */
 export interface Difference extends CaseSubject {
   kind: CaseKind
   about: string
@@ -51,7 +51,7 @@ export interface Difference extends CaseSubject {
   detail: CaseDetail
 }
 
-/** The payer may take a while; what was ordered is waited for for a day, and its money goes back within hours of that. */
+/** How long a purchase may be under way: a payer takes a while, an order is waited for for a day, and its money goes back within hours of that. */
 const LIVES_MS: Partial<Record<PurchaseState, number>> = {
   created: 2 * HOUR_MS,
   authorized: 2 * HOUR_MS,
@@ -61,11 +61,11 @@ const LIVES_MS: Partial<Record<PurchaseState, number>> = {
   voiding: 48 * HOUR_MS,
 }
 
-/** Whether a purchase is still on its way to its end, and what it says of itself may be about to change. */
+/** Whether a purchase is still under way, so that its state may be about to change. */
 export const isUnderWay = ({ state, createdAt }: SaleRecord, now: Date): boolean =>
   now.getTime() - Date.parse(createdAt) < (LIVES_MS[state] ?? 0)
 
-/** Two amounts side by side, by the names of whose they are. */
+/** Two amounts side by side, by the names of their sources. */
 export const figures = (sides: Record<string, Money>): CaseDetail =>
   Object.fromEntries(
     Object.entries(sides).flatMap(([side, { amount, currency }]) => [
@@ -86,14 +86,14 @@ const subjectOf = ({ mode, brandKey, purchaseId, bookingId, orderId, paymentId, 
 
 interface Found {
   reason: DifferenceReason
-  /** Left out where no kind of case says it more precisely: then the case is about the record that differs. */
+  /** The kind of case; left out where none is more precise: then the case is about the differing record. */
   kind?: CaseKind
-  /** The id of the record that differs. */
+  /** The id of the differing record. */
   record: string
   detail?: CaseDetail
 }
 
-/** A difference of a sale; of none that we know when it is null. */
+/** A difference of a sale; null for a record without a sale of ours. */
 export function differenceOf(
   found: Found,
   sale: SaleRecord | null,

@@ -20,7 +20,7 @@ export interface ProviderMove {
   at: string
 }
 
-/** What of the ledger a line is: the same to the cent, another amount, or nothing. */
+/** How a line matches the ledger: to the cent, by another amount, or not at all. */
 export type Matched = { state: 'matched' | 'amount_differs'; move: ProviderMove } | { state: 'extra' }
 
 const lineKey = ({ statementId, number }: Pick<SaleLine, 'statementId' | 'number'>) => `${statementId}/${number}`

@@ -35,7 +35,7 @@ function readDay(cell: string, dates: StatementColumns['dates']): string | null 
   return new Date(day).toJSON()?.startsWith(day) ? day : null
 }
 
-/** Minor units of an amount as it is written, "-1,234.50" or "(1.234,50)"; null for none. */
+/** Minor units of a written amount, "-1,234.50" or "(1.234,50)"; null for none. */
 function readAmount(cell: string, currency: string, decimals: StatementColumns['decimals']): number | null {
   const [thousands, decimal] = decimals === 'point' ? [',', '.'] : ['.', ',']
   const inside = /^\((.*)\)$/.exec(cell)?.[1]
@@ -51,7 +51,7 @@ function readAmount(cell: string, currency: string, decimals: StatementColumns['
   return readMoney(plain, currency)?.amount ?? null
 }
 
-/** What a row says; a sentence where it can't be read. */
+/** The line of a row; a sentence with the reason where it can't be read. */
 function readRow({ line, cells }: CsvRow, columns: StatementColumns): ReadLine | string {
   const cell = (column: string) => (cells[Number(column)] ?? '').trim()
   const currency = columns.currency === undefined ? columns.inCurrency : cell(columns.currency).toUpperCase()

@@ -34,7 +34,7 @@ const post = async (id: string, number: number, by = cookie) => {
   const answer = await sale.ask('POST', `${CALL}/${id}/lines/${number}`, { cookie: by, body: { note: 'Debit memo' } })
   return { status: answer.status, body: (await answer.json()) as StatementFile & { message: string } }
 }
-const told = ({ matched, open, missing }: StatementFile) => [
+const summary = ({ matched, open, missing }: StatementFile) => [
   `${matched} matched`,
   ...open.map(({ number, state, amount, ours }) => `line ${number} ${state} ${amount} ${ours}`),
   ...missing.map(({ event, amount }) => `missing ${event} ${amount}`),
@@ -44,22 +44,22 @@ describe('a statement of the provider of flights', () => {
   it('agrees with the ledger to the cent, by an order’s id or a booking’s reference', async () => {
     for (const name of [order(), reference().toLowerCase()]) {
       const { status, body } = await send(csv(`2026-11-21,${name},-${cost},USD`))
-      expect([status, told(body)]).toEqual([200, ['1 matched']])
+      expect([status, summary(body)]).toEqual([200, ['1 matched']])
       expect(body.totals).toEqual([{ currency: 'USD', theirs: balance(), ours: balance() }])
       expect(body).toMatchObject({ from: '2026-11-21', until: '2026-11-21', lines: 1 })
-      // What was booked is named by our purchase: no reference outlives its traveler.
+      // A sale is named by our purchase: no reference outlives its traveler.
       expect(sale.stored.statementLines.at(-1)).toMatchObject({ reference: null, purchaseId: sale.purchase().id })
     }
   })
 
-  it('tells what differs, what isn’t ours, what came twice and what is missing apart', async () => {
+  it('distinguishes what differs, what isn’t ours, what came twice and what is missing', async () => {
     const off = (Number(cost) + 0.01).toFixed(2)
-    expect(told((await send(csv(`2026-11-21,${order()},-${off},USD`))).body)).toEqual([
+    expect(summary((await send(csv(`2026-11-21,${order()},-${off},USD`))).body)).toEqual([
       '0 matched',
       `line 2 amount_differs ${balance() - 1} ${balance()}`,
     ])
     const { body } = await send(csv('2026-11-21,ord_elsewhere,-5,USD', '2026-11-20,,1000,USD'))
-    expect(told(body)).toEqual([
+    expect(summary(body)).toEqual([
       '0 matched',
       'line 2 unknown -500 null',
       'line 3 unknown 100000 null',
@@ -67,8 +67,8 @@ describe('a statement of the provider of flights', () => {
     ])
     expect(body.missing).toMatchObject([{ bookingId: sale.purchase().bookingId, currency: 'USD' }])
     const line = `2026-11-21,${order()},-${cost},USD`
-    expect(told((await send(csv(line, line))).body)).toEqual(['1 matched', `line 3 extra ${balance()} null`])
-    expect(told((await send(csv(`2026-11-21,${order()},-${cost},EUR`))).body)[1]).toMatch(/^line 2 extra/)
+    expect(summary((await send(csv(line, line))).body)).toEqual(['1 matched', `line 3 extra ${balance()} null`])
+    expect(summary((await send(csv(`2026-11-21,${order()},-${cost},EUR`))).body)[1]).toMatch(/^line 2 extra/)
   })
 
   it('knows a transfer to the balance that was noted within a week, each note once', async () => {
@@ -80,19 +80,19 @@ describe('a statement of the provider of flights', () => {
     const line = (day: number, amount = '1000') => `2026-11-${day},,${amount},USD`
     const ticket = `2026-11-21,${order()},-${cost},USD`
     const { body } = await send(csv(ticket, line(21)))
-    expect(told(body)).toEqual(['2 matched'])
+    expect(summary(body)).toEqual(['2 matched'])
     expect(body.totals).toEqual([{ currency: 'USD', theirs: balance() + 100_000, ours: balance() + 100_000 }])
-    expect(told((await send(csv(ticket, line(22), line(21), line(21, '999')))).body)).toEqual([
+    expect(summary((await send(csv(ticket, line(22), line(21), line(21, '999')))).body)).toEqual([
       '2 matched',
       'line 3 unknown 100000 null',
       'line 5 unknown 99900 null',
     ])
-    expect(told((await send(csv(line(29)))).body)).toEqual(['0 matched', 'line 2 unknown 100000 null'])
+    expect(summary((await send(csv(line(29)))).body)).toEqual(['0 matched', 'line 2 unknown 100000 null'])
   })
 
   it('takes no move of the ledger that another statement has', async () => {
     await send(csv(`2026-11-21,${order()},-${cost},USD`))
-    expect(told((await send(csv(`2026-11-22,${reference()},-${cost},USD`))).body)).toEqual([
+    expect(summary((await send(csv(`2026-11-22,${reference()},-${cost},USD`))).body)).toEqual([
       '0 matched',
       `line 2 extra ${balance()} null`,
     ])
@@ -101,10 +101,10 @@ describe('a statement of the provider of flights', () => {
   it('isn’t missing what another had the day before, and alone tells of its own days', async () => {
     const [ticket, other] = [`2026-11-20,${order()},-${cost},USD`, '2026-11-21,elsewhere,-1,USD']
     await send(csv(ticket))
-    expect(told((await send(csv(other))).body)).toEqual(['0 matched', 'line 2 unknown -100 null'])
-    // What has all of these days has the same line again.
-    expect(told((await send(csv(ticket, other))).body)).toEqual(['1 matched', 'line 3 unknown -100 null'])
-    expect(told((await send(csv('2026-11-20,elsewhere,-2,USD', other))).body)).toEqual([
+    expect(summary((await send(csv(other))).body)).toEqual(['0 matched', 'line 2 unknown -100 null'])
+    // Another file with these days has the same line again.
+    expect(summary((await send(csv(ticket, other))).body)).toEqual(['1 matched', 'line 3 unknown -100 null'])
+    expect(summary((await send(csv('2026-11-20,elsewhere,-2,USD', other))).body)).toEqual([
       '0 matched',
       'line 2 unknown -200 null',
       'line 3 unknown -100 null',
@@ -115,9 +115,9 @@ describe('a statement of the provider of flights', () => {
   it('is one however often it is sent, with the columns that were chosen last', async () => {
     const text = csv(`2026-11-21,${order()},${cost},USD`)
     const wrong = await send(text)
-    expect(told(wrong.body)[1]).toMatch(/^line 2 extra/)
+    expect(summary(wrong.body)[1]).toMatch(/^line 2 extra/)
     const right = await send(text, CHOSEN.replace('negative', 'positive'))
-    expect([right.body.id, told(right.body)]).toEqual([wrong.body.id, ['1 matched']])
+    expect([right.body.id, summary(right.body)]).toEqual([wrong.body.id, ['1 matched']])
     await send(text, CHOSEN.replace('negative', 'positive'))
     expect([sale.stored.statements.length, sale.stored.statementLines.length]).toEqual([1, 1])
     expect(sale.stored.audit.filter(({ action }) => action === 'statement_read_in')).toHaveLength(3)
@@ -126,7 +126,7 @@ describe('a statement of the provider of flights', () => {
       { id: right.body.id, lines: 1, by: callerUsername('administrator') },
     ])
     const again = await sale.ask('GET', `${CALL}/${right.body.id}`, { cookie })
-    expect(told((await again.json()) as StatementFile)).toEqual(['1 matched'])
+    expect(summary((await again.json()) as StatementFile)).toEqual(['1 matched'])
     const live = await sale.ask('GET', `${CALL}?mode=live`, { cookie })
     expect(await live.json()).toEqual({ statements: [] })
   })
@@ -152,7 +152,7 @@ describe('a statement of the provider of flights', () => {
     const { body } = await send(
       csv(`2026-11-21,${order()},-${cost},USD`, `2026-11-21,${order()},${(back / 100).toFixed(2)},USD`),
     )
-    expect(told(body)).toEqual(['2 matched'])
+    expect(summary(body)).toEqual(['2 matched'])
   })
 
   it.each([
@@ -195,14 +195,14 @@ describe('a debit memo of an airline', () => {
 
   it('is written into the books of its booking once, and then agrees', async () => {
     const { body: before } = await send(memo())
-    expect(told(before)).toEqual(['1 matched', 'line 3 extra -1250 null'])
+    expect(summary(before)).toEqual(['1 matched', 'line 3 extra -1250 null'])
     const provider = balance()
-    expect(told((await post(before.id, 3)).body)).toEqual(['2 matched'])
+    expect(summary((await post(before.id, 3)).body)).toEqual(['2 matched'])
     expect(balance() - provider).toBe(-1250)
     expect(sale.stored.corrections).toMatchObject([{ kind: 'provider_took', amount: 1250, note: 'Debit memo' }])
     expect((await post(before.id, 3)).status).toBe(409)
     // Read in again, it is the same line.
-    expect(told((await send(memo())).body)).toEqual(['2 matched'])
+    expect(summary((await send(memo())).body)).toEqual(['2 matched'])
     expect(sale.stored.corrections).toHaveLength(1)
   })
 
@@ -225,7 +225,7 @@ describe('a debit memo of an airline', () => {
     )
     expect((await sale.ask('POST', path, { cookie: proved, body: { answer: 'confirm' } })).status).toBe(200)
     const answer = await sale.ask('GET', `${CALL}/${body.id}`, { cookie })
-    expect(told((await answer.json()) as StatementFile)).toEqual(['2 matched'])
+    expect(summary((await answer.json()) as StatementFile)).toEqual(['2 matched'])
   })
 
   it('is none where the line agrees, isn’t ours, isn’t there or is in another currency', async () => {

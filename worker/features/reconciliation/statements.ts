@@ -20,9 +20,9 @@ import { type ReadLine, readLines } from './rules-statement-lines'
 import type { KnownPurchase, StatementLineRow } from './store-statements'
 
 const STATEMENTS_LISTED = 24
-/** Each is read whole. */
+/** How many statements are shown: each is read whole. */
 const STATEMENTS_COMPARED = 8
-/** Of purchases that moved money within a statement's days: more are compared in parts. */
+/** The most purchases that may have moved money within a statement's days: more are compared in parts. */
 const MOST_PURCHASES = 20_000
 
 function textOf(bytes: Uint8Array): string {
@@ -46,7 +46,7 @@ function linesOf(bytes: Uint8Array, columns: StatementColumns): ReadLine[] {
 }
 
 /**
- * Reads in a statement of the provider of flights. The same file has the lines that it was read in with last: whoever chose a wrong column chooses again.
+ * Reads in a statement of the provider of flights. Reading the same file again replaces its lines, so that a wrongly chosen column can be corrected.
  * @throws DomainError `invalid_input` with the lines that can't be read
  */
 export async function readInStatement(
@@ -57,7 +57,7 @@ export async function readInStatement(
   const id = await sha256HexOfBytes(bytes)
   const { mode } = columns
   const references = [...new Set(lines.flatMap(({ reference }) => reference || []))]
-  // The first that names it: an order before a booking, a later booking before an earlier one.
+  // The first match counts: an order before a booking, a later booking before an earlier one.
   const purchases = new Map(
     (await deps.statements.named(mode, references)).toReversed().map((named) => [named.reference, named.purchaseId]),
   )
@@ -95,7 +95,7 @@ export async function listStatements(
   return { statements }
 }
 
-/** By which a line becomes a correction once, in the form of a UUID. */
+/** The id by which a line becomes a correction only once, in the form of a UUID. */
 export async function correctionOf(statementId: string, number: number): Promise<string> {
   const digits = await sha256Hex(`${statementId}/${number}`)
   return [0, 8, 12, 16, 20].map((from, part, all) => digits.slice(from, all[part + 1] ?? 32)).join('-')
@@ -113,7 +113,8 @@ function sumsOf(...sides: { side: 'theirs' | 'ours'; moves: readonly { amount: n
 }
 
 /**
- * How a statement compares with the ledger as it is now, and with noted transfers to our balance, to the cent. What other statements have of the same sales on other days is theirs.
+ * Compares a statement with the current ledger and with noted transfers to our balance, to the cent. Lines that other statements have for the same
+ * sales on other days aren't missing in this one.
  * @throws DomainError `not_found`, `invalid_input` where too much was sold within its days
  */
 export async function readStatement({ statements }: Pick<Deps, 'statements'>, id: string): Promise<StatementFile> {
@@ -126,7 +127,7 @@ export async function readStatement({ statements }: Pick<Deps, 'statements'>, id
     throw new DomainError('invalid_input', 'Too much was sold within these days. Read in a shorter statement.')
   const named = rows.flatMap(({ purchaseId }) => purchaseId ?? [])
   const { sales, moves, lines } = await statements.ofPurchases([...new Set([...moved, ...named])])
-  // Of the days that it has it tells all: other statements that have some of them tell the same again.
+  // A statement has all lines of its days: other statements of the same days repeat them.
   const others = lines.filter(({ day }) => day < head.from || day > head.until)
   const own = lines.filter(({ statementId }) => statementId === id)
   const { of, left } = matchLines([...own, ...others], moves)

@@ -30,7 +30,7 @@ export interface KnownPurchase {
 /** What the ledger moved, and what for. */
 export type KnownMove = ProviderMove & { event: LedgerEvent }
 
-/** So many rows of a statement's lines a query: each is seven values. */
+/** How many lines one query inserts: each has seven values. */
 const ROWS_AT_A_TIME = 500
 
 const list = (values: readonly string[]) => JSON.stringify(values)

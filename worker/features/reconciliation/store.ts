@@ -27,7 +27,7 @@ export const libsqlReports = (db: Database) => ({
     return (await runQuery(query.orderBy(desc(reports.day)).limit(limit))).map(toReport)
   },
 
-  /** Stores a report if it is as it was when it was read (`savedBefore`, null for none); false, and nothing stored, when it isn't. */
+  /** Stores a report unless it has changed since it was read (`savedBefore`, null for none); false, and nothing stored, when it has. */
   async save({ mode, day, result, pass, savedAt }: StoredReport, savedBefore: string | null): Promise<boolean> {
     const summary = { result, pass }
     if (savedBefore === null) {

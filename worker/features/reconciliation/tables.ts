@@ -17,7 +17,7 @@ export const statements = sqliteTable(
   (table) => [index('statements_at').on(table.mode, table.at)],
 )
 
-/** Their lines. What was booked is named by our purchase alone; a reference is kept only where we have none for it. */
+/** The lines of statements. A sale is named by our purchase alone; the reference is kept only where there is no purchase. */
 export const statementLines = sqliteTable(
   'statement_lines',
   {

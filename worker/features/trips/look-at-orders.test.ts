@@ -31,7 +31,7 @@ describe('the look at sold orders', () => {
     expect(looks).toEqual([0, 7, 14, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34])
   })
 
-  it('goes on after the way out until the way back has flown', async () => {
+  it('continues after the outbound flight until the return has flown', async () => {
     const trip = await aWatchedTrip()
     const [booked] = trip.stored.bookings
     const both = [aSlice(), aReturnSlice()]

@@ -14,26 +14,26 @@ export type LookDeps = NoticeDeps & RefundDeps & Pick<Deps, 'flights' | 'alarmAd
 
 const AGAIN_AFTER_MS = HOUR_MS
 
-/** A run's share of the airline's patience: what is left has its turn a few minutes later. */
+/** How many orders a run reads, by the airline's rate limits: the next run, minutes later, goes on with the rest. */
 const ORDERS_A_RUN = 20
 const CASES_A_RUN = 50
 
-/** When a look would have been that makes the next one due after so long, at the latest when it is due anyway. */
+/** The time to record as the last look, so that the next one is due after this wait, at the latest when it is due anyway. */
 function lookFollowedAfter(again: number, { at, departsAt }: { at: Date; departsAt: Date | null }): Date {
   const isNear = departsAt !== null && departsAt.getTime() <= at.getTime() + LOOKS.nearMs
   return new Date(at.getTime() + Math.min(0, again - (isNear ? LOOKS.everyNearMs : LOOKS.everyMs)))
 }
 
-/** After how long an order without e-tickets is looked at again: as long as they have been waited for. Some airlines give none. */
+/** When an order without e-tickets is looked at again: after as long as they have been waited for already. Some airlines issue none. */
 const ticketsLookedForAfter = ({ createdAt }: Booking, now: Date) =>
   Math.max(AGAIN_AFTER_MS, now.getTime() - Date.parse(createdAt))
 
-/** Reads a sold order, writes down what has become of it, and notes that it was looked at. */
+/** Reads a sold order, records its changes, and notes that it was looked at. */
 async function look(deps: LookDeps, sold: SoldBooking): Promise<void> {
   const { mode, provider, orderId } = sold
   const order = orderId === null ? null : await deps.flights(mode, provider).readOrder(orderId)
   if (!order) deps.log({ level: 'error', event: 'order_missing', bookingId: sold.booking.id })
-  // Unreadable, or all gone: either way nothing that a mail could state.
+  // Unreadable, or without any flights: either way there is nothing to state in a mail.
   if (order?.flights.length === 0) {
     deps.log({ level: 'error', event: 'order_without_flights', bookingId: sold.booking.id })
   }
@@ -56,7 +56,7 @@ export async function lookAtOrder(deps: LookDeps, named: { provider: string; ord
   return sold !== null
 }
 
-/** Looks at the orders whose turn it is. One that fails is looked at again after an hour, and doesn't keep the others from their turn. */
+/** Looks at the orders that are due. One that fails is looked at again after an hour, and doesn't hold up the others. */
 async function lookAtDueOrders(deps: LookDeps): Promise<number> {
   const due = await deps.flightChanges.dueForLook(deps.clock.now(), ORDERS_A_RUN)
   for (const sold of due) {
@@ -75,7 +75,7 @@ async function lookAtDueOrders(deps: LookDeps): Promise<number> {
   return due.length
 }
 
-/** Hands what nobody has answered in time over to a person. */
+/** Opens a case for each change that wasn't answered in time. */
 async function handOverUnanswered(deps: LookDeps): Promise<void> {
   for (const { change, sold } of await deps.flightChanges.unanswered(deps.clock.now(), CASES_A_RUN)) {
     const { id: about, brandKey, bookingId, detectedAt } = change
@@ -99,9 +99,8 @@ async function endCanceled(deps: LookDeps): Promise<void> {
 }
 
 /**
- * Looks at sold orders until they have flown: weekly, daily from a fortnight before each departure, and sooner for e-tickets that are still to
- * come. What an airline has changed and the
- * traveler hasn't answered five days before departure becomes a case. Returns how many orders were looked at.
+ * Looks at sold orders until they have flown: weekly, daily from a fortnight before each departure, and sooner for missing
+ * e-tickets. A change that the traveler hasn't answered five days before departure becomes a case. Returns how many orders were looked at.
  * @throws DomainError `database_unavailable`
  */
 export async function lookAtOrders(deps: LookDeps): Promise<number> {

@@ -4,7 +4,7 @@ import { gradeChange, pairSlices } from '../../domain/booking/flight-change'
 import { direction, greeting, journey, momentText } from '../booking/mails'
 import type { MailBlock, MailContent } from '../mail/mail-text'
 
-/** What a mail about changed flights is made of. `booking` has the flights as they are now. */
+/** The facts for a mail about changed flights. `booking` has the current flights. */
 export interface FlightChangeMail {
   booking: Booking
   before: Slice[]
@@ -40,7 +40,7 @@ const action = (url: string | null): MailBlock[] => (url ? [{ kind: 'action', la
 
 const WITHOUT_ACCOUNT = 'Without an account, that page has a link to your booking sent to this address.'
 
-/** To the traveler whose flights the airline has changed so that they have to say whether they keep them. */
+/** To the traveler who has to say whether they keep flights that the airline has changed. */
 export const flightsChangedMail = (change: FlightChangeMail): MailContent => ({
   subject: subject('Your flights have changed', change.booking),
   blocks: [

@@ -71,7 +71,7 @@ describe('flights that an airline changes', () => {
     expect(await trip.mails()).toHaveLength(1)
   })
 
-  it('and changes again are compared with what was sold, not with what nobody agreed to', async () => {
+  it('and changes again are compared with the sold ones, not with those that nobody agreed to', async () => {
     const trip = await aTrip()
     trip.fly(laterOut)
     await trip.read()

@@ -19,7 +19,7 @@ import type { FlightChange } from './store-flight-changes'
 /** What comparing an order's flights needs from outside. */
 export type NoticeDeps = Pick<Deps, 'flightChanges' | 'cases' | 'brands' | 'clock' | 'ids' | 'secrets' | 'modes'>
 
-/** How long before departure somebody of ours looks into what a traveler hasn't answered. */
+/** How long before departure our staff looks into a change that its traveler hasn't answered. */
 const ANSWERED_BEFORE_MS = 5 * DAY_MS
 
 export const isOpenChange = ({ state }: FlightChange): boolean => state === 'waiting' || state === 'accepting'
@@ -32,7 +32,7 @@ const acceptableId = (change: AirlineChange) => (change?.canBeAccepted ? change.
 export const settleUnanswered = (deps: Pick<Deps, 'cases' | 'clock' | 'ids'>, changeId: string, outcome: string) =>
   settleCase(deps, 'flight_change_unanswered', changeId, outcome)
 
-/** What has come of the flights since they were last compared. */
+/** The outcome of comparing the flights with those of the last time. */
 interface Comparison {
   sold: SoldBooking
   /** The booking with its new flights. */
@@ -108,7 +108,7 @@ async function record(deps: NoticeDeps, comparison: Comparison, shown: Slice[]):
   return { ...booking, flightChange }
 }
 
-/** Keeps an open change in step with the airline: small differences, and what is known there of its being accepted. */
+/** Keeps an open change in sync with the airline: small differences, and whether it is accepted there. */
 async function follow(deps: NoticeDeps, { booking, airlineChange }: Comparison, open: FlightChange): Promise<Booking> {
   const now = deps.clock.now()
   if (airlineChange?.isAccepted && airlineChange.id === open.airlineChangeId) {

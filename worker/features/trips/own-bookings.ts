@@ -40,7 +40,7 @@ async function readOrder({ flights }: TripDeps, sold: SoldBooking): Promise<Curr
   }
 }
 
-/** With what the airline says now; as stored when it says nothing, and when there is nothing left to change. */
+/** The booking with the airline's current facts; as stored when it doesn't answer, and when nothing can change any more. */
 async function refreshed(deps: TripDeps, traveler: Traveler, sold: SoldBooking): Promise<SoldBooking> {
   const order = await readOrder(deps, sold)
   if (!order) return sold

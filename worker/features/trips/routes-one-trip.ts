@@ -35,7 +35,7 @@ const InvoicePath = v.object({
 })
 
 /**
- * All that can be asked of one trip, below a path that names it: in an account as by a link. `whose` lets through who may, and leaves them on
+ * The calls about one trip, below a path that names it, for accounts and for links alike. `whose` lets only its travelers through, and adds them to
  * the request.
  */
 export const oneTripRoutes = (deps: Deps, whose: MiddlewareHandler<AppEnv>) => {

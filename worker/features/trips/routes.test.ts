@@ -52,7 +52,7 @@ async function world(given: Partial<Deps> = {}) {
 const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
 describe('POST /api/bookings/retrieve', () => {
-  it('answers alike whether or not there is such a booking, by the same queries', async () => {
+  it('gives the same answer whether or not there is such a booking, by the same queries', async () => {
     const shop = await world()
     const issue = vi.spyOn(shop.links, 'issue')
     const answers = await Promise.all(

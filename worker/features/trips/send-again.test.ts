@@ -6,8 +6,8 @@ import { aBooking, bookingData } from '../../testing/builders/a-purchase'
 import { aSegment, aSlice } from '../../testing/builders/an-offer'
 import { aDatabase } from '../../testing/worlds/a-database'
 import { testDeps } from '../../testing/worlds/test-deps'
+import { bookingStateMail } from '../mail/booking-state-mail'
 import { openEmail } from '../mail/prepare-mail'
-import { standingMail } from '../mail/standing-mail'
 import { sendTripAgain } from './send-again'
 
 const terms = {
@@ -70,7 +70,7 @@ it.each<[string, Partial<Booking>, Partial<SoldBooking>, string]>([
 })
 
 it.each<[string, Partial<Booking>, Partial<SoldBooking>]>([
-  ['stands with a purchase that a person has closed', {}, closed],
+  ['is confirmed, with a purchase that a person has closed', {}, closed],
   ['waited for its airline when a person closed its purchase', { status: 'pending' }, closed],
   ['was ended by a person, who knows where its money is', { status: 'cancelled' }, closed],
   ['was not made, and whose money is on its way back', { status: 'cancelled' }, released('next')],
@@ -87,6 +87,6 @@ it('sends nothing about a trip that is over', async () => {
 
 it('has words of its own for a ticket that came after its money had gone back', () => {
   const sold = { booking: aBooking({ bookingData: bookingData() }), shopUrl: null }
-  expect(standingMail(sold, 'not_charged')?.content.subject).toContain('Your booking stands after all')
-  expect(standingMail(sold, null)).toBeNull()
+  expect(bookingStateMail(sold, 'not_charged')?.content.subject).toContain('Your booking stands after all')
+  expect(bookingStateMail(sold, null)).toBeNull()
 })

@@ -4,12 +4,12 @@ import { tripNow } from '../../domain/booking/trip'
 import { DomainError } from '../../domain/error'
 import { countAttempt } from '../account/sign-in/limit-attempts'
 import { findSeller } from '../booking/write-booking'
+import { bookingStateMail, type MoneyState } from '../mail/booking-state-mail'
 import { type PrepareDeps, prepareMail } from '../mail/prepare-mail'
-import { type StandingMoney, standingMail } from '../mail/standing-mail'
 
-function standingMoney({ isPaid, isClosed, money }: SoldBooking): StandingMoney {
+function moneyState({ isPaid, isClosed, money }: SoldBooking): MoneyState {
   if (isPaid) return 'paid'
-  // How a person has ended a purchase is in its case alone.
+  // Only the case says how a person has ended a purchase.
   if (isClosed) return null
   const released = money.find(({ kind }) => kind === 'released')
   if (!released) return 'reserved'
@@ -18,11 +18,11 @@ function standingMoney({ isPaid, isClosed, money }: SoldBooking): StandingMoney 
 
 /** The mail about a booking's current state; null where there is none for it. */
 export const currentMail = (sold: SoldBooking, now: Date) =>
-  standingMail({ ...sold, booking: tripNow(sold.booking, now) }, standingMoney(sold))
+  bookingStateMail({ ...sold, booking: tripNow(sold.booking, now) }, moneyState(sold))
 
 /**
  * Sends the mail about a booking's current state again to the address it was made with; once per key.
- * @throws DomainError `not_found`, `conflict` where no mail could say it, `too_many_requests`, `database_unavailable`
+ * @throws DomainError `not_found`, `conflict` where no mail could say it truthfully, `too_many_requests`, `database_unavailable`
  */
 export async function sendTripAgain(
   deps: PrepareDeps & Pick<Deps, 'bookings' | 'outbox' | 'brands' | 'counters'>,
@@ -33,14 +33,14 @@ export async function sendTripAgain(
   const sold = await deps.bookings.findSold(traveler, bookingId)
   if (!sold?.contactEmail) throw new DomainError('not_found', 'There is no such booking.')
   const { brandKey, mode, contactEmail: recipient } = sold
-  const standing = currentMail(sold, deps.clock.now())
-  if (!standing) {
+  const current = currentMail(sold, deps.clock.now())
+  if (!current) {
     throw new DomainError(
       'conflict',
       'We have no email that says how this booking stands now. This page does; please contact us if you need more.',
     )
   }
   await countAttempt(deps, 'send-again', brandKey, bookingId)
-  const mail = { ...standing, key: `again:${bookingId}:${key}`, recipient, mode }
+  const mail = { ...current, key: `again:${bookingId}:${key}`, recipient, mode }
   await deps.outbox.add(await prepareMail(deps, await findSeller(deps, brandKey), mail))
 }

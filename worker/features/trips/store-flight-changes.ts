@@ -34,7 +34,7 @@ export interface FlightChange {
   bookingId: string
   /** The id of the change that it follows, "sale" for the first: each is followed once, so that two readings at once send one mail. */
   key: string
-  /** What the traveler bought or last agreed to, and what flies now. */
+  /** The flights that the traveler bought or last agreed to, and the current ones. */
   before: Slice[]
   after: Slice[]
   /** The airline's own change, where it names one that can be accepted. */
@@ -51,7 +51,7 @@ export interface UnansweredChange {
   sold: Pick<SoldBooking, 'mode' | 'provider' | 'orderId'>
 }
 
-/** What changes of sold flights, and when their orders were looked at. @throws DomainError `database_unavailable` */
+/** The changes of sold flights, and when their orders were looked at. @throws DomainError `database_unavailable` */
 export type FlightChangeRepository = ReturnType<typeof libsqlFlightChanges>
 
 /** Changes in the `flight_changes` table, looks at orders in `bookings`. */
@@ -145,7 +145,7 @@ export function libsqlFlightChanges(db: Database) {
       await runQuery(db.update(bookings).set({ bookingData }).where(isIt))
     },
 
-    /** Writes what flies now into an open change and its booking, for what needs no answer of its own. */
+    /** Writes the current flights into an open change and its booking, for differences that need no answer of their own. */
     async amend(
       change: Pick<FlightChange, 'id' | 'brandKey' | 'bookingId' | 'after' | 'airlineChangeId'>,
       now: Date,

@@ -12,7 +12,7 @@ import type { PrepareDeps } from '../mail/prepare-mail'
 
 /**
  * Records a mail with a link to a booking, if the brand has one of this reference and address in this mode. The caller can't see
- * whether: answer, work and queries are the same. Only who asks is counted, and the links of the booking.
+ * whether: answer, work and queries are the same. Only the caller's requests and the booking's links are counted.
  * @throws DomainError `too_many_requests`, `database_unavailable`
  */
 export async function retrieveTrip(
@@ -38,7 +38,7 @@ export async function retrieveTrip(
 }
 
 /**
- * Uses up a link to a booking and gives the booking's id.
+ * Uses up a link to a booking and returns the booking's id.
  * @throws DomainError `link_invalid`, `too_many_requests`, `database_unavailable`
  */
 export async function openTrip(

@@ -13,7 +13,7 @@ export type BankReactionDeps = WatchDeps & Pick<Deps, 'purchases'>
 
 type Reaction = (deps: BankReactionDeps, event: InboxEvent) => Promise<'done'>
 
-/** What a case about a payment is about, as far as the payment is known here. */
+/** The subject of a case about a payment, as far as the payment is known here. */
 async function subjectOf({ purchases }: BankReactionDeps, mode: Mode, paymentId: string | null): Promise<CaseSubject> {
   const purchase = paymentId === null ? null : await purchases.lookUp({ paymentId })
   if (!purchase) return { mode, paymentId }
@@ -21,7 +21,7 @@ async function subjectOf({ purchases }: BankReactionDeps, mode: Mode, paymentId:
   return { mode, paymentId, purchaseId, brandKey, bookingId, orderId }
 }
 
-/** What a bank or a refund has moved, in the books and in what is promised to the traveler. */
+/** Updates the books and the traveler's refund after a move of a bank or a refund. */
 async function noteMoney(deps: BankReactionDeps, { mode, brandKey, bookingId, paymentId }: CaseSubject): Promise<void> {
   if (!brandKey || !bookingId || !paymentId) return
   await notePayment(deps, { mode, brandKey, bookingId, paymentId })
@@ -32,7 +32,7 @@ async function noteMoney(deps: BankReactionDeps, { mode, brandKey, bookingId, pa
 async function noteDispute(deps: BankReactionDeps, mode: Mode, dispute: Dispute, isNew = false): Promise<void> {
   const { stage, status, reason, amount, paymentId, answerBy } = dispute
   const subject = await subjectOf(deps, mode, paymentId)
-  // One that has ended when it is first heard of is money that somebody should know went.
+  // A case also for one that has ended before it was reported: somebody should know that the money went.
   if (stage === 'wants_answer' || isNew) {
     await openCase(deps, {
       ...subject,
@@ -53,10 +53,10 @@ export const noticeDispute: Reaction = async (deps, { mode, type, objectIds: { i
   return 'done'
 }
 
-/** A bank holds a payment for fraud: who cancels and gives back in time is spared the dispute. */
+/** A bank suspects a payment to be fraud: canceling and refunding in time prevents the dispute. */
 export const noticeFraudWarning: Reaction = async (deps, { mode, objectIds: { id } }) => {
   const warning = id ? await deps.payments(mode).findFraudWarning(id) : null
-  // What was given back or disputed meanwhile has a case of its own, or needs none.
+  // A payment that was refunded or disputed meanwhile has a case of its own, or needs none.
   if (!warning?.isActionable) return 'done'
   const { reason, paymentId } = warning
   const detail = { warning: warning.id, reason }
@@ -65,7 +65,7 @@ export const noticeFraudWarning: Reaction = async (deps, { mode, objectIds: { id
   return 'done'
 }
 
-/** A refund was made, by whomever, has moved on, or has come back. */
+/** A refund was made, has changed its state, or has come back, no matter who made it. */
 export const noticeRefundNews: Reaction = async (deps, { mode, objectIds: { id, payment_intent: paymentId } }) => {
   if (id) await noticeRefund(deps, id)
   if (paymentId) await noteMoney(deps, await subjectOf(deps, mode, paymentId))

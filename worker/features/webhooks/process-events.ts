@@ -16,7 +16,7 @@ const AT_A_TIME = 10
 
 type ProcessDeps = ReactionDeps & Pick<Deps, 'inbox'>
 
-/** When an event is looked at again that led to nothing for the `tries`-th time: after 1, 2, 4 … minutes, then hourly. */
+/** When an event that led to nothing for the `tries`-th time is processed again: after 1, 2, 4 … minutes, then hourly. */
 const nextTry = (now: Date, tries: number): Date =>
   new Date(now.getTime() + Math.min(2 ** Math.min(tries - 1, 10), MOST_WAIT_MINUTES) * MINUTE_MS)
 
@@ -36,8 +36,8 @@ async function processEvent(deps: ProcessDeps, event: InboxEvent): Promise<void>
 }
 
 /**
- * Deals with the noted events whose turn it is, in any order and any number of times. One that fails, or comes before what it is about
- * can be settled, has its turn again, later each time. @throws DomainError `database_unavailable`
+ * Processes the events that are due, in any order and any number of times. One that fails, or comes before its subject
+ * can be settled, is processed again, later each time. @throws DomainError `database_unavailable`
  */
 export async function processEvents(deps: ProcessDeps): Promise<void> {
   const now = deps.clock.now()

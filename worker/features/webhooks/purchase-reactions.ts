@@ -10,15 +10,15 @@ import type { InboxEvent } from './store'
 /** What reactions to airlines and to payments need from outside. */
 export type PurchaseReactionDeps = SettleDeps & LookDeps
 
-/** What came of an event: `later` when what it is about can't be settled yet. */
+/** The outcome of an event: `later` when its subject can't be settled yet. */
 export type Outcome = 'done' | 'later'
 
 type Reaction = (deps: PurchaseReactionDeps, event: InboxEvent) => Promise<Outcome>
 
-/** Where the airline's or the gateway's word can bring a purchase on. */
+/** The states in which an event of the airline or the gateway can settle a purchase. */
 const OPEN: readonly PurchaseState[] = ['ordering', 'unknown', 'booked', 'voiding']
 
-/** The first purchase of the event's mode that one of the ids leads to; null for what isn't ours. */
+/** The first purchase of the event's mode that one of the ids leads to; null where it isn't ours. */
 async function findPurchase(
   { purchases }: PurchaseReactionDeps,
   mode: Mode,
@@ -32,8 +32,8 @@ async function findPurchase(
 }
 
 /**
- * Settles a purchase unless the call that buys is still at work on it: then it is looked at again when that has come to its end. What
- * stays open then the schedule looks at too, but only the event knows that there will be no order.
+ * Settles a purchase unless the buying call is still at work on it: then the event is processed again when that has finished. The schedule
+ * settles purchases too, but only the event knows that there will be no order.
  */
 async function settle(deps: PurchaseReactionDeps, purchase: Purchase, isRefused = false): Promise<Outcome> {
   if (isAtWork(purchase, deps.clock.now())) return 'later'
@@ -41,14 +41,14 @@ async function settle(deps: PurchaseReactionDeps, purchase: Purchase, isRefused 
   return isRefused && settled?.state === 'unknown' ? 'later' : 'done'
 }
 
-/** What an event names of its provider's: what it is about may be an order itself. */
+/** The ids of orders that an event names: its own subject may be an order. */
 const orderClues = ({ source: provider, objectIds: { id, order_id: orderId } }: InboxEvent): PurchaseClue[] =>
   [id, orderId].flatMap((each) => (each ? [{ orderId: each, provider }] : []))
 
 const offerClues = ({ source: provider, mode, objectIds: { offer_id: offerId } }: InboxEvent): PurchaseClue[] =>
   offerId ? [{ mode, provider, offerId }] : []
 
-/** There is an order: who waits for it learns so now. */
+/** There is an order: the waiting purchase is settled now. */
 export const noticeOrder: Reaction = async (deps, event) => {
   const purchase = await findPurchase(deps, event.mode, [...orderClues(event), ...offerClues(event)])
   return purchase ? settle(deps, purchase) : 'done'
@@ -60,7 +60,7 @@ export const noticeNoOrder: Reaction = async (deps, event) => {
   return purchase ? settle(deps, purchase, true) : 'done'
 }
 
-/** Something has become of an order that was sold: the airline has changed or canceled it, or the traveler's own cancellation is through. */
+/** A sold order has changed: by the airline, which may have canceled it, or by the traveler's own cancellation. */
 export const noticeOrderNews: Reaction = async (deps, event) => {
   const purchase = await findPurchase(deps, event.mode, orderClues(event))
   if (purchase && OPEN.includes(purchase.state)) return settle(deps, purchase)
@@ -86,13 +86,13 @@ export const noticeReserved: Reaction = async (deps, event) => {
   return 'done'
 }
 
-/** A hold is gone: what was to be paid from it has to be looked at. Our own releases are reported like this too. */
+/** A hold is gone: the purchase that was to be paid from it is settled. Our own releases are reported like this too. */
 export const noticeHoldGone: Reaction = async (deps, event) => {
   const purchase = await findPurchase(deps, event.mode, paymentClues(event))
   return purchase && OPEN.includes(purchase.state) ? settle(deps, purchase) : 'done'
 }
 
-/** Money was taken, by us or by somebody's hand, perhaps for nothing that was sold. */
+/** Money was captured, by us or by hand at the dashboard, perhaps without a sale. */
 export const noticeCapture: Reaction = async (deps, event) => {
   const purchase = await findPurchase(deps, event.mode, paymentClues(event))
   return purchase ? settle(deps, purchase) : 'done'

@@ -16,10 +16,10 @@ import type { InboxEvent } from './store'
 /** What reactions need from outside. */
 export type ReactionDeps = BankReactionDeps & PurchaseReactionDeps
 
-/** What is done about an event. Harmless to repeat: nothing it says is believed, what it names is asked of its provider. */
+/** A reaction to an event. Harmless to repeat: nothing in the event is trusted, everything is read from its provider. */
 type Reaction = (deps: ReactionDeps, event: InboxEvent) => Promise<Outcome>
 
-/** A quote changes no order; a decline is handled by its own call, and what that left unfinished by the schedule. */
+/** Nothing to do: a quote changes no order; a decline is handled by its own call, and after a crash by the schedule. */
 const askNothing: Reaction = async () => 'done'
 
 const REACTIONS: Record<string, Reaction> = {
@@ -48,7 +48,7 @@ const REACTIONS: Record<string, Reaction> = {
   'radar.early_fraud_warning.created': noticeFraudWarning,
 }
 
-/** Does what an event asks for. One of a type that is unknown here is noted; the order that it names, if any, is looked at. */
+/** Reacts to an event. An unknown type is logged, and the order that it names, if any, is looked at. */
 export const react: Reaction = async (deps, event) => {
   const reaction = Object.hasOwn(REACTIONS, event.type) ? REACTIONS[event.type] : undefined
   return (reaction ?? noticeOrderNews)(deps, event)
@@ -60,7 +60,7 @@ const CASE_OF_GIVEN_UP: Record<string, CaseKind> = {
   'radar.early_fraud_warning.created': 'fraud_warning',
 }
 
-/** Hands an event to a person that could not be dealt with and that nobody else would notice. */
+/** Opens a case for an event that could not be processed and that nothing else would notice. */
 export async function giveUpOn(deps: ReactionDeps, { type, mode, objectIds: { id } }: InboxEvent): Promise<void> {
   const kind = Object.hasOwn(CASE_OF_GIVEN_UP, type) ? CASE_OF_GIVEN_UP[type] : undefined
   if (kind && id) await openCase(deps, { kind, about: id, mode, detail: { id, isRead: false } })

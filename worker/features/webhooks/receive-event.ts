@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps'
 import { DomainError } from '../../domain/error'
 
-/** A message as it came. */
+/** A message as received. */
 interface Message {
   /** The provider that the address names. */
   source: string

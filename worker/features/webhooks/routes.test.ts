@@ -44,7 +44,7 @@ describe.each(['duffel', 'stripe'] as const)('a webhook of %s', (source) => {
     expect(stored.webhookEvents).toHaveLength(1)
   })
 
-  it('keeps no more than ids', async () => {
+  it('stores only ids', async () => {
     const { post, stored } = aReceiver()
     const billing = { email: 'amelia@example.com', name: 'Amelia Earhart' }
     const event = { ...EVENTS[source], data: { object: { id: 'x_1', billing_details: billing, amount: 100 } } }

@@ -10,8 +10,8 @@ import { receiveEvent } from './receive-event'
 const MOST_BYTES = 256 * 1024
 
 /**
- * /api/webhooks: what providers say on their own, each at its own name. Answered once it is noted, dealt with afterwards. No limit of calls: the
- * providers' own would be among those it refuses, and a forged one costs no more than a digest.
+ * /api/webhooks: the webhooks of providers, each under its own name. Answered once recorded, processed afterwards. No rate limit: it would also
+ * refuse the providers' own calls, and a forged one costs no more than a digest.
  */
 export function webhookRoutes(deps: Deps) {
   const routes = new Hono<AppEnv>()

@@ -3,16 +3,16 @@ import { type Database, runQuery } from '../../platform/database'
 import type { ProviderEvent } from '../../providers/inbox'
 import { webhookEvents as events } from '../issues/tables'
 
-/** An event that was noted. */
+/** A recorded event. */
 export interface InboxEvent extends ProviderEvent {
   id: string
   /** The name of the provider. */
   source: string
-  /** How often it was taken to be dealt with. */
+  /** How often it was claimed. */
   tries: number
 }
 
-/** Events of providers, noted before they are dealt with, once for each source, type and key. @throws DomainError `database_unavailable` */
+/** Events of providers, recorded before they are processed, once for each source, type and key. @throws DomainError `database_unavailable` */
 export type Inbox = ReturnType<typeof libsqlInbox>
 
 /** Providers' events in the `webhook_events` table. */
@@ -38,7 +38,7 @@ export const libsqlInbox = (db: Database) => ({
     return added.length > 0
   },
 
-  /** Takes waiting events whose turn it is, longest due first: nobody else is given them before `until`. Counts a try. */
+  /** Claims due events, longest due first, for this caller until `until`. Counts a try. */
   async claim({ now, until, limit }: { now: Date; until: Date; limit: number }): Promise<InboxEvent[]> {
     const due = db
       .select({ id: events.id })

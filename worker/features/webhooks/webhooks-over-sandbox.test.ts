@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 describe('a booking that the airline left open', () => {
-  it('is kept when somebody says so whose word the airline doesn’t bear out', async () => {
+  it('stays valid when an event says otherwise that the airline doesn’t confirm', async () => {
     await shop.buy('LTN', 'STN')
     shop.later(1)
     // The order is there by now.

@@ -76,7 +76,7 @@ describe('hosts at Cloudflare', () => {
 })
 
 describe('what the DNS says', () => {
-  it('follows names, and knows our addresses where they stand for our name', async () => {
+  it('follows names, and recognizes our addresses in place of our name', async () => {
     const { ownDomains, setDns } = anEdge(() => new Date('2026-11-21T12:00:00Z'))
     const resolve = () => ownDomains.resolve(HOST, `_cf-custom-hostname.${HOST}`)
     expect(await resolve()).toEqual({ cname: null, addresses: [], isOurs: false, txt: [] })

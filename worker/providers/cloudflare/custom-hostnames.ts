@@ -44,7 +44,7 @@ const DUPLICATE = 1406
 
 interface ZoneSettings {
   fetch: typeof fetch
-  /** https://api.cloudflare.com/client/v4, or that of a double. */
+  /** https://api.cloudflare.com/client/v4, or a double's address. */
   apiUrl: string
   zoneId: string
   token: string
@@ -53,7 +53,7 @@ interface ZoneSettings {
 const unreachable = (cause: unknown) =>
   new DomainError('provider_unavailable', 'Cloudflare could not be reached.', { cause })
 
-/** Cloudflare's hosts of others in a zone ("Cloudflare for SaaS"). Its own client is larger than all of our Worker: five calls need none. */
+/** Custom hostnames in a Cloudflare zone ("Cloudflare for SaaS"). Its own client is larger than all of our Worker: five calls don't need it. */
 export function cloudflareHostnames({ fetch, apiUrl, zoneId, token }: ZoneSettings): CustomHostnames {
   async function call(method: string, path: string, body?: object): Promise<{ status: number; json: unknown }> {
     try {
@@ -61,7 +61,7 @@ export function cloudflareHostnames({ fetch, apiUrl, zoneId, token }: ZoneSettin
         method,
         headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
         ...(body && { body: JSON.stringify(body) }),
-        // The token doesn't go where an answer points to.
+        // No redirects: the token must not follow one.
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
@@ -95,7 +95,7 @@ export function cloudflareHostnames({ fetch, apiUrl, zoneId, token }: ZoneSettin
     if (answer.status !== 200) throw refusal(answer)
     const { success, output } = v.safeParse(v.object({ result: v.array(Hostname) }), answer.json)
     if (!success) throw unreachable(new Error('an answer that is not understood'))
-    // It finds names that contain the one that is asked for, too.
+    // The search also finds names that contain the wanted one.
     const found = output.result.find(({ hostname }) => hostname === host)
     return found ? toHostname(found) : null
   }
@@ -105,7 +105,7 @@ export function cloudflareHostnames({ fetch, apiUrl, zoneId, token }: ZoneSettin
       const answer = await call('POST', '', { hostname: host, ssl: SSL })
       if (answer.status >= 200 && answer.status < 300) return read(answer.json)
       const { success, output } = v.safeParse(Errors, answer.json)
-      // An answer that was lost on the way, or another run at the same moment.
+      // Created by a call whose answer was lost, or by another run at the same moment.
       const isThere = success && output.errors.some(({ code }) => code === DUPLICATE)
       const found = isThere ? await findByHost(host) : null
       if (found) return found

@@ -9,9 +9,9 @@ const Answer = v.object({
 
 const TYPES = { A: 1, CNAME: 5, TXT: 16 }
 const TIMEOUT_MS = 5_000
-/** The DNS's own word for a name that isn't there. */
+/** The DNS's status for a name that doesn't exist. */
 const NO_SUCH_NAME = 3
-/** A brand's key is no longer. */
+/** How many bytes of a body are read: a brand's key is no longer. */
 const MOST_BYTES = 512
 const MOST_VALUES = 8
 /** More than the longest key of a mail sender has. */
@@ -27,7 +27,7 @@ const textOf = (data: string) => data.replaceAll(/"\s+"/g, '').replaceAll(/^"|"$
 
 /** A resolver that answers in JSON. */
 interface Resolver extends Reach {
-  /** https://cloudflare-dns.com/dns-query, or that of a double. */
+  /** https://cloudflare-dns.com/dns-query, or a double's address. */
   dnsUrl: string
 }
 
@@ -36,7 +36,7 @@ interface LeadingHere extends Resolver {
   target: string
 }
 
-/** What a resolver answers over HTTPS. An answer has the names on the way to an address, too. @throws Error where it doesn't */
+/** A resolver's answer over HTTPS, which also has the names on the way to an address. @throws Error where there is none */
 const asking =
   ({ fetch, dnsUrl }: Pick<Resolver, 'fetch' | 'dnsUrl'>) =>
   async (name: string, type: 'A' | 'TXT') => {
@@ -54,7 +54,7 @@ const asking =
         .slice(0, MOST_VALUES)
   }
 
-/** The texts at a name in the DNS, each as far as a key is long; null where it can't be asked. */
+/** The TXT records at a name, each cut to the length of a key; null where the DNS can't be asked. */
 export const dnsTexts =
   ({ log, ...resolver }: Resolver) =>
   async (name: string): Promise<string[] | null> => {
@@ -81,7 +81,7 @@ export function dnsOverHttps({ fetch, dnsUrl, target, log }: LeadingHere) {
       return {
         cname: names.includes(target) ? target : (names[0] ?? null),
         addresses,
-        // Where a DNS provider resolves our name by itself, our addresses are left.
+        // Where a DNS provider flattens our name, only our addresses are left.
         isOurs: names.includes(target) || addresses.some((address) => known.includes(address)),
         txt: proofs?.('TXT').map(textOf) ?? [],
       }
@@ -92,7 +92,7 @@ export function dnsOverHttps({ fetch, dnsUrl, target, log }: LeadingHere) {
   }
 }
 
-/** The beginning of a body: we don't know the server that answers. */
+/** Only the beginning of a body: the answering server may be anybody's. */
 async function beginning(answer: Response): Promise<string> {
   const reader = answer.body?.getReader()
   if (!reader) return ''
@@ -107,10 +107,10 @@ async function beginning(answer: Response): Promise<string> {
   return text
 }
 
-/** What /.well-known/tailfin answers: whose shop is there. */
+/** The answer of /.well-known/tailfin: the brand whose shop is there. */
 const BRAND = /^tailfin brand: ([a-z0-9.-]{1,253})\n$/
 
-/** Opens a host by https, as a browser would, but follows it nowhere. */
+/** Opens a host by https, as a browser would, but follows no redirects. */
 export const hostProbe =
   ({ fetch, log }: Reach) =>
   async (host: string, brandKey: string): Promise<Probe> => {

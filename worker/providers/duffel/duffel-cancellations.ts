@@ -10,7 +10,7 @@ const NEVER_REACHED = new Set([401, 403, 429])
 
 const ListMeta = v.object({ after: v.nullable(v.string()) })
 
-// They say only that the airline failed, whatever their status.
+// These codes say only that the airline failed, whatever their status.
 const AIRLINE_FAILED = ['airline_unknown', 'airline_internal']
 
 /** Whether the answer rules out that it was done. */

@@ -53,10 +53,10 @@ export function readError(answer: Failed): DomainError {
 
 const SLICE_FIELDS = { origin: 'origin', destination: 'destination', departure_date: 'departureDate' } as const
 
-// The way back is searched with the airports of the way there.
+// The return is searched with the airports of the outbound flight.
 const WAY_BACK = { origin: 'destination', destination: 'origin', departureDate: 'returnDate' } as const
 
-/** The field of the search that the airlines refuse, with what to say beside it; null for one that nobody can change. */
+/** The field of the search that the airlines refuse, with what to say beside it; null for one that the traveler can't change. */
 function refusedField({ field, code }: DuffelFailure, criteria: SearchCriteria): [string, string] | null {
   if (code === 'invalid_loyalty_card' || field?.includes('loyalty_programme_accounts')) {
     return ['flyers', 'An airline does not know one of these frequent flyer numbers']

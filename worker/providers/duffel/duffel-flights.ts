@@ -12,7 +12,7 @@ import { orderOutcome } from './order-outcome'
 import { toOffer } from './to-offer'
 import { SeatMapJson, toSeatMap } from './to-seat-map'
 
-/** How long to wait, in milliseconds. `search`: for a search to begin; how long to wait for its offers is the caller's to say. */
+/** How long to wait, in milliseconds. `search`: for a search to begin; the caller decides how long to wait for its offers. */
 export interface DuffelTimeouts {
   search: number
   read: number
@@ -63,7 +63,7 @@ export function duffelFlights(connection: DuffelConnection & { timeouts?: Partia
       try {
         data = orderBody(request)
       } catch (error) {
-        // Nothing went out yet, so whatever is wrong with the request, no order exists.
+        // Nothing was sent yet, so whatever is wrong with the request, no order exists.
         return { kind: 'refused', error: error instanceof Error ? error : new Error(String(error)) }
       }
       const answer = await http({ method: 'POST', path: '/air/orders', data, timeoutMs: timeouts.order })

@@ -16,12 +16,12 @@ export interface DuffelCall {
   method?: 'GET' | 'POST'
   path: string
   query?: Record<string, string>
-  /** Goes out inside `{ data }`. */
+  /** Sent as `{ data }`. */
   data?: unknown
   timeoutMs: number
 }
 
-/** What is known of a call that didn't succeed. An Error only so that it can be a `cause`: nothing in it is for a traveler. */
+/** The facts of a failed call. An Error only so that it can be a `cause`: nothing in it is for a traveler. */
 export class DuffelFailure extends Error {
   /** 0 when no answer came. */
   readonly status: number
@@ -94,7 +94,7 @@ const readRetryAt = (headers: Headers): string | null => {
   return Number.isNaN(reset) ? null : new Date(reset).toISOString()
 }
 
-/** Nobody waits longer than a minute, which is as long as Duffel counts. */
+/** The seconds to wait, at most a minute: Duffel counts its limits by the minute. */
 function readRetryAfter(headers: Headers): number | undefined {
   const seconds = Math.ceil((Date.parse(readRetryAt(headers) ?? '') - Date.parse(headers.get('date') ?? '')) / 1000)
   return seconds >= 1 ? Math.min(seconds, 60) : undefined

@@ -125,7 +125,7 @@ describe('buying at Duffel', () => {
     })
   })
 
-  it('is booked once it is paid for, whatever papers there are', async () => {
+  it('is booked once it is paid for, whatever documents there are', async () => {
     for (const given of [{ documents: [] }, { documents: null }, { payment_status: null }]) {
       const { flights } = buying(json({ data: anOrderJson(given) }, 201))
       expect([given, (await flights.createOrder(request)).kind]).toEqual([given, 'booked'])
@@ -251,7 +251,7 @@ describe('looking for an order at Duffel', () => {
     ['two', [anOrderJson(), anOrderJson({ id: 'ord_2' })], { kind: 'unclear', isDuplicated: true }],
     ['its own, canceled', [canceled], { kind: 'found', order: { isCanceled: true } }],
     [
-      'one canceled and one that stands',
+      'one canceled and one active',
       [canceled, anOrderJson({ id: 'ord_2' })],
       { kind: 'found', order: { id: 'ord_2' } },
     ],

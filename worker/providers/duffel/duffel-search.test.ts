@@ -245,7 +245,7 @@ describe('reading a search at Duffel', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('takes a wave that nobody can read for lost, and goes on', async () => {
+  it('counts an unreadable wave as lost, and continues', async () => {
     const news = await answering(wave(2, null, { id: 'off_1' })).readSearch('orq_1', 1000)
     expect(news).toMatchObject({ offers: [], remaining: 2, lost: { code: 'provider_unavailable' } })
   })

@@ -68,7 +68,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const StartedJson = v.object({ id: v.pipe(v.string(), v.minLength(1)), total_batches: count })
 const NewsJson = v.object({ remaining_batches: count, offers: v.array(v.unknown()) })
 
-/** What came of one reading: news, or why there are none. `lost`: the offers in the answer will not be sent again. */
+/** The outcome of one reading: news, or why there are none. `lost`: the offers in the answer will not be sent again. */
 type Reading =
   | { kind: 'news'; news: SearchUpdate }
   | { kind: 'failed'; error: DomainError; isOver: boolean; lost: boolean }
@@ -78,7 +78,7 @@ function toNews({ offers, remaining_batches }: v.InferOutput<typeof NewsJson>, l
     const read = readableItems({ log, what: 'offers' }, offers, (item) => toOffer(v.parse(OfferJson, item)))
     return { offers: read, remaining: remaining_batches, lost: null }
   } catch (error) {
-    // An airline that nobody can read is one that failed: the others may still answer.
+    // An airline whose answer can't be read counts as failed: the others may still answer.
     if (!(error instanceof DomainError)) throw error
     return { offers: [], remaining: remaining_batches, lost: error }
   }
@@ -94,7 +94,7 @@ function toReading(answer: DuffelAnswer, log: Log): Reading {
   if (answer.kind === 'network') return { kind: 'failed', error: readError(answer), isOver: false, lost: true }
   const { status, failure } = answer
   if (status === 404 || status === 410) return { kind: 'failed', error: searchGone(failure), isOver: true, lost: false }
-  // 429 and 503 say that nothing was looked at.
+  // 429 and 503 mean that nothing was read.
   const untouched = status === 429 || status === 503
   return { kind: 'failed', error: readError(answer), isOver: !untouched && status < 500, lost: !untouched }
 }
@@ -122,7 +122,7 @@ export function duffelSearch(
           timeoutMs: startTimeoutMs,
         })
       let answer = await start(searchBody(criteria, as))
-      // A code that isn't taken costs its fares, not the shop.
+      // A refused code loses its fares, but not the whole search.
       if (answer.kind === 'refused' && answer.status === 422 && answer.failure.field?.includes('private_fares')) {
         log({ level: 'error', event: 'private_fares_refused', code: answer.failure.code })
         answer = await start(searchBody(criteria, { flyers: as?.flyers }))

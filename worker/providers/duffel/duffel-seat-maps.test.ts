@@ -122,7 +122,7 @@ describe('seat maps from Duffel', () => {
     ])
   })
 
-  it('tells two rows of one number apart by the letters of their seats', async () => {
+  it('distinguishes two rows of the same number by the letters of their seats', async () => {
     expect(await choosable([row(seats(40, 'AB'), []), row([], seats(40, 'BC'))])).toEqual(['40A', '40C'])
   })
 

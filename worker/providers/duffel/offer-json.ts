@@ -87,7 +87,7 @@ export const ServiceJson = v.object({
 })
 export type ServiceJson = v.InferOutput<typeof ServiceJson>
 
-/** Whom the offer is for. */
+/** A passenger of the offer. */
 const PassengerJson = v.object({
   id: v.string(),
   type: text,
@@ -159,7 +159,7 @@ function knownAs({ passengers }: OfferJson): { known_as?: Record<string, string>
   return known.length > 0 ? { known_as: Object.fromEntries(known) } : {}
 }
 
-/** Whom an offer is made to, where that isn't everybody. */
+/** The corporate codes and travelers that an offer is made for, where it isn't made to everybody. */
 export const madeTo = (json: OfferJson): Pick<NetOffer, 'corporate_codes' | 'known_as'> => ({
   ...corporateCodes(json),
   ...knownAs(json),

@@ -15,7 +15,7 @@ const Document = v.object({
   passenger_ids: v.fallback(v.nullish(v.array(v.string()), []), []),
 })
 
-/** An order's e-ticket numbers. The documents of seats and bags, which stand among them, are left out. */
+/** An order's e-ticket numbers. The documents of seats and bags, which are listed among them, are left out. */
 const TicketDocuments = v.pipe(
   v.fallback(v.nullish(v.array(Document), []), []),
   v.transform((documents) =>
@@ -26,7 +26,7 @@ const TicketDocuments = v.pipe(
 )
 
 /**
- * When an order was paid. `awaiting_payment` doesn't tell: it is false for a hold that has lapsed, and while a payment is under way. An answer
+ * When an order was paid. `awaiting_payment` doesn't show it: it is false for a hold that has lapsed, and while a payment is under way. An answer
  * without `paid_at` is one from before Duffel had it: then e-tickets, which nobody gets unpaid, say so.
  */
 const PaymentStatus = orNull(v.looseObject({ paid_at: v.nullish(v.string()) }))
@@ -42,7 +42,7 @@ const isPaid = ({
 /** An order as Duffel writes it (https://duffel.com/docs/api/orders), as far as making it needs. */
 const OrderJson = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
-  // Empty while the airline is still at it: then there is nothing yet to show a traveler.
+  // Empty while the airline is still working on it: then there is nothing to show a traveler yet.
   booking_reference: v.pipe(v.string(), v.minLength(1)),
   metadata: orNull(v.record(v.string(), v.unknown())),
   cancelled_at: orNull(v.string()),
@@ -69,13 +69,13 @@ export function toOrder(json: unknown): Order | null {
 /** Whether an order can be flown on, with or without e-tickets. */
 export const isSold = ({ isPaid, isCanceled }: Order): boolean => isPaid && !isCanceled
 
-// As much as can be known of an order that can't be read.
+// What can be known of an order that can't be read.
 const Traces = v.object({
   id: v.fallback(v.string(), 'unreadable'),
   metadata: orNull(v.object({ attempt_id: orNull(v.string()) })),
 })
 
-/** What a list of an offer's orders says of a purchase: its own order, none, or nothing that could be relied on. */
+/** Looks for a purchase's order in a list of its offer's orders: found, absent, or unclear. */
 export function lookUpOrder(orders: unknown[], purchaseId: string): OrderLookup {
   const read = orders.map((json) => {
     const traces = v.safeParse(Traces, json)
@@ -84,12 +84,12 @@ export function lookUpOrder(orders: unknown[], purchaseId: string): OrderLookup 
   })
   // An order without a note of its purchase may be this one's.
   const own = read.filter(({ owner }) => owner === null || owner === purchaseId)
-  const standing = own.filter(({ order }) => !order?.isCanceled)
-  const unclear = { kind: 'unclear', orderIds: standing.map(({ id }) => id) } as const
-  if (standing.length > 1) return { ...unclear, isDuplicated: true }
-  const order = standing[0]?.order
+  const active = own.filter(({ order }) => !order?.isCanceled)
+  const unclear = { kind: 'unclear', orderIds: active.map(({ id }) => id) } as const
+  if (active.length > 1) return { ...unclear, isDuplicated: true }
+  const order = active[0]?.order
   if (order && order.purchaseId === purchaseId && isSold(order)) return { kind: 'found', order }
-  if (standing.length > 0) return { ...unclear, isDuplicated: false }
+  if (active.length > 0) return { ...unclear, isDuplicated: false }
   const canceled = own.find(({ owner }) => owner === purchaseId)?.order
   return canceled ? { kind: 'found', order: canceled } : { kind: 'absent' }
 }
@@ -177,7 +177,7 @@ export const CurrentOrderJson = v.pipe(
     const isCanceled = order.cancelled_at !== null
     const cancellation = v.safeParse(CancellationJson, order.cancellation)
     const airlineChange = latestChange(order.airline_initiated_changes ?? [])
-    // A quote that nobody confirmed may stand beside a cancellation that the airline made itself.
+    // There may be a quote that nobody confirmed beside a cancellation that the airline made itself.
     const isConfirmed = typeof order.cancellation?.confirmed_at === 'string'
     return {
       id: order.id,
@@ -192,7 +192,7 @@ export const CurrentOrderJson = v.pipe(
       cancellation: isCanceled && isConfirmed && cancellation.success ? cancellation.output : null,
       documents: order.documents,
       flights: (order.slices ?? []).map((slice) =>
-        toSlice(slice, { owner: order.owner, laps: null, detail: 'each traveler' }),
+        toSlice(slice, { owner: order.owner, lapInfants: null, detail: 'each traveler' }),
       ),
       ...(airlineChange && { airlineChange }),
     }

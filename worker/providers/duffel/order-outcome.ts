@@ -5,7 +5,7 @@ import { offerExpired } from './duffel-errors'
 import type { DuffelAnswer, DuffelFailure } from './duffel-http'
 import { isSold, toOrder } from './order-json'
 
-// No message here speaks of "payment", "card" or "expired" unless that is the reason: the booking screen tells failures apart by those words.
+// No message here speaks of "payment", "card" or "expired" unless that is the reason: the booking screen distinguishes failures by those words.
 const NOT_NOW = 'This flight cannot be booked right now. Nothing was charged. Please try again later.'
 const PRICE = 'The price of this flight has changed. Nothing was charged. Please look at the new price.'
 const STALE =
@@ -17,7 +17,7 @@ const DETAILS = 'The airline did not accept a traveler’s details. Please check
 const FREQUENT_FLYER =
   'The airline did not accept this frequent flyer number. Nothing was charged. Please correct it, or leave it out.'
 
-/** Beside the number that the airline named; over the form where it named none. */
+/** The error is shown beside the number that the airline named; over the form where it named none. */
 function loyaltyRefusal(failure: DuffelFailure): DomainError {
   const [, index] = /passengers\/(\d{1,2})\//.exec(failure.field ?? '') ?? []
   const fields = index === undefined ? {} : { [`passengers.${index}.frequentFlyerNumber`]: FREQUENT_FLYER }
@@ -62,7 +62,7 @@ const MAY_EXIST = new Set([
   'airline_internal',
 ])
 
-/** "Linked record(s) not found": ids of seats and bags die with the next read of their offer, no matter who reads it. */
+/** "Linked record(s) not found": ids of seats and bags become invalid with the next read of their offer, no matter who reads it. */
 const isStale = (status: number, { code }: DuffelFailure, withServices: boolean) =>
   withServices && status === 422 && code === 'not_found'
 
@@ -85,7 +85,7 @@ function toRefusal(status: number, failure: DuffelFailure, withServices: boolean
   return new DomainError('booking_refused', NOT_NOW, { cause: failure })
 }
 
-/** Whether the answer rules out that an order exists: only Duffel's own code does, as any gateway on the way has statuses to give. */
+/** Whether the answer rules out that an order exists: only Duffel's own code does, as any gateway on the way may send a status. */
 function isDefinite(status: number, { code }: DuffelFailure): boolean {
   if (code === null || MAY_EXIST.has(code)) return false
   if (status === 502) return code === 'order_not_created'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Carrier } from '../../contract/offer'
 import type { Place } from '../../contract/travel'
 
-/** A value that may be missing: null, absent and of a wrong type all give null, and never make the whole unreadable. */
+/** A value that may be missing: null, absent and of a wrong type all become null, and never make the whole unreadable. */
 export const orNull = <S extends v.GenericSchema>(schema: S) => v.fallback(v.nullish(schema, null), null)
 
 const text = orNull(v.string())

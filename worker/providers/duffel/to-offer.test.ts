@@ -91,7 +91,7 @@ it('says what each traveler with a seat has, whatever an infant on a lap has', a
   expect(await read(bags('pas_0', checked(1)), bags('pas_1', checked(2)), bags('pas_2', checked(0)))).toEqual([
     { type: 'checked', quantity: 3, each: 1 },
   ])
-  // Of one of them nothing is said.
+  // Nothing is said about one of them.
   expect(await read(bags('pas_0', checked(1)), bags('pas_1'), bags('pas_2', checked(1)))).toEqual([
     { type: 'checked', quantity: 2 },
   ])

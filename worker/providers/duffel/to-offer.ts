@@ -69,16 +69,16 @@ function toServices(json: unknown[], currency: string): NetService[] {
 
 type Bags = Segment['baggages']
 
-/** How many bags of a kind these are; null where nothing is said of the kind. */
+/** The number of bags of a kind; null where the kind isn't mentioned. */
 const countBags = (bags: Bags, kind: Bags[number]['type']): number | null =>
   bags.reduce<number | null>((sum, { type, quantity }) => (type === kind ? (sum ?? 0) + quantity : sum), null)
 
 /**
- * Bags that travel at no extra cost on a segment, all passengers together; kinds that nobody speaks of are left out.
- * @param laps the ids of those who travel without a seat, and mostly without a bag; null where that isn't known
+ * Bags that travel at no extra cost on a segment, all passengers together; kinds that aren't mentioned are left out.
+ * @param lapInfants the ids of those who travel without a seat, and mostly without a bag; null where that isn't known
  */
-function toBaggages(passengers: SegmentPassengerJson[], laps: readonly string[] | null): Bags {
-  const seated = laps ? passengers.filter(({ passenger_id: id }) => id === null || !laps.includes(id)) : []
+function toBaggages(passengers: SegmentPassengerJson[], lapInfants: readonly string[] | null): Bags {
+  const seated = lapInfants ? passengers.filter(({ passenger_id: id }) => id === null || !lapInfants.includes(id)) : []
   return (['checked', 'carry_on'] as const).flatMap((type) => {
     const quantity = countBags(
       passengers.flatMap(({ baggages }) => baggages),
@@ -102,7 +102,7 @@ const toTravelerBags = (passengers: SegmentPassengerJson[]): NonNullable<Segment
 
 const isOffered = (available: boolean | string | null | undefined) => available === true || available === 'true'
 
-// Nothing is promised of one whose cost isn't stated.
+// Nothing is promised where the cost isn't stated.
 const WIFI = new Map([
   ['free', 'Free Wi-Fi'],
   ['paid', 'Wi-Fi for a fee'],
@@ -142,9 +142,9 @@ function passengerType({ type, age }: PassengerJson): OfferPassenger['type'] {
 
 const toPassenger = (json: PassengerJson): OfferPassenger => ({ id: json.id, type: passengerType(json), age: json.age })
 
-function toSegment(json: SegmentJson, { owner, laps, detail }: SegmentContext): Segment {
+function toSegment(json: SegmentJson, { owner, lapInfants, detail }: SegmentContext): Segment {
   const marketing = json.marketing_carrier ?? json.operating_carrier ?? owner
-  const baggages = toBaggages(json.passengers, laps)
+  const baggages = toBaggages(json.passengers, lapInfants)
   return {
     id: json.id,
     origin: toPlace(json.origin),
@@ -176,10 +176,10 @@ function toSegment(json: SegmentJson, { owner, laps, detail }: SegmentContext): 
 export type Detail = 'all together' | 'each traveler'
 
 interface SegmentContext {
-  /** Sells what names no airline. */
+  /** The airline that sells a flight that names none. */
   owner: OfferJson['owner']
   /** The ids of those who travel on somebody's lap; null where that isn't known. */
-  laps: readonly string[] | null
+  lapInfants: readonly string[] | null
   detail: Detail
 }
 
@@ -224,13 +224,13 @@ function toConditions(json: OfferJson['conditions']): NetOffer['conditions'] {
 export function toOffer(json: OfferJson, detail: Detail = 'all together'): NetOffer {
   const { payment_requirements: payment, supported_passenger_identity_document_types: documents } = json
   const passengers = json.passengers.map(toPassenger)
-  const laps = passengers.flatMap(({ id, type }) => (type === 'infant_without_seat' ? [id] : []))
+  const lapInfants = passengers.flatMap(({ id, type }) => (type === 'infant_without_seat' ? [id] : []))
   return {
     id: json.id,
     ...fareAmounts(json),
     total_emissions_kg: numberOrNull(json.total_emissions_kg),
     owner: toCarrier(json.owner),
-    slices: json.slices.map((slice) => toSlice(slice, { owner: json.owner, laps, detail })),
+    slices: json.slices.map((slice) => toSlice(slice, { owner: json.owner, lapInfants, detail })),
     conditions: toConditions(json.conditions),
     passenger_identity_documents_required: json.passenger_identity_documents_required ?? false,
     ...(documents && { passports_accepted: documents.includes('passport') }),

@@ -70,7 +70,7 @@ function deckConfiguration(rows: RowJson[]): string | null {
   return commonest?.[0] ?? null
 }
 
-/** The names that a map gives to more than one seat. It has been recorded of whole rows, with nothing that tells the two apart. */
+/** The names that a map gives to more than one seat. Real maps have had whole rows of these, with nothing to distinguish the two. */
 function sharedNames({ cabins }: v.InferOutput<typeof SeatMapJson>): Set<string> {
   const elements = cabins.flatMap(({ rows }) =>
     rows.flatMap(({ sections }) => sections.flatMap((each) => each.elements)),
@@ -80,7 +80,7 @@ function sharedNames({ cabins }: v.InferOutput<typeof SeatMapJson>): Set<string>
 }
 
 /**
- * A seat with those of its prices that can be read: one that can't takes neither the seat nor the cabin with it. A seat is bought by its name, so
+ * A seat with its readable prices: an unreadable one drops neither the seat nor the cabin. A seat is bought by its name, so
  * one that shares its name isn't for sale: its buyer could get the other.
  */
 function toElement(element: ElementJson, shared: Set<string>): NetSeatElement {

@@ -35,7 +35,7 @@ function keptCard(intent: Stripe.PaymentIntent, charge: Stripe.Charge | null) {
   }
 }
 
-/** A payment in our terms. The card, its risk and what was refunded stand when `latest_charge` was expanded. */
+/** A payment in our terms. The card, its risk and the refunded amount are there when `latest_charge` was expanded. */
 export function toPayment(intent: Stripe.PaymentIntent): Payment {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   const card = charge?.payment_method_details?.card

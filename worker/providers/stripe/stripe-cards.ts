@@ -28,7 +28,7 @@ function toCard({ id, card }: Stripe.PaymentMethod): KeptCard[] {
 const hasEnded = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'setup_intent_unexpected_state'
 
-/** How a method is named to Stripe. @throws DomainError `card_data_refused` */
+/** The parameters that name a payment method to Stripe. @throws DomainError `card_data_refused` */
 type NameMethod = (method: TypedCard) => {
   payment_method?: string
   confirmation_token?: string
@@ -36,7 +36,7 @@ type NameMethod = (method: TypedCard) => {
 
 /** Cards that Stripe keeps for customers, stored by setup intents. */
 export function stripeCards(stripe: Stripe, nameMethod: NameMethod): CardVault {
-  /** What is missing is `absent`. */
+  /** The result of a call; `absent` when Stripe has nothing under the id. */
   async function call<T, A>(run: () => Promise<T>, absent: A): Promise<T | A> {
     try {
       return await run()
@@ -59,7 +59,7 @@ export function stripeCards(stripe: Stripe, nameMethod: NameMethod): CardVault {
       const parameters: Stripe.SetupIntentCreateParams = {
         customer: customerId,
         confirm: true,
-        // The card's owner is there whenever it pays.
+        // The card's owner is present at every payment.
         usage: 'on_session',
         allowed_payment_method_types: ['card'],
         return_url: returnUrl,

@@ -1,22 +1,22 @@
 import Stripe from 'stripe'
 import type { Mode } from '../../contract/admin'
 
-/** How an account of Stripe's is reached. */
+/** How a Stripe account is reached. */
 export interface StripeSettings {
   /** Reaches Stripe, or the sandbox in process. */
   fetch: typeof fetch
   secretKey: string
-  /** Stripe's address, https://api.stripe.com, or that of a double. */
+  /** Stripe's address, https://api.stripe.com, or a double's. */
   apiUrl: string
   mode: Mode
 }
 
 const TIMEOUT_MS = 30_000
-// Safe: the client gives every call a key of its own, so that its repetition is answered and not run again. No key outlives a call:
+// Safe: the client gives every call a key of its own, so that a repetition is answered without running again. No key outlives a call:
 // Stripe replays a stored answer for a day, a failure too, and the current state is read from the payment itself.
 const NETWORK_RETRIES = 2
 
-/** Stripe's own client, which never follows an answer elsewhere. */
+/** Stripe's own client, without redirects. */
 export function stripeClient({ fetch, secretKey, apiUrl }: StripeSettings): Stripe {
   const { hostname, port, protocol } = new URL(apiUrl)
   const scheme = protocol === 'http:' ? 'http' : 'https'
@@ -24,7 +24,7 @@ export function stripeClient({ fetch, secretKey, apiUrl }: StripeSettings): Stri
     host: hostname,
     port: port || (scheme === 'http' ? 80 : 443),
     protocol: scheme,
-    // Keys don't go where an answer points to.
+    // No redirects: keys must not follow one.
     httpClient: Stripe.createFetchHttpClient((input, init) => fetch(input, { ...init, redirect: 'manual' })),
     timeout: TIMEOUT_MS,
     maxNetworkRetries: NETWORK_RETRIES,

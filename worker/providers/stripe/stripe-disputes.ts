@@ -40,7 +40,7 @@ const stageOf = (status: Status): Dispute['stage'] =>
   WANTS_ANSWER.includes(status) ? 'wants_answer' : ENDED.includes(status) ? 'ended' : 'under_review'
 
 /**
- * What of a dispute's amount left our balance and hasn't come back, in Stripe's integers. The balance may be kept in another currency; a bank that
+ * The part of a dispute's amount that left our balance and hasn't come back, in Stripe's integers. The balance may be kept in another currency; a bank that
  * gives back a part ends the dispute as lost.
  */
 export function takenOf({ amount, status, balance_transactions: moves }: Stripe.Dispute): number {

@@ -57,11 +57,11 @@ const DECLINE_MESSAGES = new Map(
 )
 const DECLINED = 'Your card was declined. Please use another card.'
 
-/** What is said about a decline, by Stripe's code for it and the bank's own. */
+/** The message for a decline, by Stripe's code for it and the bank's own. */
 export const declineMessage = ({ code, decline_code }: { code?: string; decline_code?: string }): string =>
   DECLINE_MESSAGES.get(decline_code ?? '') ?? DECLINE_MESSAGES.get(code ?? '') ?? DECLINED
 
-/** Why the gateway couldn't do it, as a DomainError: a decline says why, all else is `payment_unavailable`. */
+/** A gateway's failure as a DomainError: a decline has its reason, everything else is `payment_unavailable`. */
 export function toPaymentError(error: unknown): DomainError {
   if (isDomainError(error)) return error
   if (error instanceof Stripe.errors.StripeCardError) {
@@ -73,7 +73,7 @@ export function toPaymentError(error: unknown): DomainError {
   return new DomainError('payment_unavailable', message, { cause: error })
 }
 
-/** A card was removed before it could pay. */
+/** For a card that was removed before it could pay. */
 export const cardNotStored = (cause?: unknown): DomainError =>
   new DomainError(
     'card_not_stored',

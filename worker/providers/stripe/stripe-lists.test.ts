@@ -86,7 +86,7 @@ describe('what was paid in a span of time', () => {
     })
   })
 
-  it('names what it cannot read, and goes on behind it', async () => {
+  it('names what it cannot read, and continues after it', async () => {
     const { gateway, make } = aGateway(async (answer) => {
       const body = await answer.json()
       if (body.object !== 'list') return Response.json(body)
@@ -122,7 +122,7 @@ describe('a payment of which a part was taken', () => {
 })
 
 describe('what the gateway keeps in a span of time', () => {
-  it('is each charge’s fee, under the payment that it came of', async () => {
+  it('is each charge’s fee, under its payment', async () => {
     const { gateway, sell } = aGateway()
     const { id } = await sell('p-1')
     const { items, unreadable, next } = await gateway.listMoves(DAY, null)
@@ -157,7 +157,7 @@ describe('what the gateway keeps in a span of time', () => {
     ])
   })
 
-  it('is of a dispute what the bank took and gave back of it, whatever the balance is kept in', async () => {
+  it('includes what a bank took and gave back by a dispute, whatever the balance’s currency', async () => {
     const { gateway, sell, bank, kept } = aGateway()
     const { id } = await sell('p-1')
     const dispute = await bank.dispute(id, { amount: 61_499 })

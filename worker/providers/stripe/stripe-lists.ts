@@ -12,14 +12,14 @@ import { toRefund } from './stripe-refund'
 
 const PAGE = 100
 
-/** A page that Stripe is asked for: it counts in whole seconds, and goes on after the last one's id. */
+/** The parameters of a page of Stripe's: it counts in whole seconds, and the next page begins after the last id. */
 const pageOf = ({ from, until }: TimeSpan, page: string | null) => ({
   created: { gte: Math.ceil(from.getTime() / 1000), lt: Math.ceil(until.getTime() / 1000) },
   limit: PAGE,
   ...(page !== null && { starting_after: page }),
 })
 
-/** What makes an entry one that can be read: Stripe leaves none of it out. */
+/** The fields that a readable entry has: Stripe never omits them. */
 const Readable = v.looseObject({
   id: v.string(),
   status: v.nullable(v.string()),
@@ -42,7 +42,7 @@ function readPage<TJson extends { id: string }, TItem>(
   return { items, unreadable, next: has_more ? (data.at(-1)?.id ?? null) : null }
 }
 
-/** What makes a move of the balance one that can be read. */
+/** The fields that a readable move of the balance has. */
 const ReadableMove = v.looseObject({
   id: v.string(),
   amount: v.pipe(v.number(), v.safeInteger()),
@@ -53,21 +53,21 @@ const ReadableMove = v.looseObject({
 
 const isMove = (json: unknown): boolean => v.is(ReadableMove, json)
 
-/** The payment that a move came of; null where it came of none. */
+/** The payment that caused a move; null where none did. */
 function paymentOf({ source }: Stripe.BalanceTransaction): string | null {
   if (source === null || typeof source === 'string' || !('payment_intent' in source)) return null
   const payment = source.payment_intent
   return typeof payment === 'string' ? payment : (payment?.id ?? null)
 }
 
-/** A dispute's own moves are named by it, as they are by webhooks. */
+/** A dispute's own moves are named by the dispute, as in webhooks. */
 const DISPUTE_MOVES: Record<string, 'disputed' | 'dispute_won'> = {
   dispute: 'disputed',
   dispute_reversal: 'dispute_won',
 }
 
 /**
- * The fee of a move in the currency that was paid in. Stripe's rate times what was paid is what came into the balance, where the fee is kept
+ * The fee of a move in the currency of the payment. Stripe's rate times the payment is what entered the balance, from which the fee is kept
  * (https://docs.stripe.com/api/balance_transactions/object).
  */
 function exchangedFee({ fee, currency, exchange_rate, source }: Stripe.BalanceTransaction): Money | null {
@@ -79,11 +79,11 @@ function exchangedFee({ fee, currency, exchange_rate, source }: Stripe.BalanceTr
   return { amount: Math.round(amount), currency: paidIn }
 }
 
-/** What a bank took by a dispute, or gave back of that: it may be a part. */
+/** The amount that a bank took by a dispute, or gave back of it: it may be a part. */
 const movedBy = (kind: 'disputed' | 'dispute_won', dispute: Stripe.Dispute): number =>
   kind === 'disputed' ? dispute.amount : dispute.amount - takenOf(dispute)
 
-/** What a move of the balance kept, and what a bank took or gave by it. */
+/** The amounts of a move of the balance: the fee that it kept, and what a bank took or gave by it. */
 function toMoves(move: Stripe.BalanceTransaction): GatewayMove[] {
   const { id, amount, fee, currency, created, reporting_category, source } = move
   const about = { paymentId: paymentOf(move), at: new Date(created * 1000) }
@@ -118,7 +118,7 @@ function toMoves(move: Stripe.BalanceTransaction): GatewayMove[] {
   ]
 }
 
-/** Everything that was paid, given back and kept in a span of time. */
+/** All payments, refunds and fees in a span of time. */
 export function stripeLists(stripe: Stripe): Pick<PaymentGateway, 'listPayments' | 'listAllRefunds' | 'listMoves'> {
   return {
     async listMoves(made, page) {

@@ -126,7 +126,7 @@ describe('stripePayments over the sandbox', () => {
       'metadata[offer_id]': 'off_1',
       'metadata[brand]': 'acme.example',
     })
-    // Its own mail would stand beside the brand's.
+    // Stripe's own mail would come beside the brand's.
     expect(requests[0]!.body.has('receipt_email')).toBe(false)
     expect(requests[0]!.body.has('confirm')).toBe(false)
     expect(requests[1]!.body.get('payment_method')).toBe('pm_card_mastercard')

@@ -5,7 +5,7 @@ import type { AccountToOpen, PayoutGateway } from '../payout-gateway'
 import { type StripeSettings, stripeClient } from './stripe-client'
 import { isMissing, toPaymentError } from './stripe-errors'
 
-/** What may be known of an account that was opened and whose answer was lost: among the latest hundred. */
+/** An account whose answer was lost is looked for among the latest hundred. */
 const ACCOUNTS_SEARCHED = 100
 
 const isRefused = (
@@ -13,7 +13,7 @@ const isRefused = (
 ): error is Stripe.errors.StripeInvalidRequestError | Stripe.errors.StripePermissionError =>
   error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripePermissionError
 
-/** A refusal in the gateway's words; all else may have been done. */
+/** A refusal in the gateway's words; after any other error it may have been done. */
 const toPayoutError = (error: unknown): DomainError =>
   isRefused(error) ? new DomainError('conflict', error.message, { cause: error }) : toPaymentError(error)
 
@@ -44,11 +44,11 @@ export function stripePayouts(settings: StripeSettings): PayoutGateway {
     return data.find(({ metadata }) => metadata?.setup_id === setupId)?.id
   }
 
-  /** What names an account's bank accounts; null where the platform's key may not see them: that holds up no transfer. */
+  /** Identifies an account's bank accounts; null where the platform's key may not see them, which doesn't stop transfers. */
   async function banksOf(accountId: string): Promise<string | null> {
     try {
       const { data } = await stripe.accounts.listExternalAccounts(accountId, { limit: 100 })
-      // Another that becomes the default is another that is paid.
+      // A new default bank account counts as a change, too: it gets the payouts.
       const names = data.map((one) => `${one.id}${one.default_for_currency ? '*' : ''}`)
       return names.toSorted().join(' ')
     } catch (error) {
@@ -62,7 +62,7 @@ export function stripePayouts(settings: StripeSettings): PayoutGateway {
       named(async () => {
         const known = await findAccount(account.setupId)
         if (known) return known
-        // Another owner may have another address, which the same key wouldn't take.
+        // Another owner may have another email address, which Stripe would refuse under the same key.
         const idempotencyKey = `acct:${account.setupId}:${account.country}:${account.email}`.slice(0, 255)
         return (await accounts.create(toAccount(account), { idempotencyKey })).id
       }),

@@ -38,12 +38,12 @@ export async function stripeRefund(stripe: Stripe, { paymentId, amount, madeFor 
   for (let spent = 0; ; spent++) {
     const made = await refundsOf(stripe, paymentId)
     const isOurs = ({ metadata }: Stripe.Refund) => metadata?.cancellation_id === madeFor
-    const standing = made.filter(({ status }) => !FAILED.includes(status ?? ''))
-    const same = standing.find(isOurs)
+    const valid = made.filter(({ status }) => !FAILED.includes(status ?? ''))
+    const same = valid.find(isOurs)
     if (same) return toRefund(same)
     const { amount_received } = await stripe.paymentIntents.retrieve(paymentId)
-    const left = amount_received - standing.reduce((sum, refund) => sum + refund.amount, 0)
-    const last = standing[0]
+    const left = amount_received - valid.reduce((sum, refund) => sum + refund.amount, 0)
+    const last = valid[0]
     if (left <= 0 && last) return toRefund(last)
     const failed = made.filter(isOurs).length
     const parameters: Stripe.RefundCreateParams = {

@@ -57,7 +57,7 @@ describe('registering a host for wallets at Stripe', () => {
     ])
   })
 
-  it('takes what somebody else has registered at the same moment', async () => {
+  it('accepts a host that somebody else has registered at the same moment', async () => {
     let isFirst = true
     const gateway = aGateway(async ({ method }) => {
       if (method === 'POST' && isFirst) {
@@ -70,14 +70,14 @@ describe('registering a host for wallets at Stripe', () => {
     expect((await gateway.registrar.register(HOST)).wallets.apple_pay).toEqual(ACTIVE)
   })
 
-  it('leaves a host off that somebody switched off', async () => {
+  it('leaves a host switched off that somebody switched off', async () => {
     const { registrar, post, calls } = aGateway()
     await post('payment_method_domains', `domain_name=${HOST}&enabled=false`)
     expect((await registrar.register(HOST)).isEnabled).toBe(false)
     expect(calls).toEqual([`GET ${PATH}`])
   })
 
-  it('says why Stripe takes no such host', async () => {
+  it('says why Stripe refuses a host', async () => {
     const { registrar } = aGateway()
     await expect(registrar.register('shop.localhost')).rejects.toMatchObject({
       code: 'conflict',

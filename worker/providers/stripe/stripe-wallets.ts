@@ -22,7 +22,7 @@ export function stripeWallets(settings: StripeSettings): WalletRegistrar {
 
   const find = async (host: string) => (await paymentMethodDomains.list({ domain_name: host, limit: 1 })).data[0]
 
-  /** Where somebody else registers it at the same moment, or an answer was lost, Stripe may refuse the second: it is there, then. */
+  /** Stripe may refuse a host that was registered at the same moment, or by a call whose answer got lost: then it is found. */
   async function create(host: string): Promise<Stripe.PaymentMethodDomain> {
     try {
       return await paymentMethodDomains.create({ domain_name: host })

@@ -7,10 +7,10 @@ import { newId, recordStore } from './records'
 import type { renderCharge } from './render-intent'
 import type { renderDispute, renderRefund } from './render-refund'
 
-/** What tells how much of a dispute has come back. */
+/** The facts that decide how much of a dispute has come back. */
 type DisputeMoves = Pick<ReturnType<typeof renderDispute>, 'status' | 'balance_transactions'>
 
-/** What a change came of, as it was then. */
+/** The cause of a change, as it was at that time. */
 type SourceRecord = {
   id: string
   object: string
@@ -19,7 +19,7 @@ type SourceRecord = {
   payment_intent: string | null
 } & Partial<DisputeMoves>
 
-/** A change of the account's balance, in the currency of its charge: it is exchanged when it is read, where the account settles in another. */
+/** A change of the account's balance, in the currency of its charge: it is converted when it is read, where the account settles in another. */
 export interface BalanceRecord {
   id: string
   type: 'charge' | 'refund' | 'refund_failure' | 'adjustment' | 'transfer' | 'transfer_refund'

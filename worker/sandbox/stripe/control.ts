@@ -21,7 +21,7 @@ export function controlStripe(options: StripeAccountOptions) {
   const connect = connectRecords(context)
 
   /** @throws StripeFailure when there's no such refund, or it failed */
-  async function standingRefund(id: string): Promise<RefundRecord> {
+  async function validRefund(id: string): Promise<RefundRecord> {
     const refund = await refunds.find(id)
     if (!refund || refund.status === 'failed') throw noSuch('refund', id, 'id')
     return refund
@@ -52,9 +52,9 @@ export function controlStripe(options: StripeAccountOptions) {
       return renderRefund(refund)
     },
     /** The bank sends a refund back. */
-    failRefund: async (refundId: string): Promise<void> => refunds.fail(await standingRefund(refundId)),
+    failRefund: async (refundId: string): Promise<void> => refunds.fail(await validRefund(refundId)),
     /** A refund reaches the bank, which gives it a number. */
-    settleRefund: async (refundId: string): Promise<void> => refunds.settle(await standingRefund(refundId)),
+    settleRefund: async (refundId: string): Promise<void> => refunds.settle(await validRefund(refundId)),
     /** The bank opens a dispute, or only inquires: about all that wasn't refunded, unless an amount is given. */
     dispute: async (
       intentId: string,

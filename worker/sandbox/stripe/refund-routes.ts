@@ -12,7 +12,7 @@ const refused = (message: string, code?: string) =>
 
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer']
 
-/** The refund of a call's parameters. @throws StripeFailure when nothing, or not so much, can be refunded */
+/** The refund of a call's parameters. @throws StripeFailure when nothing, or less than asked for, can be refunded */
 export async function newRefund(
   body: FormBody,
   objects: StripeObjects,

@@ -39,7 +39,7 @@ export interface ReceiverAnswer {
 
 /**
  * A fault in the delivery of an event.
- * ¶ - `late` is delivered so much later, `twice` in two deliveries, `dropped` never.
+ * ¶ - `late` is delivered later, `twice` in two deliveries, `dropped` never.
  * - `out-of-order` waits for an event that happened later, ten minutes at most, and is delivered after it.
  * - `wrong-secret` and `stale` break the signature of the first attempt; the next one is valid.
  * - `before-answer` is delivered while the call that caused it still runs; it needs `deliver` among the options.

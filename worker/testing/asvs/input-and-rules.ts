@@ -102,7 +102,7 @@ export const inputAndRules: Rows = {
     'worker/features/purchase/store-complete-purchase.test.ts › writes nothing at all when a part cannot be written',
   ),
   '2.3.4': shownBy(
-    'worker/features/purchase/store.test.ts › lets one of two attempts have an offer when both want it at once',
+    'worker/features/purchase/store.test.ts › gives an offer to only one of two attempts that want it at once',
     `${SHOP_RULES} › hold their offer while %s: %s`,
   ),
   '2.4.1': shownBy(

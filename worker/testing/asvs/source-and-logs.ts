@@ -50,7 +50,9 @@ export const sourceAndLogs: Rows = {
 
   '16.1.1': shownBy(`${GUIDE} › Logs`),
   '16.2.1': shownBy(`${QUIET} › each request is logged in one line, with its route and no personal data`),
-  '16.2.2': shownBy('worker/features/activity/security-events.test.ts › is who signed in, from where and with what'),
+  '16.2.2': shownBy(
+    'worker/features/activity/security-events.test.ts › records who signed in, from where and with what',
+  ),
   '16.2.3': shownBy('worker/testing/house.test.ts › of the Worker writes to one log'),
   '16.2.4': shownBy(
     'worker/testing/asvs/exposed.test.ts › has one line of JSON for whatever it is given',

@@ -116,7 +116,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
       issue: async () => {},
     },
     providerBalance: { note: async () => {}, sums: async () => [], entries: async () => [] },
-    providerFees: { note: async () => {}, standing: async () => null, list: async () => [] },
+    providerFees: { note: async () => {}, current: async () => null, list: async () => [] },
     ledger: {
       note: async () => {},
       noteReturned: async () => {},

@@ -20,7 +20,7 @@ const note = async (what: string, amount: string, button: string) => {
   await userEvent.click(form.getByRole('button', { name: button }))
 }
 
-it('begins with what their page shows, grows by what is sent there, and says when it is below its mark', async () => {
+it('starts with what their page shows, grows by top-ups, and says when it is below its mark', async () => {
   aPlatform('administrator')
   open(PAGE)
   const balance = await card()

@@ -35,7 +35,7 @@ const KINDS: { value: BalanceNoteKind; label: string; action: string }[] = [
 const isBelow = ({ balance, lowWater }: ProviderBalances['balances'][number]) =>
   lowWater !== null && Number(balance) < Number(lowWater)
 
-/** Our balance at the provider of flights, as it is reckoned here: they have no call for it. For administrators alone. */
+/** Our balance at the provider of flights, as calculated here: its API doesn't report it. For administrators alone. */
 export function BalanceCard({ mode }: { mode: Mode }) {
   const { data, error, refetch } = useQuery(balanceQuery(mode))
   return (
@@ -92,7 +92,7 @@ export function BalanceCard({ mode }: { mode: Mode }) {
   )
 }
 
-// The rest is the server's to say.
+// The server checks the rest.
 const Note = v.object({
   kind: v.picklist(KINDS.map(({ value }) => value)),
   amount: v.pipe(TypedAmount, v.nonEmpty('Write the amount first')),

@@ -29,9 +29,9 @@ const facts = (list: HTMLElement) =>
 
 it('says where the money is, and how each of it came there', () => {
   render(<BookingBooks ledger={LEDGER} />)
-  const [standing, sale, payment] = [...document.querySelectorAll('dl')]
-  if (!standing || !sale || !payment) throw new Error('a list is missing')
-  expect(facts(standing)).toEqual([
+  const [balances, sale, payment] = [...document.querySelectorAll('dl')]
+  if (!balances || !sale || !payment) throw new Error('a list is missing')
+  expect(facts(balances)).toEqual([
     'Balance at the flight provider: −$177.70',
     'Fees earned: $41.30',
     'Card gateway: $219',
@@ -62,6 +62,6 @@ it('counts in the minor units of each currency, and says when there is nothing',
 
 it('says who owes whom', () => {
   render(<BookingBooks ledger={[entry('c/canceled', 'travelers', -35998, { event: 'canceled' })]} />)
-  const [standing] = [...document.querySelectorAll('dl')]
-  expect(standing && facts(standing)).toEqual(['Owed to the traveler: $359.98'])
+  const [balances] = [...document.querySelectorAll('dl')]
+  expect(balances && facts(balances)).toEqual(['Owed to the traveler: $359.98'])
 })

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/layout/page'
 import * as css from '../../admin/admin.css'
 import { ACCOUNTS, accountName, signed } from './books-words'
 
-/** What an entry is for. */
+/** The event that an entry is for, in words. */
 export const EVENTS: Record<LedgerEvent, string> = {
   sale: 'Tickets bought',
   payment: 'Payment taken',
@@ -32,8 +32,8 @@ export const EVENTS: Record<LedgerEvent, string> = {
   taxed: 'Tax on an invoice or credit note',
 }
 
-/** What an account says to who isn't a bookkeeper: what is earned, and what is owed to somebody, without a sign. */
-function standing({
+/** An account's balance in words for anyone who isn't a bookkeeper: earned or owed amounts have no sign. */
+function balanceWords({
   account,
   amount,
   currency,
@@ -43,7 +43,7 @@ function standing({
   return [ACCOUNTS[account], signed(amount, currency)]
 }
 
-/** What stands in each account, as far as something does, in the order in which they were met. */
+/** The balances that aren't zero, in the order in which their accounts first appear. */
 function balances(ledger: readonly LedgerEntry[]) {
   const sums = new Map<string, { account: LedgerAccount; currency: string; amount: number }>()
   for (const { account, currency, amount } of ledger) {
@@ -53,7 +53,7 @@ function balances(ledger: readonly LedgerEntry[]) {
   return [...sums.values()].filter(({ amount }) => amount !== 0)
 }
 
-/** What the shop's books say of a booking: each time something happened, in entries that sum to nothing, and what stands now. */
+/** A booking in the shop's books: the balances now, and every posting, whose entries sum to zero. */
 export function BookingBooks({ ledger }: { ledger: readonly LedgerEntry[] }) {
   const postings = [...new Set(ledger.map(({ posting }) => posting))].map((posting) =>
     ledger.filter((entry) => entry.posting === posting),
@@ -69,7 +69,7 @@ export function BookingBooks({ ledger }: { ledger: readonly LedgerEntry[] }) {
         <>
           <dl className={css.lines} aria-label="Where the money is">
             {balances(ledger).map((balance) => {
-              const [name, amount] = standing(balance)
+              const [name, amount] = balanceWords(balance)
               return (
                 <div key={`${balance.account} ${balance.currency}`} className={css.figure}>
                   <dt className={css.factName}>{name}</dt>

@@ -32,7 +32,7 @@ const STATES: Record<Correction['state'], (by: string) => string> = {
   withdrawn: (by) => `Withdrawn by ${by}.`,
 }
 
-/** What people wrote into a booking's books because no provider tells it; administrators write more. */
+/** The corrections that people wrote into a booking's books because no provider reports them; administrators can add more. */
 export function BookingCorrections({ booking, mayWrite }: { booking: AdministeredBooking; mayWrite: boolean }) {
   const { id, corrections } = booking
   if (!mayWrite && corrections.length === 0) return null
@@ -99,7 +99,7 @@ function Line({ id, correction, mayAnswer }: LineProps) {
   )
 }
 
-// The server judges the rest.
+// The server checks the rest.
 const Entry = v.object({
   kind: v.picklist(OPTIONS.map(({ value }) => value)),
   amount: v.pipe(TypedAmount, v.nonEmpty('Enter an amount')),

@@ -6,12 +6,12 @@ import type { ProviderFeeNote } from '#worker/features/accounting/contract-provi
 import { answerTo, unwrap } from '../../../api/api-error'
 import { api } from '../../../api/client'
 
-/** Which books are shown, as the address says it: a month, yyyy-MM, of one mode; every brand that may be seen where none is named. */
+/** The filter in the address: a month, yyyy-MM, and a mode; every visible brand where none is named. */
 export interface BooksFilter {
   period: string
   mode: Mode
   brandKey: string
-  /** By whose clocks the month begins and ends. */
+  /** The time zone in which the month begins and ends. */
   clocks: 'utc' | 'brand'
 }
 
@@ -21,7 +21,7 @@ const toQuery = ({ brandKey, clocks, ...which }: BooksFilter) => ({
   ...(clocks === 'brand' && { clocks }),
 })
 
-/** The filter that a query string says; this month's sales of the shop's present mode where it says nothing. */
+/** Reads the filter from a query string; by default this month, in the shop's current mode. */
 export function readBooksFilter(search: Record<string, unknown>, now: { month: string; mode: Mode }): BooksFilter {
   const read = (name: string) => {
     const value = search[name]
@@ -41,10 +41,10 @@ export function readBooksFilter(search: Record<string, unknown>, now: { month: s
 export const booksHref = (filter: BooksFilter, page: '' | '/trial-balance' | '/close' = ''): string =>
   `/admin/books${page}?${new URLSearchParams(toQuery(filter))}`
 
-/** What can be taken along of the books: every entry, or the invoices and credit notes. */
+/** The downloads: every entry of the books, or the invoices and credit notes. */
 export type BooksFile = 'csv' | 'json' | 'invoices'
 
-/** A file of it. @throws ApiError */
+/** A download as a file. @throws ApiError */
 export async function getBooksFile(filter: BooksFilter, file: BooksFile): Promise<File> {
   const query = toQuery(filter)
   if (file === 'invoices') {
@@ -59,7 +59,7 @@ export const booksQuery = (filter: BooksFilter) =>
   queryOptions({
     queryKey: ['admin', 'books', filter],
     queryFn: () => unwrap(api.admin.books.$get({ query: toQuery(filter) })),
-    // They grow meanwhile, so they are loaded on every visit.
+    // The books grow between visits, so they are loaded on every one.
     staleTime: 0,
     refetchOnMount: true,
   })
@@ -97,7 +97,7 @@ export const balanceQuery = (mode: Mode) =>
     refetchOnMount: true,
   })
 
-/** Notes something about it, once for a key; gives how it then stands. @throws ApiError */
+/** Notes something about the balance, once for a key; returns its new state. @throws ApiError */
 export const noteBalance = (note: InferInput<typeof BalanceNote>) =>
   unwrap(api.admin.books.balance.$post({ json: note }))
 
@@ -110,6 +110,6 @@ export const feesQuery = (mode: Mode) =>
     refetchOnMount: true,
   })
 
-/** Notes it, once for a key; gives how it then stands. @throws ApiError */
+/** Notes a fee, once for a key; returns the new state. @throws ApiError */
 export const noteFees = (note: InferInput<typeof ProviderFeeNote>) =>
   unwrap(api.admin.books['provider-fees'].$post({ json: note }))

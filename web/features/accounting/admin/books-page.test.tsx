@@ -37,7 +37,7 @@ function aShop(caller: Parameters<typeof aPlatform>[0] = 'brand owner') {
 }
 
 const MONTH = '/admin/books?period=2026-11&mode=test'
-const told = () =>
+const figures = () =>
   within(screen.getByRole('region', { name: /USD/ }))
     .getAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
@@ -47,7 +47,7 @@ describe('the books of a month', () => {
     aShop()
     open(MONTH)
     await screen.findByRole('region', { name: /USD/ })
-    expect(told()).toEqual([
+    expect(figures()).toEqual([
       'Our fees$0 in, $41.30 out: −$41.30',
       'Balance at the flight provider, fare$0 in, $177.70 out: −$177.70',
       'Owed by the traveler$219 in, $0 out: $219',

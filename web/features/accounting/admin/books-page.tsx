@@ -48,14 +48,14 @@ interface BooksPageProps {
   onLeave: () => void
 }
 
-/** /admin/books: what a month has moved, at their own brand for its owners and at every brand for administrators. */
+/** /admin/books: the moves of a month, of the own brand for owners and of every brand for administrators. */
 export function BooksPage({ search, onOpen, onLeave }: BooksPageProps) {
   const [today] = useState(() => new Date())
   const { data: user } = useQuery(currentUserQuery)
   const { data: shop } = useQuery(systemModeQuery)
   const months = monthOptions(today)
   const filter = readBooksFilter(search, { month: months[0]?.value ?? '', mode: shop?.mode ?? 'test' })
-  // Until the mode is known nobody knows whose books are meant, unless the address says so.
+  // Waits for the mode, unless the address names one.
   const isKnown = shop !== undefined || search.mode !== undefined
   const { data: books, error, refetch } = useQuery({ ...booksQuery(filter), enabled: isKnown })
   if (isDenied(error)) return <AccessDenied area="the books" onLeave={onLeave} />

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, space } from '../../../styles/tokens.css'
 
-/** What of a page is printed: it alone, dark on light whatever the brand. */
+/** The part of a page that is printed: it alone, dark on light whatever the brand. */
 export const paper = style({ display: 'grid', gap: space[5], minWidth: 0 })
 globalStyle(`body:has(.${paper}) *:not(:has(.${paper}), .${paper}, .${paper} *)`, {
   '@media': { print: { display: 'none !important' } },

@@ -24,7 +24,7 @@ const note = async (typed: Record<string, string>) => {
 }
 const TODAY = { 'Valid from': '2026-11-21' }
 
-it('says what stands now, and what was noted', async () => {
+it('shows the current fees, and what was noted', async () => {
   aPlatform('administrator')
   open(PAGE)
   const fees = await card()

@@ -23,7 +23,7 @@ function inWords({ perOrder, perExtra, currency, share }: ProviderFeeRate): stri
   return parts.join(', ') || 'Nothing'
 }
 
-/** What the provider of flights charges us for each order by its contract: they have no call for it. For administrators alone. */
+/** The fees that the provider of flights charges us for each order by contract: its API doesn't report them. For administrators alone. */
 export function FeesCard({ mode }: { mode: Mode }) {
   const { data, error, refetch } = useQuery(feesQuery(mode))
   return (
@@ -41,18 +41,14 @@ export function FeesCard({ mode }: { mode: Mode }) {
         </LoadFailure>
       )}
       {data &&
-        (data.standing ? (
-          <p>Now: {inWords(data.standing)}.</p>
-        ) : (
-          <p>No fees recorded: orders have none in the books.</p>
-        ))}
+        (data.current ? <p>Now: {inWords(data.current)}.</p> : <p>No fees recorded: orders have none in the books.</p>)}
       <NewRate key={mode} mode={mode} />
       <NotedLines label="Recorded fees" rates={data?.rates ?? []} inWords={inWords} />
     </Card>
   )
 }
 
-// The rest is the server's to say.
+// The server checks the rest.
 const Rate = v.pipe(
   v.object({
     perOrder: TypedAmount,

@@ -50,7 +50,7 @@ const rows = (name: RegExp) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent?.replace(/Oct .*[AP]M/, '…'))
 
-it('lists what was open by kind, and what of it was settled since', async () => {
+it('lists open items by kind, and how much of each was settled since', async () => {
   aShop()
   open(`${PAGE}2026-10`)
   await screen.findByRole('region', { name: 'Refunds due (2)' })

@@ -22,7 +22,7 @@ import { signed } from './books-words'
 import { statementsHref, statementsQuery } from './statements-api'
 import { days } from './statements-page'
 
-/** In their order on the page. */
+/** The kinds of open items, in their order on the page. */
 const KINDS: Record<OpenKind, { title: string; says: string }> = {
   in_progress: {
     title: 'Purchases in progress',
@@ -50,7 +50,7 @@ export function MonthClosePage({ search, onOpen, onLeave }: MonthClosePageProps)
   const { data: shop } = useQuery(systemModeQuery)
   const months = monthOptions(today)
   const filter = readBooksFilter(search, { month: months[0]?.value ?? '', mode: shop?.mode ?? 'test' })
-  // Until the mode is known nobody knows whose books are meant, unless the address says so.
+  // Waits for the mode, unless the address names one.
   const isKnown = shop !== undefined || search.mode !== undefined
   const { data: close, error, refetch } = useQuery({ ...monthCloseQuery(filter), enabled: isKnown })
   if (isDenied(error)) return <AccessDenied area="the books" onLeave={onLeave} />
@@ -97,7 +97,7 @@ export function MonthClosePage({ search, onOpen, onLeave }: MonthClosePageProps)
   )
 }
 
-/** The statements of the flight provider for its days, and how much of them has no match. */
+/** The flight provider's statements for the month, each with the number of lines without a match. */
 function StatementsOfMonth({ mode, month }: { mode: Mode; month: string }) {
   const { data, error } = useQuery(statementsQuery(mode, month))
   return (
@@ -162,7 +162,7 @@ const Items = ({ kind, items, seesAll }: ItemsProps) =>
     </Card>
   )
 
-/** What it is, as a link to the page where it is resolved; owners don't see the desk. */
+/** The kind of an item, as a link to the page where it is resolved; owners don't see the desk. */
 function Where({ item: { kind, brandKey, bookingId, purchaseId }, seesAll }: { item: OpenItem; seesAll: boolean }) {
   if (kind === 'foreign_fee' || kind === 'transfer') {
     return <Link href={`/admin/payouts?of=${brandKey}`}>Payouts: purchase {purchaseId}</Link>

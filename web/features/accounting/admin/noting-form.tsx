@@ -7,14 +7,14 @@ import type { SchemaForm } from '../../../ui/form/schema-form'
 import * as css from '../../admin/admin.css'
 
 interface NotingFormProps {
-  /** What pressing its button does; its name too. */
+  /** The label of its button; the form's name too. */
   action: string
   form: Pick<SchemaForm<FieldValues>, 'Form' | 'busy'>
   /** The fields. */
   children: ReactNode
 }
 
-/** An amount as it is typed, with a comma where some write one. */
+/** A typed amount, with a decimal comma or point. */
 export const TypedAmount = v.pipe(
   v.string(),
   v.transform((text) => text.trim().replace(',', '.')),
@@ -39,7 +39,7 @@ interface Noted {
   note: string
   validFrom: string
   at: string
-  /** Null of an account that was deleted. */
+  /** Null for a deleted account. */
   by: string | null
 }
 
@@ -49,7 +49,7 @@ interface NotedLinesProps<Rate> {
   inWords: (rate: Rate) => string
 }
 
-/** What was noted with a date from which it holds, and who noted it; nothing where nothing was. */
+/** The noted rates, each with its first day and the person who noted it; nothing where there are none. */
 export const NotedLines = <Rate extends Noted>({ label, rates, inWords }: NotedLinesProps<Rate>) =>
   rates.length > 0 && (
     <ul className={css.lines} aria-label={label}>

@@ -5,7 +5,7 @@ import { useSchemaForm } from '../../../ui/form/schema-form'
 import { FormTextField } from '../../../ui/form/text-field'
 import * as css from '../../admin/admin.css'
 
-// The rest is the server's to say.
+// The server checks the rest.
 const Memo = v.object({ note: v.pipe(v.string(), v.trim(), v.nonEmpty('Say why')) })
 
 interface StatementMemoProps {

@@ -16,7 +16,7 @@ import { readInStatement } from './statements-api'
 
 interface ChosenFile {
   file: File
-  /** Its headings, each with what stands below it first. */
+  /** Its headings, each with the first value below it. */
   columns: { value: string; label: string }[]
 }
 
@@ -34,7 +34,7 @@ interface StatementUploadProps {
   onRead: (statement: StatementFile) => void
 }
 
-/** Reads in the flight provider's statement: a CSV file whose columns are named by whoever uploads it. */
+/** Reads in the flight provider's statement: a CSV file whose columns the person who uploads it names. */
 export function StatementUpload({ mode, onRead }: StatementUploadProps) {
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<ChosenFile | null>(null)
@@ -108,7 +108,7 @@ const CHARGES = [
   { value: 'positive', label: 'Above zero' },
 ]
 
-// The rest is the server's to say.
+// The server checks the rest.
 const Column = v.pipe(v.string(), v.nonEmpty('Choose a column'))
 const Columns = v.object({
   date: Column,
@@ -123,7 +123,7 @@ const Columns = v.object({
 
 interface StatementColumnsProps extends StatementUploadProps, ChosenFile {}
 
-/** Which column is what. */
+/** Asks what each column is. */
 export function StatementColumns({ mode, file, columns, onRead }: StatementColumnsProps) {
   const [problem, setProblem] = useState('')
   const { Form, Field, busy } = useSchemaForm({

@@ -25,7 +25,7 @@ export const statementQuery = (id: string) =>
     refetchOnMount: true,
   })
 
-/** Reads in a CSV file; `columns` says which is what. @throws ApiError */
+/** Reads in a CSV file; `columns` says what each column is. @throws ApiError */
 export const readInStatement = (columns: Record<string, string>, file: File) =>
   unwrap<StatementFile>(
     fetchRaised(`/api/admin/reconciliation/statements?${new URLSearchParams(columns)}`, {

@@ -43,14 +43,14 @@ function readFilter(search: Record<string, unknown>, now: Parameters<typeof read
   return /^\d{4}$/.test(period) ? { ...filter, period } : filter
 }
 
-/** /admin/books/trial-balance: every account before, within and after a month or a year, on the screen and on paper. */
+/** /admin/books/trial-balance: every account before, within and after a month or a year, on the screen and in print. */
 export function TrialBalancePage({ search, onOpen, onLeave }: TrialBalancePageProps) {
   const [today] = useState(() => new Date())
   const { data: user } = useQuery(currentUserQuery)
   const { data: shop } = useQuery(systemModeQuery)
   const periods = periodOptions(today)
   const filter = readFilter(search, { month: periods[0]?.value ?? '', mode: shop?.mode ?? 'test' })
-  // Until the mode is known nobody knows whose books are meant, unless the address says so.
+  // Waits for the mode, unless the address names one.
   const isKnown = shop !== undefined || search.mode !== undefined
   const { data: balance, error, refetch } = useQuery({ ...trialBalanceQuery(filter), enabled: isKnown })
   if (isDenied(error)) return <AccessDenied area="the books" onLeave={onLeave} />
@@ -109,7 +109,7 @@ const amounts = ({ opening, debit, credit }: Pick<TrialBalanceLine, 'opening' | 
 ]
 
 interface TableProps {
-  /** Of one brand and currency. */
+  /** The lines of one brand and currency. */
   lines: readonly [TrialBalanceLine, ...TrialBalanceLine[]]
   showsBrand: boolean
 }

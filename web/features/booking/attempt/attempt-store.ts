@@ -17,7 +17,7 @@ const PayAttempt = v.object({
   bags: v.array(v.required(BagSelection)),
   /** Once the money is reserved. */
   paymentId: v.nullable(v.string()),
-  /** The payment about which the bank asks its owner (3-D Secure), until it is known what they answered. */
+  /** The payment that the bank asks its owner to confirm (3-D Secure), until the answer is known. */
   askedBank: v.optional(v.nullable(v.string()), null),
   /** The last call that left the browser. */
   sent: v.picklist(['nothing', 'payment', 'booking']),
@@ -30,7 +30,7 @@ export type PayAttempt = v.InferOutput<typeof PayAttempt>
 
 const storageKey = (offerId: string) => `booking-attempt:${offerId}`
 
-/** The attempt to buy an offer that this tab hasn't seen the end of, or that ended in a booking; null when there is none. */
+/** This tab's attempt to buy an offer, unless it ended without a booking; null when there is none. */
 export const readAttempt = (offerId: string): PayAttempt | null => readFromTab(storageKey(offerId), PayAttempt)
 
 export const storeAttempt = (attempt: PayAttempt): void => writeToTab(storageKey(attempt.offerId), attempt)

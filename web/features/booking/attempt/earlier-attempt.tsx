@@ -18,7 +18,7 @@ interface EarlierAttemptProps {
   onBack: () => void
   /** Shows the confirmation of a booking in place of this page. */
   showConfirmation: (bookingId: string) => void
-  /** It didn't end in a booking. */
+  /** Called when it didn't end in a booking. */
   onEnd: (resumed: Resumed) => void
 }
 
@@ -41,7 +41,7 @@ export function EarlierAttempt({ attempt, api, returned, onBack, showConfirmatio
   }
   const onFound = (found: Found) => {
     const isRefused = refusal.current !== null && (found.kind === 'unpaid' || found.kind === 'released')
-    // Its payment is the refused card's: another card is another attempt.
+    // Its payment belongs to the refused card: another card needs another attempt.
     const next = isRefused ? null : continued(attempt, found)
     if (next) storeAttempt(next)
     else dropAttempt(offerId)

@@ -12,7 +12,7 @@ interface StillUnclearProps {
   onLookAgain: () => void
 }
 
-/** What is known when nobody has answered for a minute and a half. */
+/** What to say when there was no answer for a minute and a half. */
 function StillUnclear({ state, attempt, onLookAgain }: StillUnclearProps) {
   const isOrdering = state === 'ordering' || state === 'booked'
   const lookAgain = (

@@ -1,7 +1,7 @@
 import type { AttemptStatus, BookingResult } from '#worker/contract/booking'
 import type { PayAttempt } from './attempt-store'
 
-/** What became of an attempt, as far as the next step depends on it. */
+/** The outcome of an attempt, as far as the next step depends on it. */
 export type Found =
   | { kind: 'booked'; booking: BookingResult }
   /** It is booked, for somebody who isn't signed in here now. */
@@ -13,7 +13,7 @@ export type Found =
   /** It ended without a booking, and what was reserved is given back. */
   | { kind: 'released' }
 
-/** A call that left the browser this short a time ago may still be on its way, although the server doesn't know of it yet. */
+/** A call sent within this time may still be on its way, although the server doesn't know of it yet. */
 const ON_ITS_WAY_MS = 8000
 
 /** What the server's answer settles about an attempt; null while it has to be asked again. `now` in ms since 1970. */
@@ -37,8 +37,8 @@ export function settled({ state, paymentId, booking }: AttemptStatus, attempt: P
 }
 
 /**
- * What an attempt has come to that the server no longer knows to be this browser's, as its cookie is gone. Before the order was sent nothing
- * was booked, and what is reserved is given back; after it nobody may say so: null.
+ * The outcome of an attempt whose cookie is gone, so that the server no longer knows it as this browser's. Before the order was sent nothing
+ * was booked, and reserved money is given back; after that it isn't known: null.
  */
 export const disowned = ({ sent }: PayAttempt): Found | null => (sent === 'booking' ? null : { kind: 'released' })
 

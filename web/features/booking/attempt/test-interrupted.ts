@@ -12,7 +12,7 @@ import { saveDraft } from '../passengers/draft-store'
 import { anAttempt, aTraveler } from '../test-booking'
 import { storeAttempt } from './attempt-store'
 
-/** A double of what is between the page and the banks: confirmation tokens for test cards, what buyers answer their banks, and all payments. */
+/** A double of the card gateway and the banks: confirmation tokens for test cards, buyers' answers to their banks, and all payments. */
 function bankOf({ store, state }: Platform) {
   const options = { store, now: () => state.now }
   const stripe = stripeSandbox(options)

@@ -16,14 +16,14 @@ interface FindingOut {
   onFound: (found: Found) => void
 }
 
-/** What is known while it isn't settled: the server's last word (null when it couldn't be asked), and whether questions go on by themselves. */
+/** The state while it isn't settled: the server's last answer (null when it couldn't be asked), and whether it is still being asked. */
 interface Unsettled {
   state: AttemptStatus['state'] | null
   asking: boolean
   askAgain: () => void
 }
 
-/** Asks with growing pauses what became of an attempt, until that is settled or the pauses are used up. */
+/** Asks with growing pauses for the outcome of an attempt, until that is settled or the pauses are used up. */
 export function useFindingOut({ attempt, ask, onFound }: FindingOut): Unsettled {
   const [asked, setAsked] = useState(0)
   const [state, setState] = useState<AttemptStatus['state'] | null>(null)

@@ -35,7 +35,7 @@ export const seats = style({
   color: brand.textSoft,
 })
 
-/** The part one tears off: a dotted line with a notch at both ends. */
+/** The stub to tear off: a dotted line with a notch at both ends. */
 export const stub = style({
   position: 'relative',
   display: 'grid',

@@ -52,7 +52,7 @@ function SeatsOfSlice({ slice, passengers }: { slice: Slice; passengers: BookedP
   )
 }
 
-/** The booking as a boarding pass: the flights with their seats, and a stub with what one quotes at the desk. */
+/** The booking as a boarding pass: the flights with their seats, and a stub with the facts to quote at the desk. */
 export function BoardingPass({ booking }: { booking: Booking }) {
   const { bookingData: data, duffelBookingId: reference } = booking
   const titles = directionTitles(data.slices)

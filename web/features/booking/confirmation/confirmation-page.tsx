@@ -42,7 +42,7 @@ export const SaveTripPlace = () => (
   </div>
 )
 
-/** As much room as the trip will take. */
+/** Keeps the room that the trip will take. */
 export const TripPlace = () => (
   <Card aria-hidden="true">
     <Skeleton height="60rem" radius="md" />
@@ -51,7 +51,7 @@ export const TripPlace = () => (
 
 interface ConfirmationPageProps {
   id: string
-  /** False while it isn't known whether the trip has to be saved: what is shown then would move. */
+  /** False while it isn't known whether the trip has to be saved: anything shown until then would move. */
   isReady?: boolean
   /** What lets a guest keep the account that was made with the booking. */
   saveTrip?: ReactNode

@@ -28,7 +28,7 @@ test('a phone or e-mail nobody gave is “Not provided”', () => {
   expect(screen.queryByText(/We send these details/)).toBeNull()
 })
 
-test('three flights stand on the pass in their order, as no round trip', () => {
+test('three flights are shown on the pass in order, not as a round trip', () => {
   const booking = aBookingResult()
   const bookingData = { ...booking.bookingData, slices: anOpenJaw() }
   render(<ConfirmationScreen booking={{ ...booking, bookingData }} />)
@@ -47,7 +47,7 @@ test('a long reference is printed short and whole', () => {
   expect(screen.getByText('la1234567890x')).toBeDefined()
 })
 
-test('seats stand under their flight', () => {
+test('seats are shown under their flight', () => {
   const booking = aBookingResult()
   const passenger = { ...booking.bookingData.passengers[0]!, seats: { seg_out: '12A' } }
   const bookingData = { ...booking.bookingData, passengers: [passenger] }

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/layout/empty-state'
 import { Page } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
 
-/** For a visitor who may not see a booking here, or no longer: the ways to their own. `path` is where signing in leads back to. */
+/** For a visitor who may not, or no longer, see a booking here: links to their own bookings. `path` is where signing in leads back to. */
 export const NoConfirmation = ({ path }: { path: string }) => (
   <Page>
     <EmptyState

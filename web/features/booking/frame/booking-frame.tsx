@@ -8,7 +8,7 @@ import { aside, bar, columns, frame, heading as headingClass, main } from './boo
 
 interface BookingFrameProps {
   step: BookingStep
-  /** What of the step shows, where a step has several things to show. */
+  /** Which of its screens a step shows, where it has several. */
   view?: string
   /** Replaces the step's own title. */
   heading?: string | undefined

@@ -39,15 +39,15 @@ export function useLeaveOffer({ offer, travelers, typed, goTo }: LeaveOffer) {
   const { leaving, start, stop } = useLeaving(() => leaveFor())
   return {
     leaving,
-    /** The offer is gone: to the search in a few seconds. */
+    /** Leaves for the search in a few seconds: the offer is gone. */
     leaveSoon: start,
     stay: stop,
-    /** To the search now. */
+    /** Leaves for the search now. */
     leaveNow: () => {
       stop()
       leaveFor()
     },
-    /** To a search with the travelers' types as their dates of birth say. */
+    /** Leaves for a search with the travelers' types by their dates of birth. */
     searchByAge: () => {
       const people = travelers.map(({ type }, index) => ({ type, dateOfBirth: typed()[index]?.dateOfBirth ?? '' }))
       leaveFor(countsByAge(people, lastDepartureDay(offer)))

@@ -48,7 +48,7 @@ function foundBy(last: SearchCriteria, offer: Offer): boolean {
 /**
  * The address of a search for the same journey, in which these flights come first: the last search when this offer came from it, else read
  * off the offer itself.
- * `counts` replaces who travels. An adult goes along always: airlines want one.
+ * `counts` replaces who travels. There is always an adult: airlines require one.
  */
 export function searchAgainHref(
   offer: Offer,

@@ -160,7 +160,7 @@ test('the offer’s own form wins over a carried one', () => {
   expect(names(loadDraft('off_2', alone))).toEqual(['Ann'])
 })
 
-test('a form nobody has typed into doesn’t stand before a carried one', () => {
+test('a form nobody has typed into doesn’t take precedence over a carried one', () => {
   saveDraft('off_2', of([BLANK_PASSENGER]), alone)
   carryDraft(typed, family)
   expect(names(loadDraft('off_2', alone))).toEqual(['Jane'])

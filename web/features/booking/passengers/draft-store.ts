@@ -43,7 +43,7 @@ function find(key: string): Draft | null {
   return known.get(key) ?? null
 }
 
-// Its code comes once there is something to seal.
+// The sealing code is loaded once there is something to seal.
 const sealing = () => import('./seal-draft')
 
 /** Keys that are being sealed: sealing goes on until nothing was typed meanwhile. */
@@ -68,10 +68,10 @@ async function seal(key: string): Promise<void> {
 }
 
 function keep(key: string, draft: Draft): void {
-  // Its place in the store is taken at once, so that forgetting what is stored forgets it as well.
+  // Its key is stored at once, so that clearing the store drops it as well.
   if (stored(key) === null) store(key, '')
   known.set(key, draft)
-  // A browser without keys loses it by a reload, and nothing more.
+  // A browser without keys only loses the draft with a reload.
   seal(key).catch(() => {})
 }
 

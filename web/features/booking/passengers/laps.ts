@@ -7,7 +7,7 @@ export const adultPlaces = (travelers: OfferPassenger[]): number[] =>
   travelers.flatMap(({ type }, place) => (type === 'adult' ? [place] : []))
 
 /** On whose lap each traveler sits, by places in the form; null for a traveler with a seat. */
-export function lapsIn(travelers: OfferPassenger[], passengers: PassengerFields[]): (number | null)[] {
+export function lapAdultsOf(travelers: OfferPassenger[], passengers: PassengerFields[]): (number | null)[] {
   const adults = adultPlaces(travelers)
   return lapsOf(
     travelers.map(({ type }) => type),

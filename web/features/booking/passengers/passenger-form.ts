@@ -15,10 +15,10 @@ export type PassengerFields = {
   passportNumber: string
   passportExpiryDate: string
   passportIssuingCountry: string
-  /** The airline, by IATA code, whose program the number is of; the first that the offer takes where it is blank. */
+  /** The IATA code of the airline of the number's program; blank means the first that the offer takes. */
   frequentFlyerProgram: string
   frequentFlyerNumber: string
-  /** Of an infant: on the lap of which adult they sit, counted from "1" among the adults; the first who is free where it is blank. */
+  /** For an infant: the adult on whose lap they sit, counted from "1" among the adults; blank means the first who is free. */
   onLapOf: string
 }
 
@@ -53,7 +53,7 @@ export const filledIn = (fields: { [Field in keyof PassengerFields]?: string | n
 export const lastDepartureDay = (offer: Pick<Offer, 'slices'>): string =>
   offer.slices.at(-1)?.departure_time.slice(0, 10) ?? ''
 
-/** What its traveler calls the last flight. */
+/** What a traveler calls the last flight. */
 export function lastFlightOf({ slices }: Pick<Offer, 'slices'>): LastFlight['lastFlight'] {
   if (slices.length < 2) return 'flight'
   return directionNames(slices).includes('Return') ? 'return flight' : 'last flight'

@@ -20,14 +20,14 @@ import { ageProblem, type LastFlight } from './travelers'
 export interface PassengerRules extends LastFlight {
   travelers: OfferPassenger[]
   passportRequired: boolean
-  /** Whose frequent flyer numbers are taken, with the flights that name them. */
+  /** The airlines whose frequent flyer numbers are taken, with the flights that name them. */
   programs?: OfferedPrograms
   /** What is wrong with a frequent flyer number, '' where nothing is. */
   numberProblem?: (typed: string) => string
   today: string
-  /** The shop's own, by whose country numbers without a country code are read. */
+  /** The shop's own phone number: numbers without a country code are read as of its country. */
   shopPhone?: string | undefined
-  /** What is wrong with a phone number, '' where nothing is. Without it, as before the form is there, whole international ones pass. */
+  /** What is wrong with a phone number, '' where nothing is. While it isn't loaded, complete international numbers pass. */
   phoneProblem?: (typed: string) => string
 }
 

@@ -72,7 +72,7 @@ test.each([
   expect(messages.map(({ textContent }) => textContent)).toEqual([text])
 })
 
-test('a Dutch passport is given by what its country is called, and its code is sent', async () => {
+test('the country of a passport is found by its name, and its code is sent', async () => {
   const { user, onSubmit } = show({
     typed: [aTraveler({ passportNumber: 'NX1234567', passportExpiryDate: '2031-01-01' })],
   })

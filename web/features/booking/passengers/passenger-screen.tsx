@@ -50,7 +50,7 @@ interface PassengerScreenProps {
   next?: 'Seat Selection' | 'Payment'
   /** Above the form: the state of the offer. */
   notice?: ReactNode
-  /** Those whom the buyer lets the shop remember, whether these are to be, and the buyer's own name; null for a guest. */
+  /** The remembered companions, whether to remember these travelers, and the buyer's own name; null for a guest. */
   memory?: { companions: SavedTraveler[]; remembers: RefObject<boolean>; owner: string } | null
   onType: (passengers: PassengerFields[]) => void
   onSubmit: (passengers: PassengerFields[]) => void
@@ -65,7 +65,7 @@ function useRefusals(form: FormStore<PassengerFormValues>, refused: Record<strin
   }, [form, refused])
 }
 
-/** The first step: who travels. */
+/** The first step: the travelers. */
 export function PassengerScreen(props: PassengerScreenProps) {
   const { typed, refused, expired, next = 'Seat Selection', notice, memory = null } = props
   const { onType, onSubmit, onSearchAgain } = props

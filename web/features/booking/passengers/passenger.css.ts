@@ -36,7 +36,7 @@ export const fields = style({
 const span = (columns: number, onPhone = 2) =>
   style({ gridColumn: `span ${onPhone}`, '@media': { [media.tablet]: { gridColumn: `span ${columns}` } } })
 export const third = span(2)
-/** As `third`, but two beside each other on a phone too. */
+/** Like `third`, but two side by side on a phone too. */
 export const pair = span(2, 1)
 export const half = span(3)
 export const full = style({ gridColumn: '1 / -1' })

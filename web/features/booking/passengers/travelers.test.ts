@@ -78,7 +78,7 @@ describe('a traveler’s age', () => {
     expect(isAgeProblem(nameless ?? '')).toBe(problem !== null)
   })
 
-  test('counts travelers by what they will be, and as searched where no date is given', () => {
+  test('counts travelers by their age at travel, and as searched where no date is given', () => {
     const travelers = [
       { type: 'adult' as const, dateOfBirth: '1990-01-01' },
       { type: 'adult' as const, dateOfBirth: '2019-01-01' },

@@ -22,7 +22,7 @@ export type PayFailure =
   | { kind: 'booking_failed'; message: string }
   /** Nothing is sold at the moment, or nothing at this price. */
   | { kind: 'sales_stopped'; message: string }
-  /** There is a booking for this attempt: the way to it, and nothing to buy. */
+  /** There is a booking for this attempt: show a link to it, and nothing to buy. */
   | { kind: 'already_booked' }
 
 const DECLINED = 'Your card was declined or the card details were incorrect. Please check them, or use another card.'
@@ -111,7 +111,7 @@ const FINAL: ErrorCode[] = [
   'mode_unknown',
 ]
 
-/** Whether a failed call leaves open what it has done: no answer of the shop's own came, or one that says that it failed on the way. */
+/** Whether the effect of a failed call isn't known: there was no answer of the shop itself, or one that says that it failed midway. */
 export const isUnclear = (error: unknown): boolean =>
   !(error instanceof ApiError) ||
   error.code === 'unreachable' ||

@@ -3,7 +3,7 @@ import type { OfferPassenger } from '#worker/contract/offer'
 import type { Passenger } from '#worker/contract/passenger'
 import type { PayAttempt } from '../attempt/attempt-store'
 import { offerFailure } from '../offer/offer-failure'
-import { lapsIn } from '../passengers/laps'
+import { lapAdultsOf } from '../passengers/laps'
 import { filledIn, type PassengerFields } from '../passengers/passenger-form'
 import { ticketNames } from '../passengers/ticket-name'
 import { isUnclear, keepsPayment, toPayFailure } from './pay-failure'
@@ -15,14 +15,14 @@ import { reserve } from './reserve'
  * again).
  */
 export const toPassengers = (typed: PassengerFields[], travelers: OfferPassenger[]): InferInput<typeof Passenger>[] => {
-  const laps = lapsIn(travelers, typed)
+  const lapAdults = lapAdultsOf(travelers, typed)
   return travelers.map(({ id, type }, index) => {
-    const onLapOf = travelers[laps[index] ?? -1]?.id ?? ''
+    const onLapOf = travelers[lapAdults[index] ?? -1]?.id ?? ''
     const filled = filledIn(typed[index])
     const fields = Object.entries({ ...filled, ...ticketNames(filled), onLapOf }).filter(
       ([, value]) => value.trim() !== '',
     )
-    // The form's own schema let title and gender through; names and dates that are blank all the same are left to the server.
+    // The form's own schema has checked title and gender; names and dates that are blank nevertheless are left to the server.
     return { ...Object.fromEntries(fields), id, type } as InferInput<typeof Passenger>
   })
 }
@@ -30,7 +30,7 @@ export const toPassengers = (typed: PassengerFields[], travelers: OfferPassenger
 /** The pause between the last check of the offer and the order. */
 export const PAUSE_MS = 300
 
-/** Whether an attempt is one for this price, in decimal major units. */
+/** Whether an attempt is for this price, in decimal major units. */
 export const isSamePrice = (attempt: PayAttempt, { total, currency }: { total: string; currency: string }) =>
   attempt.amount === total && attempt.currency === currency
 

@@ -24,7 +24,7 @@ const PriceChangeNotice = ({ change, onAccept }: { change: PriceChange; onAccept
 
 const WARNINGS: PayFailure['kind'][] = ['offer_unverified', 'sales_stopped', 'terms_changed']
 
-/** How an attempt ended that was found again, as long as there is nothing newer to show. A reserved payment takes the place of the card. */
+/** The outcome of an attempt that was found again, until there is something newer to show. A reserved payment takes the place of the card. */
 const FoundNotice = ({ found }: { found: AttemptEnd }) =>
   found !== 'reserved' && (
     <Notice tone="info" title="Nothing was charged">

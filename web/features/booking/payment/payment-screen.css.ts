@@ -31,7 +31,7 @@ export const questions = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(14rem, 1fr))',
 })
 export const frameHolder = style({ minHeight: '12rem' })
-/** Laid out and not drawn: what isn't drawn yet can't be seen to move. */
+/** Laid out but not visible, so that nothing moves when it appears. */
 export const unseen = style({ visibility: 'hidden' })
 export const seen = style({ visibility: 'visible' })
 

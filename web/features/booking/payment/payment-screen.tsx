@@ -13,9 +13,9 @@ import { OrderSummary } from './order-summary'
 import { actions, agreement, heading, questions, section, secure, stack, unseen } from './payment-screen.css'
 
 interface GenderQuestionProps {
-  /** The places in the form of those who are asked. */
+  /** The places in the form of the travelers who are asked. */
   travelers: number[]
-  /** Beside each who has not answered, once payment was tried. */
+  /** The message beside each traveler without an answer, once payment was tried. */
   error: string | undefined
 }
 
@@ -73,7 +73,7 @@ export interface PaymentScreenProps {
   questions?: ReactNode
   /** The wallets' buttons, above the card. */
   wallets?: ReactNode
-  /** Stripe's form isn't there yet: all of it is drawn at once, so that nothing moves. */
+  /** Whether Stripe's form isn't loaded yet: all of it is shown at once, so that nothing moves. */
   loading?: boolean
   /** The card form, or Stripe's; nothing where the money is reserved already. */
   children: ReactNode
@@ -84,7 +84,7 @@ export interface PaymentScreenProps {
   onBack: (() => void) | null
 }
 
-/** What somebody agrees to by paying; which versions goes with the payment. */
+/** The texts that a buyer agrees to by paying; their versions are sent with the payment. */
 const Agreement = ({ offer: { id, charge }, unseen: isUnseen }: Pick<Checkout, 'offer'> & { unseen?: boolean }) => (
   <p className={classNames(agreement, isUnseen && unseen)}>
     By paying you agree to our <NewTabLink href="/terms">terms</NewTabLink> and{' '}
@@ -104,7 +104,7 @@ interface WalletsProps {
   hidden: boolean
 }
 
-/** The wallets that this browser has, and what one agrees to by paying with one of them. */
+/** The wallets that this browser has, and the texts that a buyer agrees to by paying with one. */
 export function Wallets({ placeRef, loading, hidden }: WalletsProps) {
   const { offer } = useCheckout()
   const names = { 'aria-labelledby': 'wallets', className: classNames(section, loading && unseen) }

@@ -31,7 +31,7 @@ export function paymentView({ unclear, failure }: PaymentState): 'form' | 'findi
   return unclear ? 'finding' : 'form'
 }
 
-/** How an attempt stood when it was found again: its money reserved, never paid, or given back. */
+/** The state of an attempt when it was found again: its money reserved, never paid, or given back. */
 export type AttemptEnd = 'reserved' | 'unpaid' | 'released'
 
 export const NOT_PAID: PaymentState = {

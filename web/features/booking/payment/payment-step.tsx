@@ -85,7 +85,7 @@ export function PaymentStep({ onBack }: Pick<PaymentScreenProps, 'onBack'>) {
     void buy(method)
   }
 
-  // A wallet is asked nothing that the button isn't.
+  // A wallet passes the same checks as the button.
   const trade: WalletTrade = {
     open() {
       setUnanswered(undisclosed.length > 0)

@@ -21,7 +21,7 @@ import {
   writeCode,
 } from './promotion/kept-code'
 
-/** The payment; while nobody knows what became of one, the search for it, and nothing that could buy again. */
+/** The payment step; while the outcome of a payment isn't known, only a screen that finds it out, without a way to buy again. */
 export function Payment({ onBack }: { onBack: (() => void) | null }) {
   const { api, offer, booking, attempt, showConfirmation, dispatch } = useCheckout()
   const finish = useFinish(offer.id, showConfirmation)
@@ -44,8 +44,8 @@ export function Payment({ onBack }: { onBack: (() => void) | null }) {
 }
 
 /**
- * Keeps the code of a booking at all its steps: asks for that of the address, puts what it takes off back after another reading of the offer, and
- * says why one takes nothing off any more. `onPriced`: the offer's price is what is charged.
+ * Keeps the promotion code of a booking through all its steps: asks for the one in the address, applies its discount again when the offer was read
+ * again, and says why one takes nothing off any more. `onPriced`: the offer's price is what is charged.
  */
 export function KeptCode({ onPriced }: { onPriced: (isPriced: true) => void }) {
   const { offer, booking } = useCheckout()
@@ -68,7 +68,7 @@ export function KeptCode({ onPriced }: { onPriced: (isPriced: true) => void }) {
       show(await askCode(offer.id, code, email))
       setProblem(null)
     } catch (failure) {
-      // Nobody has refused what couldn't be asked, or lacks an address that is still to be typed.
+      // A code that couldn't be asked for, or needs an email address that isn't typed yet, wasn't refused.
       const isFinal = failure instanceof ApiError && Boolean(failure.fields.code && email)
       if (isFinal) keepCode(queries, offer.id, offer)
       setProblem({ code, why: codeProblem(failure), isFinal })

@@ -13,18 +13,18 @@ export interface PayApi {
   verifyOffer(id: string): Promise<OfferVerification>
   processCard(request: InferInput<typeof PaymentRequest>, idempotencyKey: string): Promise<PaymentResult>
   createBooking(request: BookingForm, idempotencyKey: string): Promise<BookingResult>
-  /** What became of the attempt of a key. */
+  /** The state of the attempt with a key. */
   findAttempt(idempotencyKey: string): Promise<AttemptStatus>
 }
 
-/** How the traveler pays: with the test form's card, or through Stripe's own form (live mode), which never shows us the card; in both with a stored one. */
+/** How the traveler pays: with the test form's card, through Stripe's own form (live mode), which never shows us the card, or with a stored card. */
 export type PayMethod =
   | { kind: 'test'; card: CardDetails; keeps?: boolean }
   | {
       kind: 'live'
       createToken(): Promise<string>
       confirm: BankCheck
-      /** Tells Stripe's form whether the card is kept once it has paid: it must know as much as the payment does. */
+      /** Tells Stripe's form whether the card is kept once it has paid: form and payment have to agree. */
       setKeeps?(keeps: boolean): void
       keeps?: boolean
     }
@@ -63,7 +63,7 @@ export interface PayRequest {
 /** How an attempt ended, or that nobody knows yet. */
 export type PayOutcome =
   | { booked: BookingResult }
-  /** There may be an order: what became of it has to be found out before anybody buys again. */
+  /** There may be an order: its outcome has to be found out before anything is bought again. */
   | { unclear: PayAttempt }
   /** The next try repeats `attempt`; null asks for a new one with a new key. */
   | { failure: PayFailure; attempt: PayAttempt | null }

@@ -19,7 +19,7 @@ const orderOf = ({ offerId, amount, currency, seats, bags, promotionCode, passen
   agreedTo,
 })
 
-/** What names the card to the server. @throws what the card form throws */
+/** The card as sent to the server. @throws what the card form throws */
 async function cardOf(method: PayMethod) {
   if (method.kind === 'test') return { cardDetails: method.card }
   return method.kind === 'stored' ? { storedCard: method.id } : { confirmationToken: await method.createToken() }
@@ -42,7 +42,7 @@ async function reserveMoney(
     () => null,
     (error: unknown) => error,
   )
-  // Whatever Stripe's script says of the check: the money may be reserved although its answer got lost on the way here.
+  // Whatever Stripe's script says about the check: the money may be reserved although its answer got lost.
   const after = await api.processCard({ ...order, ...keepCard, paymentId: first.paymentId }, key)
   if (after.requiresAction && refusal) throw refusal
   return requirePaymentId(after)

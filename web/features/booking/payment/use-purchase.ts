@@ -34,7 +34,7 @@ function useRefresh() {
   const { api, offer, order, booking, travelerName, dispatch } = useCheckout()
   const { seats, bags } = booking
   const queries = useQueryClient()
-  // What can't be read now is judged by what is known.
+  // Without a new reading the known offer counts.
   const read = async () => {
     // The check makes the server ask the airline for what it sells now, and at which price; reading the offer then gives it.
     await api.verifyOffer(offer.id)
@@ -81,13 +81,13 @@ interface PurchaseOptions {
 
 /**
  * Returns the function that buys what the checkout holds, one purchase at a time. Afterwards it shows the confirmation, or a toast and
- * the step where the traveler can correct what failed; it gives why it failed, in words for them, and null where it didn't or nobody knows.
+ * the step where the traveler can correct what failed; it returns why it failed, in words for them, and null where it didn't or that isn't known.
  */
 export function usePurchase({ focusCard, newKey = () => crypto.randomUUID() }: PurchaseOptions) {
   const { api, offer, order, travelers, booking, attempt, leave, remembers, dispatch, showConfirmation } = useCheckout()
   const finish = useFinish(offer.id, showConfirmation)
   const toast = useToast()
-  // What the page's links lead to, by what the server knew when it wrote the page.
+  // The texts that the page links to, as the server knew them when it rendered the page.
   const texts = useServedPage()?.brand.texts ?? CURRENT_TEXTS
   const { reprice, dropLost } = useRefresh()
   const running = useRef(false)

@@ -33,7 +33,7 @@ function priceOfOne({ charge_amount, total_currency, segment_ids, passenger_ids 
 export function BagSteppers({ offer, travelerName, bags, onChange }: BagSteppersProps) {
   const services = soldBags(offer.available_services, offer.charge.currency)
   if (services.length === 0) return null
-  // By what they are: a later read of the offer has given the services new ids.
+  // Compared by kind: a later read of the offer has given the services new ids.
   const chosen = new Map(bagsStillSold(bags, offer).map(({ was, now }) => [now.serviceId, was]))
   const set = (service: Service, quantity: number) => {
     const others = bags.filter((bag) => bag !== chosen.get(service.id))

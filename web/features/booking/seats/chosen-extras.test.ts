@@ -21,7 +21,7 @@ const seatMaps = [aSeatMap(['pas_1', 'pas_2'])]
 const names: Record<string, string> = { pas_1: 'Jane Smith', pas_2: 'Tim Smith' }
 const words = (sorted: ReturnType<typeof sortOut>) => lostInWords(sorted, offer, (id) => names[id] ?? id)
 
-test('bags follow what they are to their new ids, and never above what is sold', () => {
+test('bags keep their kind under new ids, and never exceed what is sold', () => {
   const now = bagsStillSold(chosen.bags, offer).map((each) => [each.now.serviceId, each.now.quantity])
   expect(now).toEqual([
     ['ase_new', 1],

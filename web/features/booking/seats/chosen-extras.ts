@@ -30,7 +30,7 @@ export interface SortedExtras {
 }
 
 /**
- * What of the chosen seats and bags is still for sale, and what is lost. `fresh`: offer and cabins as just read, null where they
+ * Which of the chosen seats and bags are still for sale, and which are lost. `fresh`: offer and cabins as just read, null where they
  * couldn't be. `refused`: what the server named, by its field (`seats.0`, `bags.1`); null when it refused none. When it refused
  * something and nothing is known to be lost, nothing is kept: else the same choice would be refused again.
  */

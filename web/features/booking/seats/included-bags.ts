@@ -1,7 +1,7 @@
 import type { Offer, Segment } from '#worker/contract/offer'
 import { bagText } from '../../../words/itinerary'
 
-/** How many bags of a kind every flight takes at no extra cost; null where the airline doesn't say so of each. */
+/** How many bags of a kind every flight takes at no extra cost; null where the airline doesn't state it for each flight. */
 function leastOf(kind: Segment['baggages'][number]['type'], { slices }: Pick<Offer, 'slices'>): number | null {
   const stated = slices.flatMap(({ segments }) =>
     segments.map(({ baggages }) => baggages.find(({ type }) => type === kind)?.quantity ?? null),

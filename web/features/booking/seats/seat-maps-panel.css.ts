@@ -33,7 +33,7 @@ globalStyle(`${view} > button[aria-pressed="true"]`, {
   boxShadow: `inset 0 0 0 1px ${brand.primaryBorder}`,
 })
 
-/** Whose turn it is stays in sight over the cabin, where there is the height for it. */
+/** Keeps the traveler whose turn it is in sight over the cabin, where the window is high enough. */
 export const detailRoom = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -23,10 +23,10 @@ export interface SeatMapsPanelProps {
   seatMaps: SeatMap[]
   travelers: OfferPassenger[]
   travelerName: (passengerId: string) => string
-  /** On whose lap each of the travelers sits, by places in the list. */
-  laps: readonly (number | null)[]
+  /** On whose lap each traveler sits, by places in the list; null for a traveler with a seat. */
+  lapAdults: readonly (number | null)[]
   seats: SeatSelection[]
-  /** Whom the next seat is for, and where; null for the first of the party on the first flight. */
+  /** The traveler and flight that the next seat is for; null for the first of the party on the first flight. */
   turn: AskedTurn | null
   onTurn: (turn: AskedTurn) => void
   onChange: (seats: SeatSelection[]) => void
@@ -60,7 +60,7 @@ const inWords = ({ cell: { element, place }, state, service }: ShownSeat) =>
 
 /** Seats on every flight: a tab for each flight, whose turn it is, and the cabins as a drawing or a list. The module's default for lazy loading. */
 export default function SeatMapsPanel(props: SeatMapsPanelProps) {
-  const { offer, seatMaps, travelers, travelerName, laps, seats, turn, onTurn, onChange } = props
+  const { offer, seatMaps, travelers, travelerName, lapAdults, seats, turn, onTurn, onChange } = props
   const titles = directionTitles(offer.slices)
   const flights = mapsBySlice(offer, seatMaps).flatMap(({ index, segments }) =>
     segments.map(({ segment: { id, origin, destination }, map }) => ({
@@ -69,7 +69,7 @@ export default function SeatMapsPanel(props: SeatMapsPanelProps) {
       name: `${titles[index]}: ${origin.iata_code}–${destination.iata_code}`,
     })),
   )
-  const party = seatedParty(travelers, travelerName, laps)
+  const party = seatedParty(travelers, travelerName, lapAdults)
   const flight = flights.find(({ id }) => id === turn?.segmentId) ?? flights[0]
   const seatable = flight ? seatableOn(flight.map) : new Set<string>()
   const traveler =
@@ -78,7 +78,7 @@ export default function SeatMapsPanel(props: SeatMapsPanelProps) {
   const [looked, setLooked] = useState<ShownSeat | null>(null)
   const [news, setNews] = useState({ title: '', text: '' })
   const whole = useRef<HTMLDivElement>(null)
-  // Who is led to another flight by what they chose, or by a message, begins at its top.
+  // After a choice or a message has led to another flight, its top is shown first.
   useEffect(() => {
     if (!turn?.isAsked) return
     const at =
@@ -99,7 +99,7 @@ export default function SeatMapsPanel(props: SeatMapsPanelProps) {
     const passengerIds = party.map(({ id }) => id)
     const next = nextTurn(chosen, { maps: flights.map(({ map }) => map), passengerIds, seats: after })
     const isElsewhere = next !== null && next.segmentId !== chosen.segmentId
-    // A seat that is only exchanged leads nowhere: the rest of the flight was done before.
+    // Exchanging a seat doesn't move on: the rest of the flight was done before.
     const wasSeated = onFlight.some(({ passengerId }) => passengerId === chosen.passengerId)
     const leads = next && !(wasSeated && isElsewhere) ? next : null
     const where = isElsewhere ? ` on ${flights.find(({ id }) => id === next.segmentId)?.name}` : ''

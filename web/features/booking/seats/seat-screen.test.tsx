@@ -30,7 +30,7 @@ function show(given: Partial<Props> = {}) {
     offer: anOffer(),
     travelers: [aPassenger('pas_1')],
     travelerName: (id) => names[id] ?? id,
-    laps: [null, null, 0],
+    lapAdults: [null, null, 0],
     seatMaps: [aSeatMap()],
     seats: [],
     bags: [],

@@ -4,29 +4,29 @@ import { seatMapsQuery } from '../../../api/offers'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
 import { useCheckout } from '../checkout'
-import { lapsIn } from '../passengers/laps'
+import { lapAdultsOf } from '../passengers/laps'
 import { type SeatTurn, withoutSeats } from './next-seat'
 import type { AskedTurn } from './seat-maps-panel'
 import { mapsBySlice, seatedTravelers } from './seat-rules'
 import { SeatScreen } from './seat-screen'
 import { ways } from './seat-screen.css'
 
-/** What can't be bought any more, after a payment was refused for it. */
+/** Says which extras can't be bought any more, after a payment was refused for them. */
 const LostExtras = ({ text }: { text: string }) => (
   <Notice tone="warning" title="No longer available">
     {text}
   </Notice>
 )
 
-interface StandingProps {
-  /** "Tim Smith on JFK–LHR", each that was left out. */
+interface MissingSeatsProps {
+  /** A text such as "Tim Smith on JFK–LHR" for each missing seat. */
   left: string[]
   onChoose: () => void
   onGoOn: () => void
 }
 
-/** Who of the party has no seat where others have one, and the two ways to continue. It takes the focus, as it appears at or near the press. */
-function Standing({ left, onChoose, onGoOn }: StandingProps) {
+/** Names the travelers without a seat on flights where others have one, and gives two ways to continue. Takes the focus when it appears. */
+function MissingSeats({ left, onChoose, onGoOn }: MissingSeatsProps) {
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [])
   return (
@@ -53,20 +53,20 @@ function Standing({ left, onChoose, onGoOn }: StandingProps) {
   )
 }
 
-/** The seat step at work: the cabins are fetched, and who leaves somebody without a seat is asked whether that is meant. */
+/** The seat step: fetches the cabins, and asks before it continues with somebody left without a seat. */
 export function SeatStep({ onBack }: { onBack: (() => void) | null }) {
   const { offer, travelers, booking, travelerName, dispatch } = useCheckout()
   const { data, isError, refetch } = useQuery(seatMapsQuery(offer.id))
   const [turn, setTurn] = useState<AskedTurn | null>(null)
-  // How often the way on was pressed: each press leads to the question.
+  // How often Continue was pressed: each press shows the question again.
   const [asked, setAsked] = useState(0)
   const flights = mapsBySlice(offer, data ?? []).flatMap(({ segments }) => segments)
-  const standing = withoutSeats(
+  const unseated = withoutSeats(
     flights.map(({ map }) => map),
     seatedTravelers(travelers).map(({ id }) => id),
     booking.seats,
   )
-  const [first] = standing
+  const [first] = unseated
   const goOn = () => dispatch({ type: 'seats_accepted' })
   const inWords = ({ segmentId, passengerId }: SeatTurn) => {
     const segment = flights.find(({ segment: { id } }) => id === segmentId)?.segment
@@ -77,14 +77,14 @@ export function SeatStep({ onBack }: { onBack: (() => void) | null }) {
       offer={offer}
       travelers={travelers}
       travelerName={travelerName}
-      laps={lapsIn(travelers, booking.passengers)}
+      lapAdults={lapAdultsOf(travelers, booking.passengers)}
       notice={booking.lostExtras && <LostExtras text={booking.lostExtras} />}
       question={
         asked > 0 &&
         first && (
-          <Standing
+          <MissingSeats
             key={asked}
-            left={standing.map(inWords)}
+            left={unseated.map(inWords)}
             onChoose={() => {
               setAsked(0)
               setTurn({ ...first, isAsked: true })

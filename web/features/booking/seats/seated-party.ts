@@ -28,7 +28,7 @@ const firstLetters = (name: string) => {
 }
 
 /**
- * The initials of a party, no two alike: those whose initials others have too go by the first letters of their first name, and by a number where
+ * The initials of a party, no two alike: travelers with the same initials get the first letters of their first name instead, and a number where
  * these are the same as well.
  */
 export function initialsApart(names: readonly string[]): string[] {
@@ -40,16 +40,16 @@ export function initialsApart(names: readonly string[]): string[] {
   return shorts.map((short, index) => (isShared(short, shorts) ? `${short.charAt(0)}${index + 1}` : short))
 }
 
-/** Who of the travelers takes a seat. `laps`: on whose lap each of them sits, by places in the list; null for a traveler with a seat. */
+/** The travelers who take a seat. `lapAdults`: on whose lap each of them sits, by places in the list; null for a traveler with a seat. */
 export function seatedParty(
   travelers: OfferPassenger[],
   travelerName: (passengerId: string) => string,
-  laps: readonly (number | null)[],
+  lapAdults: readonly (number | null)[],
 ): SeatedTraveler[] {
   const seated = seatedTravelers(travelers)
   const initials = initialsApart(seated.map(({ id }) => travelerName(id)))
   return seated.map((traveler, index) => {
-    const infant = travelers[laps.indexOf(travelers.indexOf(traveler))]
+    const infant = travelers[lapAdults.indexOf(travelers.indexOf(traveler))]
     return {
       id: traveler.id,
       name: travelerName(traveler.id),

@@ -28,7 +28,7 @@ function amountError(typed: string, atMost: CaseAction['atMost']): string | unde
   return isTooMuch ? `Enter ${formatPrice(atMost.amount, atMost.currency)} at most` : undefined
 }
 
-/** What the question's form takes: of the fields that its kind has none of, anything. */
+/** The schema of the question's form; fields that its kind doesn't have may be anything. */
 const questionSchema = ({ kind, atMost }: CaseAction) =>
   v.object({
     amount: v.pipe(
@@ -51,7 +51,7 @@ const questionSchema = ({ kind, atMost }: CaseAction) =>
     ),
   })
 
-/** Asks before something is done, with the figures, and for what it needs. */
+/** Asks for confirmation of an action, with its figures and the input that it needs. */
 export function ActionQuestion({ action, seenSteps, noteBefore, onDo, onClose }: ActionQuestionProps) {
   const { kind, sentence, atMost, orderIds = [] } = action
   const id = useId()

@@ -5,7 +5,7 @@ export interface CaseFilter {
   text: string
 }
 
-/** The filter that a query string says; open cases unless it says otherwise. */
+/** Reads the filter from a query string; open cases by default. */
 export function readCaseFilter({ state, text }: Record<string, unknown>): CaseFilter {
   const known = state === 'resolved' || state === 'all' ? state : 'open'
   // The router reads what looks like a number as one.

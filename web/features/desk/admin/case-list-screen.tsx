@@ -21,7 +21,7 @@ interface CaseListScreenProps {
   now: Date
 }
 
-/** /admin/cases: what waits for a person, earliest promise first. */
+/** /admin/cases: the cases that wait for a person, earliest deadline first. */
 export const CaseListScreen = ({ list, filter, onFilter, now }: CaseListScreenProps) => (
   <Page title="Cases" lead="What no machine can settle waits here for you, earliest promise first.">
     <div className={css.tools}>

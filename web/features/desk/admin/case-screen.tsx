@@ -16,12 +16,12 @@ import { ACTION_LABELS, caseTimes, isGrave } from './case-words'
 
 interface CaseScreenProps {
   file: CaseFile
-  /** Does it; resolves once the outcome is shown, to whether it was done. */
+  /** Takes the action; resolves once the outcome is shown, to whether it was done. */
   onAct: (request: CaseActionRequest) => Promise<boolean>
   now: Date
 }
 
-/** /admin/cases/{id}: what it is, what can be done, both sides' records, and what was done. */
+/** /admin/cases/{id}: the case, the possible actions, both sides' records, and the steps taken. */
 export function CaseScreen({ file, onAct, now }: CaseScreenProps) {
   const [asked, setAsked] = useState<CaseAction | null>(null)
   const [doing, setDoing] = useState<CaseAction['kind'] | null>(null)

@@ -6,11 +6,11 @@ import { stepBy, stepWords } from './case-words'
 
 interface CaseStepsProps {
   steps: CaseStep[]
-  /** Whether the last step may still be being taken. */
+  /** Whether the last step may still be under way. */
   isBusy: boolean
 }
 
-/** What was done about a case: by whom, when, and what came of it. */
+/** The actions on a case: who took each, when, and its outcome. */
 export const CaseSteps = ({ steps, isBusy }: CaseStepsProps) => (
   <Card as="section" className={css.section}>
     <h2 className={css.heading}>What was done</h2>

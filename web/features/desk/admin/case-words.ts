@@ -20,13 +20,13 @@ const GRAVE: readonly CaseActionKind[] = ['release', 'refund', 'refund_again', '
 /** The actions that move money or lose it: their button is the dangerous one. */
 export const isGrave = (kind: CaseActionKind) => GRAVE.includes(kind)
 
-/** What is typed beside each action; a note for those who come after where nothing else is said. */
+/** The label of the text field of each action; a note for later readers by default. */
 export const NOTE_LABELS: Partial<Record<CaseActionKind, string>> = {
   resolve: 'How it ended',
   send_evidence: 'In your own words, for the bank (optional)',
 }
 
-/** What each part of the evidence about a disputed payment is called. */
+/** The names of the parts of the evidence about a disputed payment. */
 export const EVIDENCE_NAMES: Record<EvidencePart, string> = {
   productDescription: 'What was sold',
   customerName: 'Buyer',
@@ -41,7 +41,7 @@ export const EVIDENCE_NAMES: Record<EvidencePart, string> = {
 
 const isAction = (action: string): action is CaseActionKind => Object.hasOwn(ACTION_LABELS, action)
 
-/** What a step was. */
+/** What was done in a step. */
 export const stepWords = ({ action }: CaseStep) => (isAction(action) ? ACTION_LABELS[action] : 'Settled by itself')
 
 /** Who took a step. */
@@ -50,7 +50,7 @@ export const stepBy = ({ by, userId }: CaseStep) => by ?? (userId === 'system' ?
 export const isOverdue = ({ state, dueAt }: CaseEntry, now: Date) =>
   state === 'open' && Date.parse(dueAt) < now.getTime()
 
-/** Since when, and by when or how it ended: "Open since …, to be looked at by …". */
+/** When it was opened, and by when it is to be looked at or how it ended: "Open since …, to be looked at by …". */
 export function caseTimes({ state, openedAt, dueAt, resolvedAt }: CaseEntry): string {
   if (state === 'resolved') return `Opened ${readerTime(openedAt)}, resolved ${readerTime(resolvedAt ?? '')}`
   return `Open since ${readerTime(openedAt)}, to be looked at by ${readerTime(dueAt)}`

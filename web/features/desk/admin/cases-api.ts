@@ -11,11 +11,11 @@ const getCases = ({ state, text }: CaseFilter) =>
 /** A case with both sides' records. @throws ApiError */
 const getCase = (id: string) => unwrap(api.admin.cases[':id'].$get({ param: { id } }))
 
-/** Does something about a case; returns the updated case. @throws ApiError */
+/** Takes an action on a case; returns the updated case. @throws ApiError */
 export const actOnCase = (id: string, request: CaseActionRequest) =>
   unwrap(api.admin.cases[':id'].actions.$post({ param: { id }, json: request }))
 
-// Others and the schedule work on them meanwhile, so they are loaded on every visit.
+// Other people and the schedule work on them, so they are loaded on every visit.
 const fresh = { staleTime: 0, refetchOnMount: true } as const
 
 export const casesQuery = (filter: CaseFilter) =>

@@ -1,6 +1,6 @@
 import type { DayTallies, DifferenceReason } from '#worker/features/reconciliation/contract'
 
-/** What was counted of a day, in the order in which it is shown. */
+/** The counts of a day, in the order in which they are shown. */
 export const SIDES: { key: keyof DayTallies; label: string }[] = [
   { key: 'purchases', label: 'Sold, in our books' },
   { key: 'payments', label: 'Taken, at the gateway' },

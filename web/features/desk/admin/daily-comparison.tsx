@@ -26,7 +26,7 @@ const reportsQuery = queryOptions({
   refetchOnMount: true,
 })
 
-/** How our books agree with the providers', day by day, and the button that compares today. `now` says which day that is. */
+/** The comparisons of our books with the providers', day by day, and a button that compares today. `now` decides which day that is. */
 export function DailyComparison({ now }: { now: Date }) {
   const { data, error, refetch } = useQuery(reportsQuery)
   const queryClient = useQueryClient()

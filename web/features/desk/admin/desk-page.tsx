@@ -12,7 +12,7 @@ import { CasesFailure, CasesLoading } from './case-states'
 import { actOnCase, caseQuery, casesQuery } from './cases-api'
 
 interface DeskPageProps {
-  /** The case that is open; none for the list. */
+  /** The opened case; none for the list. */
   caseId: string | undefined
   /** The query string: which cases the list shows. */
   search: Record<string, unknown>

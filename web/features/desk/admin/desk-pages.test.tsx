@@ -51,7 +51,7 @@ const expectShown = async (text: string) => expect((await screen.findAllByText(t
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 describe('the list of cases', () => {
-  it('shows what is open, earliest promise first, and says what can not wait', async () => {
+  it('shows open cases, earliest deadline first, and marks those that can not wait', async () => {
     const { put, cases, state } = await aDesk()
     await put('c-1', 'books_differ')
     await put('c-2', 'balance_short')
@@ -111,7 +111,7 @@ describe('the list of cases', () => {
     await waitFor(() => expect(location.pathname).toBe('/'))
   })
 
-  it('asks who is not signed in to do so', async () => {
+  it('asks visitors who are not signed in to sign in', async () => {
     await aDesk('anonymous')
     open('/admin/cases/c-1')
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeTruthy()
@@ -128,7 +128,7 @@ describe('the list of cases', () => {
 })
 
 describe('a case', () => {
-  it('says what it is, and what both sides have', async () => {
+  it('shows the case and both sides’ records', async () => {
     await aTakenPayment()
     expect(screen.getByText('Our books and the providers’ differ.')).toBeTruthy()
     const gateway = within(screen.getByRole('region', { name: 'Card gateway, now' }))

@@ -17,7 +17,7 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
-/** Asks whether a trip is really to be canceled, and shows before the button what comes back, where it goes and our fee. */
+/** Asks for confirmation to cancel a trip, and shows above the button what comes back, where it goes and our fee. */
 export function CancelDialog({ booking, calls, onClose }: CancelDialogProps) {
   const { state, confirm, retry } = useCanceling(calls, onClose)
   const busy = state.status === 'quoted' && state.busy

@@ -10,7 +10,7 @@ interface CancelHostProps {
   booking: Booking | null
   calls: (id: string) => CancelCalls
   onClose: () => void
-  /** What has the focus when the button that asked is gone. */
+  /** Takes the focus when the button that asked is gone. */
   focusAfter: () => HTMLElement | null | undefined
 }
 

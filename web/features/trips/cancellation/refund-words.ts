@@ -4,7 +4,7 @@ import { formatPrice } from '../../../format/money'
 /** "your card ending in 4242". */
 const cardWords = (cardLast4: string | null) => (cardLast4 ? `your card ending in ${cardLast4}` : 'your card')
 
-/** General, and true of most banks: when a refund that was sent shows on a card. */
+/** When a sent refund shows on a card, as for most banks. */
 export const BANKS_TAKE = 'Banks usually take 7 to 14 business days to show it.'
 
 const BANK_DECIDES = 'Your bank is reviewing your dispute of this payment and holds the money.'

@@ -4,7 +4,7 @@ import { ApiError } from '../../../api/api-error'
 import { useToast } from '../../../ui/overlay/toast'
 import type { Toast } from '../../../ui/overlay/toast-region'
 
-/** What a traveler's cancellation asks of the API, for one booking. */
+/** The API calls of a traveler's cancellation, for one booking. */
 export interface CancelCalls {
   quote: () => Promise<CancellationQuote>
   cancel: (quoteId: string) => Promise<CancellationResult>

@@ -16,5 +16,5 @@ export const flights = style({ display: 'grid', gap: space[1], fontVariantNumeri
 export const old = style({ color: brand.textMuted, textDecoration: 'line-through' })
 export const now = style({ fontWeight: fontWeight.medium, textDecoration: 'none' })
 export const flight = style({ display: 'block' })
-/** Stays in one piece where a line is too narrow for all of them. Inline, as a box of its own would not be struck out. */
+/** Stays in one piece where a line is too narrow for all of them. Inline, because a box of its own would not be struck out. */
 export const part = style({ whiteSpace: 'nowrap', marginRight: space[2] })

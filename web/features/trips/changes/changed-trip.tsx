@@ -6,7 +6,7 @@ const FlightChangeNotice = lazy(() =>
   import('./flight-change-notice').then((module) => ({ default: module.FlightChangeNotice })),
 )
 
-/** What the airline has changed of a trip, whose code comes for the few trips that have changed. */
+/** The airline's changes to a trip; loaded only for the few trips that have changed. */
 export const ChangedTrip = (props: FlightChangeNoticeProps) =>
   props.booking.flightChange ? (
     <Suspense fallback={<Skeleton height="15rem" radius="md" />}>

@@ -21,7 +21,7 @@ function renderNotice(booking: Booking, onCancel: () => void = vi.fn(), keep = v
 const keepButton = () => screen.getByRole('button', { name: 'Keep these flights' })
 
 describe('flights that the airline has changed', () => {
-  it('stand beside those that were sold, only where they differ', () => {
+  it('are shown beside those that were sold, only where they differ', () => {
     renderNotice(aChangedTrip())
     expect(screen.getByText('The airline has changed your flights')).toBeTruthy()
     const versions = screen.getAllByRole('definition').map((version) => version.textContent)

@@ -8,7 +8,7 @@ import { failureReason } from '../cancellation/use-canceling'
 import { ChangedFlights } from './changed-flights'
 import * as css from './changed-flights.css'
 
-/** What answering to changed flights asks of the API, for one booking. */
+/** The API calls for an answer to changed flights, for one booking. */
 export interface KeepCalls {
   keep: (changeId: string) => Promise<unknown>
   /** Reads the booking again. */

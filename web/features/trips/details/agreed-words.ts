@@ -1,7 +1,7 @@
 import type { Agreement } from '#worker/features/agreement/contract'
 
 /**
- * The texts under which a trip was booked, each by its name and its version of then; no cancellation policy where that isn't on record. The mail
+ * The texts agreed to with a trip, each with its name and its version of that time; no cancellation policy where that isn't on record. The mail
  * about a booking says the same (worker/features/booking/mails.ts), with words of its own: a module for both would be loaded with the trip.
  */
 export const agreedTexts = ({ terms, privacy, cancellationPolicy }: Agreement) => ({
@@ -10,7 +10,7 @@ export const agreedTexts = ({ terms, privacy, cancellationPolicy }: Agreement) =
   cancellationPolicy: cancellationPolicy && `Cancellation Policy, version ${cancellationPolicy}`,
 })
 
-/** The same as a sentence, for paper. `when`: the day of the agreement. */
+/** The same as a sentence, for print. `when`: the day of the agreement. */
 export function agreedSentence(agreement: Agreement, when: string): string {
   const { terms, privacy, cancellationPolicy } = agreedTexts(agreement)
   return `On ${when}, by paying: ${terms}, and ${privacy}.${cancellationPolicy ? ` In force with them: ${cancellationPolicy}.` : ''}`

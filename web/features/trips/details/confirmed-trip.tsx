@@ -10,7 +10,7 @@ interface ConfirmedTripProps {
   isOwn: boolean
 }
 
-/** A trip in full on the page that confirms it: as its own page shows it, without its cancellation. */
+/** A trip in full on its confirmation page: as on its own page, but without the way to cancel. */
 export const ConfirmedTrip = ({ booking, seller, isOwn }: ConfirmedTripProps) => (
   <TripColumns booking={booking} calls={isOwn ? ownTrip(booking.id) : guestTrip(booking.id)} seller={seller} />
 )

@@ -94,7 +94,7 @@ function doneWords({ kind, reference }: MoneyStep, money: string, card: string):
   }
 }
 
-/** What a step of a trip's money says. */
+/** A step of a trip's money, in words for its traveler. */
 export function moneyWords(step: MoneyStep, booking: Pick<Booking, 'cardLast4'>): MoneyWords {
   const money = step.amount ? formatPrice(step.amount.amount, step.amount.currency) : ''
   const card = toCard(booking)

@@ -22,7 +22,7 @@ import { cardNote, sentNote } from './receipt-notes'
 /** Who sold the trip. */
 export type Seller = Pick<Brand, 'name' | 'contact'>
 
-/** A booking on paper: seller, journey, passengers, what was paid and what came back. It shows in print only, and then alone. */
+/** A booking in print: seller, journey, passengers, what was paid and what came back. It appears only in print, alone on the page. */
 export const Receipt = ({ booking, seller }: { booking: Booking; seller: Seller }) =>
   createPortal(
     <article className={css.receipt} aria-label="Receipt">
@@ -79,7 +79,7 @@ function Head({ booking, seller: { name, contact } }: { booking: Booking; seller
 
 const airport = (code: string, terminal: string | null) => (terminal ? `${code}, terminal ${terminal}` : code)
 
-/** Who flies it, where that is another airline, and where it stops under the same number. */
+/** The operating airline, where it is another one, and stops under the same flight number. */
 const flightNotes = ({ marketing_carrier, operating_carrier: operator, stops }: Segment): string[] => [
   ...(operator.name === marketing_carrier.name ? [] : [`operated by ${operator.name}`]),
   ...stops.map(({ airport }) => `stops in ${cityAndCode(airport)}, same plane`),

@@ -29,16 +29,16 @@ export interface TripAsideProps extends Omit<TripPapersProps, 'isCovered'> {
 }
 
 /** Beside a trip's flights: its documents, what comes next, what was paid, and what happened to the money. */
-export const TripAside = ({ onCancel, ...papers }: TripAsideProps) => {
-  const { booking } = papers
+export const TripAside = ({ onCancel, ...taken }: TripAsideProps) => {
+  const { booking } = taken
   const { money = [], cancellation, status } = booking
   const [opened, setOpened] = useState<Invoice | null>(null)
   return (
     <>
-      <TripPapers {...papers} isCovered={opened !== null} />
+      <TripPapers {...taken} isCovered={opened !== null} />
       <BeforeDeparture booking={booking} />
       <Paid booking={booking} />
-      <TripInvoices booking={booking} calls={papers.calls} opened={opened} onOpen={setOpened} />
+      <TripInvoices booking={booking} calls={taken.calls} opened={opened} onOpen={setOpened} />
       {booking.agreement && <Agreed id={booking.id} agreement={booking.agreement} />}
       {status === 'cancelled' && cancellation && (
         <Section title="Refund">
@@ -75,7 +75,7 @@ function BeforeDeparture({ booking }: { booking: Booking }) {
   )
 }
 
-/** What the card paid, line by line. */
+/** What was paid by card, line by line. */
 function Paid({ booking }: { booking: Booking }) {
   const { charge, paid_amount } = booking.bookingData
   return (
@@ -101,7 +101,7 @@ function Paid({ booking }: { booking: Booking }) {
   )
 }
 
-/** The texts under which it was booked, each in its version of then. */
+/** The texts agreed to with the booking, each in its version of that time. */
 const Agreed = ({ id, agreement }: { id: string; agreement: Agreement }) => {
   const { terms, privacy, cancellationPolicy } = agreedTexts(agreement)
   const { at } = agreement
@@ -117,13 +117,13 @@ const Agreed = ({ id, agreement }: { id: string; agreement: Agreement }) => {
   )
 }
 
-/** The way to cancel, which only confirmed bookings have. */
 const GONE_BACK: readonly MoneyStepKind[] = ['given_back', 'given_otherwise', 'bank_took']
 
 /** Whether money went back, or to a bank, before any cancellation: then the fare's own terms say too much. */
 const hasGoneBack = ({ money = [] }: Booking) =>
   money.some(({ kind, state }) => GONE_BACK.includes(kind) && state === 'done')
 
+/** The way to cancel, which only confirmed bookings have. */
 function Canceling({ booking, onCancel }: Pick<TripAsideProps, 'booking' | 'onCancel'>) {
   // An airline that says nothing hasn't said no: its quote decides.
   if (booking.bookingData.conditions.refundable === false) {

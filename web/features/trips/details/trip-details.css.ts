@@ -85,14 +85,14 @@ export const passengerHead = style({
   gap: space[4],
 })
 export const passengerName = style({ fontWeight: fontWeight.medium })
-export const papers = style({
+export const travelerFacts = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${space[1]} ${space[5]}`,
   fontSize: fontSize.sm,
 })
-export const paper = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[2], color: brand.textMuted })
-export const paperValue = style({ color: brand.text, fontVariantNumeric: 'tabular-nums' })
+export const travelerFact = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[2], color: brand.textMuted })
+export const travelerFactValue = style({ color: brand.text, fontVariantNumeric: 'tabular-nums' })
 
 export const line = style({ display: 'flex', justifyContent: 'space-between', gap: space[4], paddingBlock: space[1] })
 export const totalLine = style([

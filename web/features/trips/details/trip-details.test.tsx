@@ -110,7 +110,7 @@ describe('the details of a trip', () => {
     expect(screen.queryByText(/full refund/)).toBeNull()
   })
 
-  it('stand on the confirmation as well, with what comes back but without the way to cancel', async () => {
+  it('are on the confirmation as well, with what comes back but without the way to cancel', async () => {
     const conditions = { ...refundable.data.conditions, refundable: true, refund_penalty: null }
     const trip = aTrip({ data: { conditions, sale_terms: { net_amount: '1000.00', refunds_fee: false } } })
     render(<ConfirmedTrip booking={trip} seller={seller} isOwn />)

@@ -13,7 +13,7 @@ import * as css from './trip-details.css'
 import { TripFlights } from './trip-flights'
 import { Section, Travelers } from './trip-travelers'
 
-// The flights show without it.
+// Loaded later: the flights show without it.
 const TripAside = lazy(() => import('./trip-aside').then((module) => ({ default: module.TripAside })))
 
 interface TripDetailsProps extends TripAsideProps {
@@ -32,14 +32,14 @@ export const TripDetails = ({ keepCalls, ...trip }: TripDetailsProps) => (
   </div>
 )
 
-/** As much room as the parts beside the flights take. */
+/** Keeps the room that the parts beside the flights take. */
 const AsidePlace = () => (
   <Card>
     <Skeleton height="40rem" radius="md" />
   </Card>
 )
 
-/** What every view of a booking shows of it, whatever is above. */
+/** The part that every view of a booking shows, below its own heading. */
 export function TripColumns(trip: TripAsideProps) {
   const { booking } = trip
   const { flightChange, bookingData } = booking

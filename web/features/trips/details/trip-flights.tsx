@@ -31,7 +31,7 @@ function flightFacts(segment: Segment): string {
     formatDuration(segment.duration),
     segment.aircraft?.name,
     cabin,
-    // Where the airline names each traveler's, they are shown with their traveler.
+    // Where the airline names each traveler's bags, they are shown with the traveler.
     !segment.traveler_bags && bags && `${bags} included`,
     ...segment.stops.map(({ airport }) => `stops in ${cityAndCode(airport)}, same plane`),
   ]
@@ -61,7 +61,7 @@ interface EndProps {
   clock: string
   /** When this direction began, for the "+1 day" of later days. */
   began: string
-  /** The time that it was at before the airline changed it. */
+  /** The time before the airline changed it. */
   was?: string | undefined
   taken?: Segment
 }

@@ -7,7 +7,7 @@ import { ApiError } from '../../../api/api-error'
 import { aTrip, refundedMoney } from '../test-trip'
 import { canceled, renderTrip } from '../test-trips'
 
-describe('what one takes along of a trip', () => {
+describe('taking a trip along', () => {
   it('has its flights saved for a calendar', async () => {
     const { calendar } = await renderTrip(aTrip())
     const made = vi.fn(() => 'blob:trip')
@@ -64,20 +64,20 @@ describe('what one takes along of a trip', () => {
 describe('the receipt', () => {
   const printed = async (trip: Booking) => {
     await renderTrip(trip)
-    let paper = ''
+    let receipt = ''
     vi.stubGlobal('print', () => {
       dispatchEvent(new Event('beforeprint'))
-      paper = screen.getByRole('article', { name: 'Receipt', hidden: true }).textContent ?? ''
+      receipt = screen.getByRole('article', { name: 'Receipt', hidden: true }).textContent ?? ''
     })
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Print Receipt' })
     await vi.waitFor(() => expect(button.disabled).toBe(false))
     await userEvent.click(button)
     vi.unstubAllGlobals()
-    return paper
+    return receipt
   }
 
   it('is in the page while it is printed, and has seller, trip and payment to the cent', async () => {
-    const paper = await printed(aTrip())
+    const receipt = await printed(aTrip())
     for (const text of [
       'Acme Travel',
       '1 Main St',
@@ -95,9 +95,9 @@ describe('the receipt', () => {
       'Total paid$1,255',
       'Paid with Visa card ending in 4242.',
     ]) {
-      expect(paper).toContain(text)
+      expect(receipt).toContain(text)
     }
-    expect(paper).not.toContain('Refund')
+    expect(receipt).not.toContain('Refund')
     act(() => void dispatchEvent(new Event('afterprint')))
     expect(screen.queryByRole('article', { name: 'Receipt', hidden: true })).toBeNull()
   })
@@ -121,26 +121,26 @@ describe('the receipt', () => {
   ])('names the day of the booking and of the payment by the clock of its reader: %s', async (zone, day) => {
     vi.stubEnv('TZ', zone)
     const at = '2026-11-21T12:00:00.000Z'
-    const paper = await printed({
+    const receipt = await printed({
       ...aTrip(),
       createdAt: at,
       money: [{ kind: 'paid', state: 'done', at, amount: null, reference: null }],
     })
     vi.unstubAllEnvs()
-    expect(paper).toContain(`Booked on ${day}`)
-    expect(paper).toContain(`ending in 4242 on ${day}.`)
+    expect(receipt).toContain(`Booked on ${day}`)
+    expect(receipt).toContain(`ending in 4242 on ${day}.`)
   })
 
   it('shows the refund of a cancelled trip', async () => {
-    const paper = await printed(canceled())
-    expect(paper).toContain('Refund to your card$920.50')
-    expect(paper).toContain('Service fee, not refunded-$230')
-    expect(paper).not.toContain('Sent on')
+    const receipt = await printed(canceled())
+    expect(receipt).toContain('Refund to your card$920.50')
+    expect(receipt).toContain('Service fee, not refunded-$230')
+    expect(receipt).not.toContain('Sent on')
   })
 
   it('names the days on which money moved, and the reference of the bank', async () => {
-    const paper = await printed({ ...canceled(), money: refundedMoney })
-    expect(paper).toContain('Paid with Visa card ending in 4242 on Nov 21, 2026.')
-    expect(paper).toContain('Sent on Nov 22, 2026. Bank reference 8400000001.')
+    const receipt = await printed({ ...canceled(), money: refundedMoney })
+    expect(receipt).toContain('Paid with Visa card ending in 4242 on Nov 21, 2026.')
+    expect(receipt).toContain('Sent on Nov 22, 2026. Bank reference 8400000001.')
   })
 })

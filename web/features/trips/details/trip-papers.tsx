@@ -10,12 +10,12 @@ import type { Seller } from './receipt'
 import { actions, statusText, takenAlong } from './trip-details.css'
 import { Section } from './trip-travelers'
 
-// The browser's own command to print leaves no time to fetch it: it loads once the page is shown.
+// The browser's own command to print leaves no time to fetch the receipt, so it loads once the page is shown.
 const loadReceipt = retryingImport(() => import('./receipt'), 'Receipt')
 
 /**
- * Whether the page is being printed, by the button or by the browser's own command. What is for print only is in the document just
- * then.
+ * Whether the page is being printed, by the button or by the browser's own command. What is for print only is in the document
+ * just then.
  */
 function usePrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false)
@@ -44,7 +44,7 @@ function saveFile(file: Blob, name: string) {
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
-type Paper = 'calendar' | 'mail' | 'share'
+type TripAction = 'calendar' | 'mail' | 'share'
 
 export interface TripPapersProps {
   booking: Booking
@@ -54,14 +54,14 @@ export interface TripPapersProps {
   isCovered?: boolean
 }
 
-/** What one takes along of a trip: its calendar file, its receipt on paper, its mail, its flights for others. */
+/** Takes a trip along: as a calendar file, a printed receipt, an email, or flights to share. */
 export function TripPapers({ booking, calls, seller, isCovered = false }: TripPapersProps) {
   const isPrinting = usePrinting()
   const receipt = useLazyPart(loadReceipt, true)
-  const [busy, setBusy] = useState<Paper | null>(null)
+  const [busy, setBusy] = useState<TripAction | null>(null)
   const [news, setNews] = useState('')
-  const run = (paper: Paper, work: () => Promise<string>) => async () => {
-    setBusy(paper)
+  const run = (action: TripAction, work: () => Promise<string>) => async () => {
+    setBusy(action)
     setNews('')
     try {
       setNews(await work())
@@ -70,13 +70,13 @@ export function TripPapers({ booking, calls, seller, isCovered = false }: TripPa
     }
     setBusy(null)
   }
-  const button = (paper: Paper, icon: ReactNode, label: string, work: () => Promise<string>) => (
+  const button = (action: TripAction, icon: ReactNode, label: string, work: () => Promise<string>) => (
     <Button
       className={takenAlong}
       variant="secondary"
       icon={icon}
-      busy={busy === paper}
-      onClick={() => void run(paper, work)()}
+      busy={busy === action}
+      onClick={() => void run(action, work)()}
     >
       {label}
     </Button>

@@ -45,11 +45,11 @@ const Traveler = ({ booking, passenger }: { booking: Booking; passenger: BookedP
         <span className={css.caption}>{PASSENGER_TYPES[passenger.type]}</span>
       </div>
       {facts.length > 0 && (
-        <dl className={css.papers}>
+        <dl className={css.travelerFacts}>
           {facts.map(([name, text]) => (
-            <div key={name} className={css.paper}>
+            <div key={name} className={css.travelerFact}>
               <dt>{name}</dt>
-              <dd className={css.paperValue}>{text}</dd>
+              <dd className={css.travelerFactValue}>{text}</dd>
             </div>
           ))}
         </dl>

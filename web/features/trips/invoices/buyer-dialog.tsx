@@ -30,7 +30,7 @@ interface BuyerDialogProps {
   onClose: () => void
 }
 
-/** Asks whom an invoice is for. */
+/** Asks for the buyer to be named on an invoice. */
 export function BuyerDialog({ invoice, onName, onClose }: BuyerDialogProps) {
   const [problem, setProblem] = useState('')
   const { Form, Field, busy } = useSchemaForm({

@@ -18,7 +18,7 @@ interface InvoiceDialogProps {
   onClose: () => void
 }
 
-/** A paper on the screen, and alone on paper, whether by its button or by the browser's own command. */
+/** An invoice or credit note on the screen, and alone in print, whether by its button or by the browser's own command. */
 export function InvoiceDialog({ invoice, reference, onSend, onClose }: InvoiceDialogProps) {
   const name = `${INVOICE_TITLES[invoice.kind]} ${invoice.number}`
   const [busy, setBusy] = useState(false)

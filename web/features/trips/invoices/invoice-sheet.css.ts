@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 
-// The same in the dialog and on paper: sizes follow the text around it, colors are the text's own.
+// The same in the dialog and in print: sizes follow the text around it, colors are the text's own.
 
 export const sheet = style({ display: 'grid', gap: '1.5em', fontVariantNumeric: 'tabular-nums' })
 export const title = style({ fontSize: '1.4em', fontWeight: 600 })

@@ -4,7 +4,7 @@ import { formatPrice } from '../../../format/money'
 import { countryName } from '../../../words/country-name'
 import * as css from './invoice-sheet.css'
 
-/** The day of an instant in UTC: what is on paper says the same wherever it is read. */
+/** The day of an instant in UTC: an invoice has the same date wherever it is printed. */
 const dayOf = (iso: string) => fullDate(iso.slice(0, 10))
 
 const travelDays = ({ from, to }: Invoice['content']['trip']) =>
@@ -37,7 +37,7 @@ const buyerLines = ({ name, company, address, taxId, country }: InvoiceBuyer) =>
 
 interface InvoiceSheetProps {
   invoice: Invoice
-  /** By which the airline knows the booking, where it is known still. */
+  /** The airline's booking reference, where it is still known. */
   reference: string | null
   /** The label above it; left out where its title says the same. */
   title?: string

@@ -84,16 +84,16 @@ describe('the invoice of a trip', () => {
     document.title = 'Your trip'
     await renderTrip(aTrip({ invoices: [anInvoice()] }))
     await open('Open invoice 2026-000012')
-    const papers: (string | null)[] = []
+    const titles: (string | null)[] = []
     vi.stubGlobal('print', () => {
       dispatchEvent(new Event('beforeprint'))
       const printed = [...document.querySelectorAll('body > article')]
-      papers.push(document.title, ...printed.map((paper) => paper.getAttribute('aria-label')))
+      titles.push(document.title, ...printed.map((sheet) => sheet.getAttribute('aria-label')))
       dispatchEvent(new Event('afterprint'))
     })
     await userEvent.click(screen.getByRole('button', { name: 'Print or save as PDF' }))
     vi.unstubAllGlobals()
-    expect(papers).toEqual(['Invoice 2026-000012 – Acme Travel Ltd', 'Invoice 2026-000012'])
+    expect(titles).toEqual(['Invoice 2026-000012 – Acme Travel Ltd', 'Invoice 2026-000012'])
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(document.title).toBe('Your trip'))
     expect(document.querySelector('body > article')).toBeNull()
@@ -132,7 +132,7 @@ describe('whom it is for', () => {
     }),
   ]
 
-  it('is asked for with what is on it, kept when it is refused, and shown on the new one', async () => {
+  it('starts with the current buyer, is kept when refused, and is shown on the new invoice', async () => {
     const { nameBuyer } = await renderTrip(aTrip({ invoices: [anInvoice()] }))
     const dialog = within(await open('Put a company on it'))
     await enter(dialog.getByLabelText('Company'), 'Engines Ltd')

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Booking } from '#worker/contract/booking'
 import type { Invoice } from '#worker/features/invoices/contract'
-import { INVOICE_TITLES, standingInvoice } from '#worker/features/invoices/rules-papers'
+import { INVOICE_TITLES, validInvoice } from '#worker/features/invoices/rules-papers'
 import type { TripCalls } from '../../../api/bookings'
 import { fullDate } from '../../../format/dates'
 import { formatPrice } from '../../../format/money'
@@ -23,32 +23,32 @@ export interface TripInvoicesProps {
 
 /** A trip's invoice and credit notes: each to be opened, printed and mailed, and the valid invoice to be put on another name. */
 export function TripInvoices({ booking, calls, opened, onOpen }: TripInvoicesProps) {
-  // There are only ever more of them: what a call has answered counts until the trip is read again.
+  // Invoices are only ever added: the longer list counts, until the trip is read again.
   const [named, setNamed] = useState<Invoice[]>([])
   const read = booking.invoices ?? []
-  const papers = named.length > read.length ? named : read
+  const issued = named.length > read.length ? named : read
   const [isNaming, setNaming] = useState(false)
-  const standing = standingInvoice(papers)
-  const isUntouched = standing?.buyer && !papers.some(({ content }) => content.corrects === standing.number)
-  if (papers.length === 0) return null
+  const invoice = validInvoice(issued)
+  const isUntouched = invoice?.buyer && !issued.some(({ content }) => content.corrects === invoice.number)
+  if (issued.length === 0) return null
   return (
-    <Section title={papers.length > 1 ? 'Invoices and credit notes' : 'Invoice'}>
+    <Section title={issued.length > 1 ? 'Invoices and credit notes' : 'Invoice'}>
       <ul>
-        {papers.map((paper) => (
-          <li key={paper.id} className={line}>
+        {issued.map((each) => (
+          <li key={each.id} className={line}>
             <span>
-              {INVOICE_TITLES[paper.kind]} {paper.number}
+              {INVOICE_TITLES[each.kind]} {each.number}
               <span className={`${block} ${caption}`}>
-                {fullDate(paper.issuedAt.slice(0, 10))},{' '}
-                {formatPrice(paper.content.total.amount, paper.content.total.currency)}
+                {fullDate(each.issuedAt.slice(0, 10))},{' '}
+                {formatPrice(each.content.total.amount, each.content.total.currency)}
               </span>
             </span>
             <span className={figure}>
               <Button
                 variant="ghost"
                 size="sm"
-                aria-label={`Open ${INVOICE_TITLES[paper.kind].toLowerCase()} ${paper.number}`}
-                onClick={() => onOpen(paper)}
+                aria-label={`Open ${INVOICE_TITLES[each.kind].toLowerCase()} ${each.number}`}
+                onClick={() => onOpen(each)}
               >
                 Open
               </Button>
@@ -59,7 +59,7 @@ export function TripInvoices({ booking, calls, opened, onOpen }: TripInvoicesPro
       {isUntouched && (
         <div className={actions}>
           <Button variant="secondary" onClick={() => setNaming(true)}>
-            {standing.buyer?.company ? 'Change whom it is for' : 'Put a company on it'}
+            {invoice.buyer?.company ? 'Change whom it is for' : 'Put a company on it'}
           </Button>
         </div>
       )}
@@ -72,9 +72,9 @@ export function TripInvoices({ booking, calls, opened, onOpen }: TripInvoicesPro
             onClose={() => onOpen(null)}
           />
         )}
-        {isNaming && standing && (
+        {isNaming && invoice && (
           <BuyerDialog
-            invoice={standing}
+            invoice={invoice}
             onName={async (buyer) => setNamed(await calls.nameBuyer(buyer))}
             onClose={() => setNaming(false)}
           />

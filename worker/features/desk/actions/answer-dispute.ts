@@ -40,7 +40,7 @@ const acceptOutcome = (dispute: Dispute): string =>
 
 const isOver = ({ stage }: Dispute) => stage === 'ended'
 
-/** Sends the evidence that is shown, with words of one's own, to the bank: once, whatever was sent before. @throws DomainError as the port does */
+/** Sends the shown evidence, with the note, to the bank: once, whatever was sent before. @throws DomainError as the port does */
 export async function sendEvidence(
   deps: Pick<Deps, 'payments'>,
   matter: CaseMatter,
@@ -58,7 +58,7 @@ export async function acceptDispute(deps: Pick<Deps, 'payments'>, matter: CaseMa
   return { outcome: acceptOutcome(after), isOver: isOver(after) }
 }
 
-/** How the answers that nobody saw the end of came out, by their steps. */
+/** The outcomes of answers whose steps were broken off, by step. */
 export function brokenOffAnswers(matter: CaseMatter): { stepId: string; outcome: string }[] {
   const dispute = disputeOf(matter)
   if (!dispute) return []

@@ -16,7 +16,7 @@ async function closePurchase(deps: CloseDeps, purchase: Purchase): Promise<boole
   return (await deps.purchases.advance(id, 'close', {}, deps.clock.now())) !== null
 }
 
-/** Ends what a case is about, so that the schedule doesn't ask on. What came of it, as a sentence. */
+/** Ends the subject of a case, so that the schedule stops asking. Returns the outcome as a sentence. */
 export async function closeMatter(deps: CloseDeps, { purchase, cancellation }: CaseMatter): Promise<string> {
   if (cancellation?.state === 'refund_failed') {
     await deps.cancellations.advance(cancellation.id, 'close', {}, deps.clock.now())

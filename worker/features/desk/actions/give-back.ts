@@ -12,13 +12,13 @@ import { refundLeft } from '../offered-actions'
 import { PURCHASE_WORDS } from '../our-records'
 import type { CaseMatter } from '../read-case'
 
-/** What came of an action, and whether the case is over with it. */
+/** The outcome of an action, and whether it settles the case. */
 export interface ActionOutcome {
   outcome: string
   isOver: boolean
 }
 
-/** Lets reserved money go: with its purchase, as far as there is one that isn't over. Harmless to repeat. */
+/** Releases reserved money, and ends its purchase where there is one under way. Harmless to repeat. */
 export async function releaseByHand(
   deps: ReleaseDeps,
   { entry, purchase, paymentId }: CaseMatter,
@@ -49,7 +49,7 @@ export function readRefund(matter: CaseMatter, typed: string): Money {
   return amount
 }
 
-/** What a refund that was made for a step came to. */
+/** The outcome of a refund that was made for a step. */
 export function refundOutcome({ id, status, amount }: Refund): string {
   const how =
     status === 'failed'
@@ -72,7 +72,7 @@ export async function noteRefund(
 }
 
 /**
- * Gives money back once for the step. Of a cancellation whose refund nobody knew, this decides it.
+ * Refunds money once for the step. For a cancellation whose refund wasn't known, this decides it.
  * @throws DomainError `payment_unavailable`: it may have been given back
  */
 export async function refundByHand(
@@ -115,7 +115,7 @@ export async function sendRefundAgain(deps: WatchDeps, { cancellation }: CaseMat
   }
 }
 
-/** How the refunds that nobody saw the end of came out, by their steps. */
+/** The outcomes of refunds whose steps were broken off, by step. */
 export const brokenOffRefunds = (matter: CaseMatter): { stepId: string; outcome: string; made: Refund | null }[] =>
   matter.payment?.kind !== 'read'
     ? []

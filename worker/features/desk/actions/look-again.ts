@@ -33,7 +33,7 @@ async function lookAtSchedule(deps: LookAgainDeps, { entry }: CaseMatter): Promi
   return 'It runs again.'
 }
 
-/** Brings the books up to what the gateway has of the payment. */
+/** Brings the books up to date with the payment at the gateway. */
 async function lookAtMoney(deps: LookAgainDeps, { sold }: CaseMatter): Promise<void> {
   if (sold) await notePayment(deps, { ...sold, bookingId: sold.booking.id })
 }

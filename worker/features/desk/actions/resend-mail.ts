@@ -1,11 +1,11 @@
 import type { Deps } from '../../../deps'
 import { tripNow } from '../../../domain/booking/trip'
 import { findSeller } from '../../booking/write-booking'
+import { bookingStateMail, type MoneyState } from '../../mail/booking-state-mail'
 import { prepareMail } from '../../mail/prepare-mail'
-import { type StandingMoney, standingMail } from '../../mail/standing-mail'
 import { type CaseMatter, isMoneyBack } from '../read-case'
 
-function standingMoney(matter: CaseMatter): StandingMoney {
+function moneyState(matter: CaseMatter): MoneyState {
   const { entry, purchase, payment } = matter
   if (purchase?.state === 'captured') return 'paid'
   if (purchase?.state === 'closed') return entry.kind === 'capture_impossible' ? null : 'not_charged'
@@ -17,7 +17,7 @@ function standingMoney(matter: CaseMatter): StandingMoney {
 /** The mail about a booking's current state; null where there is none for it. */
 export const presentMail = (matter: CaseMatter, now: Date) =>
   matter.sold && matter.purchase
-    ? standingMail({ ...matter.sold, booking: tripNow(matter.sold.booking, now) }, standingMoney(matter))
+    ? bookingStateMail({ ...matter.sold, booking: tripNow(matter.sold.booking, now) }, moneyState(matter))
     : null
 
 /** Sends the traveler the mail about the booking's state again, once per step. */

@@ -14,7 +14,7 @@ import { sendTripAgain } from '../../trips/send-again'
 import { type AdministeredWhich, findAdministered, mailObstacle, readAdministered } from './administered-booking'
 import type { AdministeredBooking, AdministeredCancellation, AdministeredQuote, OpenedTravelers } from './contract'
 
-/** Who does something about which booking. */
+/** A user's action on a booking. */
 interface Administration extends AdministeredWhich {
   userId: string
 }
@@ -24,19 +24,19 @@ type LogDeps = Pick<Deps, 'administeredBookings' | 'corrections' | 'audit' | 'cl
 interface LoggedAction {
   action: AuditAction
   detail?: Record<string, string>
-  /** A key that identifies its repetition; without one each is logged. */
+  /** A key that identifies repetitions; without one each call is logged. */
   key?: string
 }
 
-/** The row of an action about a booking. What is done once leaves one row, however often it is asked for. */
+/** The log's row for an action on a booking: one row for each key. */
 async function logRow(deps: LogDeps, { brandKey, booking }: SoldBooking, userId: string, logged: LoggedAction) {
   const { action, detail, key } = logged
   const row = auditEntry(deps, { brandKey, userId }, { action, detail: { booking: booking.id, ...detail } })
-  // By a hash: a key that was sent to us can't be the id of another row.
+  // A hash, so that a key sent to us can't be the id of another row.
   return key === undefined ? row : { ...row, id: await sha256Hex(JSON.stringify([action, booking.id, userId, key])) }
 }
 
-/** The travelers' data; that somebody looks at it is logged first. @throws DomainError `not_found`, `database_unavailable` */
+/** The travelers' data; the access is logged first. @throws DomainError `not_found`, `database_unavailable` */
 export async function openTravelers(
   deps: LogDeps,
   { scope, bookingId, userId }: Administration,
@@ -54,7 +54,7 @@ export async function openTravelers(
   }
 }
 
-/** The call for a booking on its traveler's behalf, like a visitor who may see this one. */
+/** Acts on a booking on its traveler's behalf, like a visitor with access to it. */
 const asTraveler = ({ brandKey }: SoldBooking, bookingId: string) => ({ brandKey, bookingId })
 
 /**
@@ -91,7 +91,7 @@ export async function quoteForTraveler(
 }
 
 /**
- * Cancels a booking for its traveler by a quote that was seen, and tells them as if they had. Who asked is logged before the airline is
+ * Cancels a booking for its traveler by a quote that was shown, and informs them as if they had canceled. The user is logged before the airline is
  * asked. Repeating it gives the same answer and cancels nothing twice.
  * @throws DomainError `not_found`, and as cancelBooking
  */

@@ -11,7 +11,7 @@ import { type CancelObstacle, cancelObstacle } from '../../cancellation/quote-ca
 import { currentMail } from '../../trips/send-again'
 import type { AdministeredBooking } from './contract'
 
-/** A booking within somebody's scope. @throws DomainError `not_found`, for another brand's as for none */
+/** A booking within a user's scope. @throws DomainError `not_found`, also for another brand's */
 export async function findAdministered(
   { administeredBookings }: Pick<Deps, 'administeredBookings'>,
   scope: BrandScope,
@@ -22,12 +22,12 @@ export async function findAdministered(
   return sold
 }
 
-/** Which booking is meant, within whose sight, and in which mode the shop is. */
+/** The wanted booking, the user's scope, and the shop's mode. */
 export interface AdministeredWhich {
   scope: BrandScope
   shopMode: Mode
   bookingId: string
-  /** Whether what the books say of it may be seen: what the provider was paid, and our fee. */
+  /** Whether its books may be seen: what the provider was paid, and our fee. */
   withBooks: boolean
 }
 
@@ -41,7 +41,7 @@ const IN_THE_WAY: Record<CancelObstacle, string> = {
   unpaid: 'Its payment is not settled yet. It can be cancelled once it is.',
 }
 
-/** Why no mail about it may go out: nobody to write to, or nothing true to say. */
+/** Why no mail about it can be sent: there is no address, or nothing true to say. */
 export const mailObstacle = (sold: SoldBooking, now: Date): string | null => {
   if (!sold.contactEmail) return 'There is no address on record any more.'
   return currentMail(sold, now) ? null : 'No email says how it stands now.'
@@ -52,7 +52,7 @@ function obstaclesOf(sold: SoldBooking, shopMode: Mode, now: Date): Administered
   return { resendMail: mailObstacle(sold, now), cancel: cancel && IN_THE_WAY[cancel] }
 }
 
-/** What people wrote into the books of a booking, in its order. @throws DomainError `database_unavailable` */
+/** The corrections of a booking's books, in order. @throws DomainError `database_unavailable` */
 async function readCorrections(
   { corrections }: Pick<Deps, 'corrections'>,
   brandKey: string,
@@ -71,7 +71,7 @@ async function readCorrections(
   }))
 }
 
-/** Everything that is known of a booking, who travels masked. @throws DomainError `not_found`, for another brand's as for none */
+/** Everything known about a booking, with the travelers masked. @throws DomainError `not_found`, also for another brand's */
 export async function readAdministered(
   deps: Pick<Deps, 'administeredBookings' | 'corrections' | 'clock'>,
   { scope, shopMode, bookingId, withBooks }: AdministeredWhich,

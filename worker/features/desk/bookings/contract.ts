@@ -20,7 +20,7 @@ import type { MAIL_KINDS, MailKind } from '../../mail/contract-kinds'
 
 /**
  * The query of GET /api/admin/bookings. `text` is a booking reference, a booking's or an order's id, or an e-mail address, whole; without
- * `brandKey` of every brand that the user manages. A `confirmed` booking may have been flown.
+ * `brandKey` the bookings of every brand that the user manages are searched. A `confirmed` booking may have been flown.
  */
 export const BookingQuery = v.object({
   text: filled(v.pipe(v.string(), v.trim(), v.maxLength(254))),
@@ -51,13 +51,13 @@ interface BookingHead {
   status: BookingStatus
   /** Whether the airline is being asked to cancel it. */
   isBeingCanceled: boolean
-  /** Null while the airline hasn't confirmed, and once who traveled was forgotten. */
+  /** Null while the airline hasn't confirmed, and once the travelers are forgotten. */
   reference: string | null
   orderId: string | null
   createdAt: string
   /** What the card paid, decimal major units. */
   paid: { amount: string; currency: string }
-  /** The address that it was made with. */
+  /** The email address that it was made with. */
   contactEmail: string | null
 }
 
@@ -76,12 +76,12 @@ export interface BookingPage {
   next: string | null
 }
 
-/** What a mail about a booking is about. */
+/** The subjects of mails about a booking. */
 export type BookingMailKind = {
   [Kind in MailKind]: (typeof MAIL_KINDS)[Kind] extends { ofBooking: object } ? Kind : never
 }[MailKind]
 
-/** A mail about a booking: `kept` stays on the developer's machine, `given_up` never went. */
+/** A mail about a booking: `kept` stays on the developer's machine, `given_up` was never sent. */
 export interface BookingMail {
   id: string
   kind: BookingMailKind
@@ -89,7 +89,7 @@ export interface BookingMail {
   at: string
 }
 
-/** The answer of GET /api/admin/bookings/:id. Who travels is masked: POST /api/admin/bookings/:id/travelers gives it. */
+/** The answer of GET /api/admin/bookings/:id. The travelers are masked: POST /api/admin/bookings/:id/travelers has their data. */
 export interface AdministeredBooking extends BookingHead {
   airline: string
   slices: Slice[]
@@ -103,19 +103,19 @@ export interface AdministeredBooking extends BookingHead {
   flightChange: BookingFlightChange | null
   /** Latest first, as far as they are on record. */
   mails: BookingMail[]
-  /** What a person has to settle about it, open at the desk. */
+  /** Its open cases at the desk. */
   cases: { id: string; kind: CaseKind }[]
   /** Latest first. */
   notes: BookingNote[]
-  /** What the books say of it, in the order in which it happened; none of what was sold before there were books. */
+  /** Its entries in the books, in the order in which they happened; none for sales from before there were books. */
   ledger: LedgerEntry[]
-  /** What people wrote into them, in its order. */
+  /** The corrections of its books, in order. */
   corrections: Correction[]
   /** Why something can't be done about it now, in a sentence; null where it can. */
   obstacles: { resendMail: string | null; cancel: string | null }
 }
 
-/** What somebody who runs the shop wrote down about a booking. `by` is null when they are gone. */
+/** A note of the shop's staff about a booking. `by` is null when its writer is gone. */
 export interface BookingNote {
   id: string
   by: string | null
@@ -140,7 +140,7 @@ export const NewBookingNote = v.object({
   ),
 })
 
-/** The body of POST /api/admin/bookings/:id/cancel: the quote that was seen. */
+/** The body of POST /api/admin/bookings/:id/cancel: the quote that was shown. */
 export const QuotedCancellation = v.object({
   quoteId: v.pipe(v.string('This is not a quote'), v.regex(/^[\w-]{1,64}$/, 'This is not a quote')),
 })

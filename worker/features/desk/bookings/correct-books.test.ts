@@ -28,23 +28,23 @@ async function aSecondAdministrator(): Promise<string> {
   return cookieHeader(await sale.ask('POST', '/api/auth/prove', { cookie, body: { password: PASSWORD } }))
 }
 const balance = (account: string) => sale.sum((entry) => entry.account === account)
-const papers = async () => (await sale.invoices()).map(({ kind, content }) => `${kind} ${content.total.amount}`)
+const invoices = async () => (await sale.invoices()).map(({ kind, content }) => `${kind} ${content.total.amount}`)
 
 describe('a correction of a booking’s books', () => {
-  it('is written once for a key, with its paper and its row in the log, and shown on the trip', async () => {
+  it('is written once for a key, with its credit note and its row in the log, and shown on the trip', async () => {
     const cookie = await sale.signIn('administrator')
     const { status, body } = await post(cookie, aCorrection)
     expect([status, body.corrections]).toMatchObject([200, [{ state: 'written', amount: '50.00', answeredBy: null }]])
     await post(cookie, aCorrection)
     expect([balance('by_hand'), balance('losses')]).toEqual([-5_000, 5_000])
-    expect(await papers()).toEqual(['invoice 229.00', 'credit_note 50.00'])
+    expect(await invoices()).toEqual(['invoice 229.00', 'credit_note 50.00'])
     expect((await sale.trip())?.money.at(-1)).toMatchObject({ kind: 'given_otherwise', amount: { amount: '50.00' } })
     expect(sale.stored.audit.filter(({ action }) => action === 'correction_written')).toHaveLength(1)
     // It counts in what can still be promised.
     expect((await sale.trip())?.sale.left).toBe(sale.charge - 5_000)
   })
 
-  it('takes back on paper what the traveler pays again, and no more than went back', async () => {
+  it('invoices what the traveler pays again, and no more than went back', async () => {
     const cookie = await sale.signIn('administrator')
     const again = { ...aCorrection, key: KEYS[1], kind: 'paid_by_traveler', amount: '30' }
     expect((await post(cookie, again)).body.fields).toEqual({
@@ -52,17 +52,17 @@ describe('a correction of a booking’s books', () => {
     })
     await post(cookie, aCorrection)
     await post(cookie, again)
-    expect(await papers()).toEqual(['invoice 229.00', 'credit_note 50.00', 'invoice 30.00'])
+    expect(await invoices()).toEqual(['invoice 229.00', 'credit_note 50.00', 'invoice 30.00'])
     expect((await sale.invoices()).at(-1)?.content.corrects).toBe((await sale.invoices())[1]?.number)
     expect([balance('by_hand'), balance('losses')]).toEqual([-2_000, 2_000])
   })
 
-  it('notes what the provider of flights gave or took, without a paper', async () => {
+  it('notes what the provider of flights gave or took, without an invoice or credit note', async () => {
     const cookie = await sale.signIn('administrator')
     const provider = balance('provider')
     await post(cookie, { ...aCorrection, kind: 'provider_took', amount: '12.50' })
     expect([balance('provider') - provider, balance('losses')]).toEqual([-1_250, 1_250])
-    expect(await papers()).toEqual(['invoice 229.00'])
+    expect(await invoices()).toEqual(['invoice 229.00'])
   })
 
   it('of what can not have happened is refused beside its field', async () => {
@@ -82,7 +82,7 @@ describe('a correction of a booking’s books', () => {
     expect(owed).toBeGreaterThan(0)
     await post(await sale.signIn('administrator'), { ...aCorrection, amount: (owed / 100).toFixed(2) })
     expect([balance('travelers'), balance('by_hand'), balance('losses')]).toEqual([0, -owed, 0])
-    expect(await papers()).toHaveLength(2)
+    expect(await invoices()).toHaveLength(2)
     expect(sale.stored.cases).toMatchObject([{ kind: 'refund_failed', state: 'resolved' }])
     expect(sale.cancellation()).toMatchObject({ state: 'closed', terms: { refund_amount: '0.00' } })
   })

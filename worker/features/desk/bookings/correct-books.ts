@@ -16,7 +16,7 @@ import type { AdministeredBooking } from './contract'
 export type CorrectDeps = WatchDeps & Pick<Deps, 'administeredBookings' | 'corrections' | 'audit'>
 
 /**
- * From so many minor units in all for a booking on, a second person has to confirm: 500 dollars, and hardly more in any currency of cards, whose
+ * From this total of minor units for a booking on, a second person has to confirm: 500 dollars, and hardly more in any currency of cards, whose
  * minor units are never worth much more than a cent. We have no rates by which one amount could hold in all.
  */
 const SECOND_PERSON_FROM = 50_000

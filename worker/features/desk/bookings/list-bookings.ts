@@ -29,7 +29,7 @@ function toListed(row: BookingRow, now: Date): ListedBooking {
   }
 }
 
-/** A page of the bookings within somebody's scope, newest first, who travels masked. @throws DomainError `database_unavailable` */
+/** A page of the bookings within a user's scope, newest first, with the travelers masked. @throws DomainError `database_unavailable` */
 export async function listBookings(
   { administeredBookings, clock }: Pick<Deps, 'administeredBookings' | 'clock'>,
   scope: BrandScope,

@@ -7,9 +7,9 @@ import { correctionOf, readStatement } from '../../reconciliation/statements'
 import { type CorrectDeps, writeCorrection } from './correct-books'
 
 /**
- * Writes a line of a statement that the ledger has nothing for, such as an airline's debit memo, into the books of its booking: once for a line, and as
- * every correction for a second person to confirm from an amount on.
- * @throws DomainError `not_found`, `conflict` where it is no such line, or the booking was paid in another currency
+ * Writes a line of a statement that the ledger has nothing for, such as an airline's debit memo, into the books of its booking: once for a line. Like
+ * every correction, a second person has to confirm it from an amount on.
+ * @throws DomainError `not_found`, `conflict` where the ledger has something for the line, or the booking was paid in another currency
  */
 export async function postStatementLine(
   deps: CorrectDeps & Pick<Deps, 'statements'>,

@@ -110,7 +110,7 @@ describe('the list of bookings', () => {
     expect(JSON.stringify(bookings)).not.toMatch(/Amelia|Earhart|@example|2080160509|"4242"|42424242/)
   })
 
-  it('comes in pages, each booking once, also where many were sold at one instant', async () => {
+  it('comes in pages, each booking once, also where many were sold at the same instant', async () => {
     const { sell, page } = await world()
     for (let n = 0; n < 58; n++) await sell(aBooking({ id: `many-${n}` }), { brandKey: ACME })
     const first = await page()

@@ -31,7 +31,7 @@ const CorrectionPath = v.object({
   correctionId: v.pipe(v.string(), v.uuid('This is not a correction')),
 })
 
-/** /api/admin/bookings: what a brand has sold, and what those who run it do about it. A brand's team is kept to it, administrators see all. */
+/** /api/admin/bookings: the bookings of a brand, and actions on them. A brand's team sees its own, administrators all. */
 export function adminBookingRoutes(deps: Deps) {
   const rights = requireBrandRight(deps, 'bookings')
   const change = requireBrandChange(deps, 'bookings')
@@ -99,8 +99,8 @@ const sendFile = (c: Context<AppEnv>, { text, type, name }: { text: string; type
   })
 
 /**
- * /api/admin/books: what the shop's books say of a month or a day, and of our balance at the provider of flights and its fee, which are administrators' alone.
- * Owners are kept to their own brand.
+ * /api/admin/books: the shop's books of a month or a day, and our balance at the provider of flights and its fees, which are for administrators
+ * alone. Owners see their own brand.
  */
 export const adminBooksRoutes = (deps: Deps) =>
   new Hono<AppEnv>()

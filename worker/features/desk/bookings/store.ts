@@ -18,14 +18,14 @@ import type { BookingMail, BookingNote, ListedBooking } from './contract'
 
 const OF_BOOKINGS = mailKinds(({ ofBooking }) => ofBooking)
 
-/** Which bookings are wanted; all within the scope where nothing is said. */
+/** Filters; all bookings within the scope where none is set. */
 export interface BookingFilter {
   /** A booking reference, a booking's or an order's id, or the address that it was made with. */
   text?: string | undefined
   brandKey?: string | undefined
   status?: Exclude<BookingStatus, 'completed'> | undefined
   mode?: Mode | undefined
-  /** When it was sold: from this instant on, and before that one. */
+  /** The time of sale: from the first instant on, before the second. */
   soldFrom?: Date | undefined
   soldUntil?: Date | undefined
   /** The first and the last day of its first departure, by the airport's clock, yyyy-MM-dd. */
@@ -33,7 +33,7 @@ export interface BookingFilter {
   departsTo?: string | undefined
 }
 
-/** A booking's row as far as the list shows it; nothing of it is masked yet. */
+/** The part of a booking's row that the list shows, not masked yet. */
 export interface BookingRow
   extends Pick<ListedBooking, 'id' | 'brandKey' | 'mode' | 'reference' | 'orderId' | 'createdAt' | 'directions'> {
   status: BookingStatus
@@ -46,12 +46,12 @@ export interface BookingRow
   travelers: number
 }
 
-/** What other tables hold about a booking. */
+/** A booking's rows in other tables. */
 export interface BookingRecords {
   mails: BookingMail[]
   cases: { id: string; kind: CaseKind }[]
   notes: BookingNote[]
-  /** What the books say of it, in the order in which it happened. */
+  /** Its entries in the books, in the order in which they happened. */
   ledger: LedgerEntry[]
 }
 
@@ -97,7 +97,7 @@ const rowColumns = {
   cancellation: cancellations.state,
 }
 
-/** How much of a long reference travelers know. */
+/** How many characters of a long reference travelers know. */
 const SHORT_REFERENCE = 8
 
 function holds(text: string): SQL | undefined {
@@ -107,7 +107,7 @@ function holds(text: string): SQL | undefined {
     eq(bookings.orderId, text),
     eq(bookings.contactEmail, wanted),
     eq(reference, wanted),
-    // What travelers know of a long one is its beginning.
+    // Travelers know the beginning of a long one.
     wanted.length === SHORT_REFERENCE ? and(gte(reference, wanted), lt(reference, `${wanted}\u{10ffff}`)) : undefined,
   )
 }
@@ -126,7 +126,7 @@ const isWanted = ({ text, brandKey, status, mode, soldFrom, soldUntil, departsFr
     departsTo ? lte(firstDeparture, departsTo) : undefined,
   )
 
-/** Whether a mail's key begins so, by the index of keys: what a pattern means by a sign, an id may hold. */
+/** Whether a mail's key has a prefix, by the index of keys. No pattern, because an id may contain its special characters. */
 const begins = (start: string) => and(gte(mails.idempotencyKey, start), lt(mails.idempotencyKey, `${start}\u{10ffff}`))
 
 /** The keys under which mails about a booking are recorded, each with what it is about. */
@@ -211,10 +211,10 @@ const notesAbout = (db: Database, brandKey: string, bookingId: string) =>
     .where(and(eq(bookingNotes.brandKey, brandKey), eq(bookingNotes.bookingId, bookingId)))
     .orderBy(desc(bookingNotes.at), desc(bookingNotes.id))
 
-/** Bookings for those who run a brand. Each query names whose they may see. @throws DomainError `database_unavailable` */
+/** Bookings for a brand's staff. Each query names the scope. @throws DomainError `database_unavailable` */
 export type AdministeredBookings = ReturnType<typeof libsqlAdministeredBookings>
 
-/** The `bookings` table as those see it who run a brand. */
+/** The `bookings` table as a brand's staff sees it. */
 export const libsqlAdministeredBookings = (db: Database) => ({
   /** Newest first. */
   async list(
@@ -247,7 +247,7 @@ export const libsqlAdministeredBookings = (db: Database) => ({
     }))
   },
 
-  /** Null for another brand's as for none. */
+  /** Null also for another brand's. */
   find: (scope: BrandScope, bookingId: string): Promise<SoldBooking | null> =>
     findSoldBooking(db, and(eq(bookings.id, bookingId), inScope(scope))),
 

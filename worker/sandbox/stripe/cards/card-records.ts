@@ -42,19 +42,19 @@ export function cardRecords({ store, now, random }: StripeContext) {
   const setups = recordStore<SetupRecord>(store, 'setup')
 
   /** @throws StripeFailure for one that doesn't exist any more */
-  async function standing(id: string, param = 'customer'): Promise<CustomerRecord> {
+  async function existing(id: string, param = 'customer'): Promise<CustomerRecord> {
     const customer = await customers.find(id)
     if (!customer || customer.deleted) throw noSuch('customer', id, param)
     return customer
   }
 
   return {
-    customers: { ...customers, standing },
+    customers: { ...customers, existing },
     methods,
     setups,
     /** Makes a published test card a payment method of a customer. */
     async keep(testMethod: string, customer: string): Promise<MethodRecord> {
-      await standing(customer)
+      await existing(customer)
       const method = { id: newId(random, 'pm_1'), testMethod, customer, created: seconds(now()) }
       await methods.put(method.id, method)
       return method

@@ -46,7 +46,7 @@ export function customerRoutes(context: StripeContext) {
       return c.json(renderCustomer(customer))
     })
     .delete('/customers/:id', async (c) => {
-      const customer = await customers.standing(c.req.param('id'), 'id')
+      const customer = await customers.existing(c.req.param('id'), 'id')
       for (const method of await methods.list()) {
         if (method.customer === customer.id) await methods.put(method.id, { ...method, customer: null })
       }
@@ -59,7 +59,7 @@ export function customerRoutes(context: StripeContext) {
       return listMethods(c, id, `/v1/customers/${id}/payment_methods`)
     })
     .get('/customers/:id/payment_methods/:method', async (c) => {
-      await customers.standing(c.req.param('id'))
+      await customers.existing(c.req.param('id'))
       const method = await findMethod(c.req.param('method'))
       if (method.customer !== c.req.param('id')) throw noSuch('PaymentMethod', method.id, 'payment_method')
       return c.json(renderMethod(method))

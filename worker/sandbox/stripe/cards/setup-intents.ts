@@ -87,7 +87,7 @@ export function setupIntents(context: StripeContext) {
       const body = await readParameters(c)
       refuseUnknown(body, ...CREATE_PARAMETERS)
       const customer = readText(body, 'customer')
-      if (customer !== null) await customers.standing(customer)
+      if (customer !== null) await customers.existing(customer)
       const usage = readText(body, 'usage') ?? 'off_session'
       if (usage !== 'on_session' && usage !== 'off_session') throw badParameter('usage', `Invalid usage: ${usage}.`)
       const id = newId(context.random, 'seti_1')

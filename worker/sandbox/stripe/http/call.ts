@@ -87,7 +87,7 @@ export interface StripeContext {
   now: () => Date
   /** The source of ids. */
   random: Random
-  /** The currency that the account's balance is kept in, and what one unit of any other is worth in it; null for each payment's own. */
+  /** The currency of the account's balance, and the worth of one unit of any other in it; null for each payment's own. */
   settles: () => { currency: string; rate: number } | null
 }
 

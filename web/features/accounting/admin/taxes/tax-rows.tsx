@@ -39,13 +39,13 @@ const options = (words: Record<string, string>) => Object.entries(words).map(([v
 
 const titleOf = ({ name, percent, words }: TypedRow) => (percent.trim() ? `${name} ${percent}%` : words || `No ${name}`)
 
-/** The rows in their order, each folded to what it says: opened, added, taken out and moved. */
+/** The rows in order, each folded to a summary, to be opened, added, removed and moved. */
 export function TaxRows({ draft }: { draft: TaxesDraft }) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const { refusals, hasErrorWithin, suggested } = draft
   const { rows } = draft.typed
   const seen = useRef(refusals)
-  // Where saving was refused, what is wrong is opened before anybody looks for it.
+  // Where saving was refused, the rows with errors are opened.
   useEffect(() => {
     if (seen.current === refusals) return
     seen.current = refusals
@@ -193,7 +193,7 @@ interface TicksProps<Name extends string> {
   onChange: (ticked: Name[]) => void
 }
 
-/** Boxes of which none ticked means all. */
+/** Checkboxes; none checked means all. */
 const Ticks = <Name extends string>({ names, words, ticked, onChange }: TicksProps<Name>) =>
   names.map((name) => (
     <Checkbox

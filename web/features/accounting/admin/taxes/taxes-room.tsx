@@ -33,7 +33,7 @@ interface TaxesRoomProps {
 
 /** /admin/taxes: how a brand's service is taxed, and how long its records are kept. */
 export function TaxesRoom({ search, onLeave }: TaxesRoomProps) {
-  // In the path a host name would look like that of a file.
+  // In the query, because in the path a host name would look like a file name.
   const key = isBrandKey(search.of) ? search.of : (servedPage()?.brand.key ?? DEFAULT_KEY)
   const { data: brand, error, isFetchedAfterMount, refetch } = useQuery(brandQuery(key))
   if (isDenied(error)) return <AccessDenied area="the taxes" onLeave={onLeave} />

@@ -23,7 +23,7 @@ const TypedRow = v.object({
   source: text,
   asOf: text,
 })
-/** A row as it is typed: every field a text, so that what is wrong stays as it was written. */
+/** A row as typed: every field is text, so that wrong input stays as it was written. */
 export type TypedRow = v.InferOutput<typeof TypedRow>
 
 /** The rules of a brand as they are typed. */
@@ -81,7 +81,7 @@ const toNumber = (typed: string) => Number(typed.trim().replace(',', '.'))
 
 const toRow = ({ percent, ...typed }: TypedRow) => ({
   ...typed,
-  // What has more than two decimals stays no whole number of hundredths, and is refused.
+  // A percentage with more than two decimals isn't a whole number of hundredths, and is refused.
   rate: percent.trim() === '' ? null : Number((toNumber(percent) * HUNDREDTHS).toFixed(6)),
   from: typed.from || undefined,
   things: typed.things.length > 0 ? typed.things : undefined,

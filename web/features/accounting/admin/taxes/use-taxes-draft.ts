@@ -18,7 +18,7 @@ const taxesOf = ({ record }: BrandDetail) => JSON.stringify(record.taxRules ?? n
 const saveTaxes = (key: string, version: number, rules: TaxRules) =>
   unwrap(api.admin.brands[':key']['tax-rules'].$put({ param: { key }, json: { version, rules } }))
 
-/** The tax rules that are typed, which the tab stores, and what saves them. What is wrong shows once saving was tried. */
+/** The typed tax rules, which the tab stores, and the function that saves them. Errors show once saving was tried. */
 export function useTaxesDraft(brand: BrandDetail) {
   const {
     value: typed,
@@ -53,7 +53,7 @@ export function useTaxesDraft(brand: BrandDetail) {
     } catch (error) {
       const isStale = error instanceof ApiError && error.status === 409
       const latest = isStale ? await getBrand(brand.key).catch(() => null) : null
-      // They changed something else of the brand: nothing of theirs is lost.
+      // Somebody changed something else of the brand: none of their changes is lost.
       const isOther = latest && latest.version !== version && taxesOf(latest) === taxesOf(brand)
       if (isOther) return store(latest.version, rules)
       if (latest) remember(latest)
@@ -88,7 +88,7 @@ export function useTaxesDraft(brand: BrandDetail) {
     set: (more: Partial<Omit<TypedTaxes, 'rows'>>) => setTyped({ ...typed, ...more }),
     setRow: (index: number, more: Partial<TypedRow>) =>
       setRows(rows.map((row, at) => (at === index ? { ...row, ...more } : row))),
-    /** Adds a row at the end; gives its id. */
+    /** Adds a row at the end; returns its id. */
     add: () => {
       const id = crypto.randomUUID()
       setRows([...rows, { ...NEW_ROW, id }])

@@ -4,7 +4,7 @@ import { Skeleton } from '../../../../ui/layout/page'
 import type { OfferedPrograms } from '../frequent-flyer/programs'
 import type { BlockProps, PassengerFields } from '../passenger-form'
 
-// Many flights take no number: what is about them comes with their field, and nothing is typed before.
+// Many flights take no number: the code for it is loaded with its field.
 // If it can't be loaded, travelers book without a number.
 /** The fields and what they need. */
 export const loadFrequentFlyer = retryingImport(
@@ -19,7 +19,7 @@ export const numberProblem = (typed: string): string => loadFrequentFlyer.loaded
 export const withProgram = (fields: PassengerFields, programs: OfferedPrograms | undefined): PassengerFields =>
   (programs && loadFrequentFlyer.loaded?.withProgram(fields, programs)) ?? fields
 
-/** The number of a frequent flyer, where the offer takes one. The form knows of it before it is drawn: one that is filled in is sent. */
+/** A frequent flyer number, where the offer takes one. The form has its value before the field is drawn, and sends one that is filled in. */
 export function FrequentFlyer({ form, index, programs }: BlockProps & { programs: OfferedPrograms }) {
   const part = useLazyPart(loadFrequentFlyer, true)
   return (

@@ -4,7 +4,7 @@ import type { OfferPassenger } from '#worker/contract/offer'
 import type { FormFieldProps } from '../../../../ui/form/field'
 import { Field, setValue } from '../../../../ui/form/form-library'
 import { SelectField } from '../../../../ui/form/select-field'
-import { adultPlaces, lapsIn } from '../laps'
+import { adultPlaces, lapAdultsOf } from '../laps'
 import { full, half } from '../passenger.css'
 import { type BlockProps, passengerName } from '../passenger-form'
 import { typedIn, useOfForm } from '../use-of-form'
@@ -13,13 +13,13 @@ interface LapChoiceProps extends BlockProps {
   travelers: OfferPassenger[]
 }
 
-/** On whose lap an infant sits: said where one adult travels, else chosen. An infant that takes another one's adult gives theirs in exchange. */
+/** Chooses on whose lap an infant sits; only says so where one adult travels. Choosing another infant's adult swaps the two adults. */
 export function LapChoice({ form, index, travelers }: LapChoiceProps) {
   const adults = adultPlaces(travelers)
-  const { laps, names } = useOfForm(() => {
+  const { lapAdults, names } = useOfForm(() => {
     const typed = typedIn(form)
     return {
-      laps: lapsIn(travelers, typed),
+      lapAdults: lapAdultsOf(travelers, typed),
       names: adults.map((place) => passengerName(typed[place], `Passenger ${place + 1}`)),
     }
   })
@@ -27,8 +27,8 @@ export function LapChoice({ form, index, travelers }: LapChoiceProps) {
   const numberOf = (place: number | null | undefined) => String(adults.indexOf(place ?? -1) + 1)
   if (adults.length === 1) return <p className={full}>Sits on the lap of {names[0]}.</p>
   const choose = (chosen: string) => {
-    const other = laps.findIndex((lap) => numberOf(lap) === chosen)
-    if (other !== -1 && other !== index) setValue(form, path(other), numberOf(laps[index]))
+    const other = lapAdults.findIndex((adult) => numberOf(adult) === chosen)
+    if (other !== -1 && other !== index) setValue(form, path(other), numberOf(lapAdults[index]))
     setValue(form, path(index), chosen)
   }
   const options = names.map((label, place) => ({ value: String(place + 1), label }))
@@ -43,7 +43,7 @@ export function LapChoice({ form, index, travelers }: LapChoiceProps) {
             options={options}
             choose={choose}
             error={field.error}
-            value={numberOf(laps[index])}
+            value={numberOf(lapAdults[index])}
           />
         )}
       </Field>

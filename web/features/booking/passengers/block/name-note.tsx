@@ -4,9 +4,9 @@ import type { BlockProps } from '../passenger-form'
 import { inLatin } from '../ticket-name'
 import { typedIn, useOfForm } from '../use-of-form'
 
-/** What airlines take of one name. */
+/** The most letters of a name that airlines take. */
 const MOST_LETTERS = 20
-/** From how many on the number of characters left is shown. */
+/** The length from which on the number of characters left is shown. */
 const MANY_LETTERS = 15
 
 const count = (what: string, { length }: string) => {

@@ -30,7 +30,7 @@ test('with two adults an infant’s is chosen; an infant that takes another one�
 })
 
 describe('a name', () => {
-  test('of other letters is shown as it will stand on the ticket, before it is sent', async () => {
+  test('of other letters is shown as it will be on the ticket, before it is sent', async () => {
     const { user } = show()
     await user.type(field(/First name/), 'Дмитрий')
     await user.type(field(/Last name/), 'Иванов')

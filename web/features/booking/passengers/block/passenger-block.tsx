@@ -25,7 +25,7 @@ interface PassengerBlockProps extends BlockProps {
   onSearchAgain: () => void
 }
 
-/** Beside a traveler's name, once nothing of them is missing or wrong. */
+/** The mark beside a traveler's name once nothing is missing or wrong. */
 function CompleteMark({ form, index, rules }: BlockProps & { rules: PassengerRules }) {
   const isComplete = useOfForm(() => {
     // A skipped passport is ignored, whatever was typed of it.
@@ -46,7 +46,7 @@ export function PassengerBlock(props: PassengerBlockProps) {
   const { form, index, traveler, typed, rules, companions, onSearchAgain } = props
   const { programs } = rules
   const path = `passengers.${index}` as const
-  // Each traveler is a section of their own to the browser's autofill; the first one is whose browser it is.
+  // Each traveler is a section of their own to the browser's autofill; the first is the browser's owner.
   const autofill = (token: string) => (index === 0 ? token : `section-passenger${index + 1} ${token}`)
   return (
     <Card as="section" aria-labelledby={`passenger-${index}`} className={block}>

@@ -10,7 +10,7 @@ const PassportFields = lazy(async () => ({ default: (await loadFields()).Passpor
 
 interface PassportProps extends BlockProps {
   required: boolean
-  /** As it was typed before. */
+  /** The passport as typed before. */
   typed: PassengerFields | undefined
   dates: { today: string; lastDeparture: string }
 }

@@ -30,7 +30,7 @@ function fillIn({ form, companions, rules }: CompanionsProps, index: number, com
   const fill = (field: (typeof FIELDS)[number] | 'phone', value: string) =>
     setValue(form, `passengers.${index}.${field}`, value, { shouldFocus: false })
   for (const field of FIELDS) fill(field, companion[field])
-  // How to reach the travelers is asked of the first.
+  // Only the first traveler is asked for email and phone.
   if (index === 0 && companion.phone && !typedIn(form)[0]?.phone) fill('phone', companion.phone)
   const { programs } = rules
   if (!programs?.loyalty_programs) return
@@ -84,7 +84,7 @@ export function FillInOne({ index, ...props }: CompanionsProps & BlockProps) {
   )
 }
 
-/** Asks whether the travelers of this booking may be remembered. Nothing is before the booking is made. */
+/** Asks whether the travelers of this booking may be remembered. Nothing is stored before the booking is made. */
 export const RememberTravelers = ({ remembers }: { remembers: RefObject<boolean> }) => (
   <Checkbox
     label="Remember these travelers for my next booking"

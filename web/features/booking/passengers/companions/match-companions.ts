@@ -21,7 +21,7 @@ export function fittingCompanions(
 
 /**
  * A companion for each traveler: the one whose name is typed, else the next who fits. Null where none is left, and where somebody else is
- * typed; the `owner` of the account isn't, whose name is filled in automatically.
+ * typed; the `owner` of the account doesn't count as typed, as their name is filled in automatically.
  */
 export function companionForEach(
   fitting: SavedTraveler[][],

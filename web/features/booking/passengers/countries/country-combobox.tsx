@@ -17,7 +17,7 @@ interface CountryComboboxProps extends FormFieldProps<string> {
   onChoose: (code: string) => void
 }
 
-/** A country of a form, its code there, found by name, code or what else it is called: a WAI-ARIA combobox over all of them. */
+/** A country field, whose value is its code: a WAI-ARIA combobox that finds countries by name, code or other names. */
 export function CountryCombobox({ field, props, label, required, onChoose }: CountryComboboxProps) {
   useSignals()
   const value = field.value.value ?? ''
@@ -48,7 +48,7 @@ export function CountryCombobox({ field, props, label, required, onChoose }: Cou
         const chosen = findCountries(typed ?? '').findIndex(({ code }) => code === value)
         return state.isOpen ? state : { ...changes, highlightedIndex: chosen }
       }
-      // Who leaves takes what they have typed, below, and not what happens to be highlighted.
+      // Leaving the field takes what was typed, below, and not what happens to be highlighted.
       if (type === types.InputBlur) return { ...changes, selectedItem: null, inputValue: state.inputValue }
       if (type === types.InputKeyDownEscape) return { ...changes, selectedItem: null, inputValue: state.inputValue }
       return changes

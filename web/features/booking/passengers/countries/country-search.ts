@@ -40,7 +40,7 @@ function everyCountry(): SearchableCountry[] {
   return all
 }
 
-/** How well a country fits, from 0 (it is called so) to 4 (a part of a name); null for one that doesn't. */
+/** How well a country fits, from 0 (its name) to 4 (a part of a name); null for one that doesn't. */
 function rankOf({ codes, names }: SearchableCountry, text: string): number | null {
   const [name = '', ...others] = names
   if (codes.includes(text) || names.includes(text)) return 0
@@ -90,7 +90,7 @@ export function findCountries(typed: string): Country[] {
   return found.length > 0 ? found : called(text)
 }
 
-/** The one country that somebody means who has typed this and gone on; null where it may be several, or none. */
+/** The only country that a typed text can mean; null where it may be several, or none. */
 export function countryMeant(typed: string): Country | null {
   const text = fold(typed)
   const found = text === '' ? [] : findCountries(typed)

@@ -42,7 +42,7 @@ export function formatExpiry(text: string): string {
   return year ? `${month}/${year}` : month
 }
 
-/** One thing wrong with a card, and the field that says so. */
+/** A problem with a card, and its field. */
 export interface CardProblem {
   field: keyof CardFields
   title: 'Invalid Card Number' | 'Invalid Expiry Date' | 'Invalid CVV' | 'Invalid Card Holder Name'

@@ -157,7 +157,7 @@ test('asks for the wallets that take a card, as buttons that book with the brand
   })
 })
 
-test('a form whose wallets don’t come is shown without them after five seconds, and not moved by them later', async () => {
+test('a form whose wallets don’t load is shown without them after five seconds, and doesn’t move later', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const forms: LiveForm[] = []
   double = stripeDouble({ isSilent: true, wallets: { applePay: true } })

@@ -7,7 +7,7 @@ import { frameHolder, seen } from '../payment-screen.css'
 import type { PayMethod } from '../purchase'
 import { getStripe, mountStripeForm, type StripeForm, type WalletTrade } from './stripe-form'
 
-/** What of Stripe's form is there to be shown. */
+/** The state of Stripe's form. */
 export type LiveForm = 'loading' | 'card' | 'card and wallets'
 
 interface LiveCardProps {

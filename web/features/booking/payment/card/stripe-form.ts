@@ -60,16 +60,16 @@ export function sheetLines(lines: { label: string; amount: string }[], { minor, 
   return lineItems.reduce((sum, { amount }) => sum + amount, 0) === minor ? lineItems : []
 }
 
-/** After so long the card is shown without wallets that haven't come: what comes later would move it under a finger. */
+/** How long the card waits for wallets: later ones would move it under a finger, and aren't shown. */
 const PATIENCE_MS = 5000
 
 interface FormOptions {
   /** Where the card's frame goes, and where the wallets' buttons go. */
   places: { card: HTMLElement; wallets: HTMLElement }
   currency: string
-  /** Asked each time, because seats or bags may change it. */
+  /** A function, because seats or bags may change the amount. */
   minor: () => number
-  /** The brand, as wallets name who is paid; undefined where only Stripe's account says it. */
+  /** The brand, which wallets name as the payee; undefined where only Stripe's account names it. */
   shopName: string | undefined
   color: string
   trade: () => WalletTrade
@@ -92,7 +92,7 @@ export function mountStripeForm(stripe: Stripe, options: FormOptions): StripeFor
     amount: minor(),
     currency: currency.toLowerCase(),
     captureMethod: 'manual',
-    // What the shop says that it takes, whatever else the account could. A wallet's card is a card.
+    // Only what the shop says it takes, whatever else the account allows. A wallet's card counts as a card.
     allowedPaymentMethodTypes: ['card'],
     ...(color && { appearance: { variables: { colorPrimary: color } } }),
   })

@@ -32,13 +32,13 @@ export function writeCode(code: string | undefined): void {
   history.replaceState(history.state, '', url)
 }
 
-/** Remembers what a code takes off an offer; of a price without one, that none holds. */
+/** Remembers the discount of a code for an offer; a price without a code forgets it. */
 export function keepCode(queries: QueryClient, offerId: string, { charge, refund_promise }: CodePrice): void {
   queries.setQueryData(codeQuery(offerId).queryKey, charge.promotion ? { charge, refund_promise } : null)
   writeCode(charge.promotion?.code)
 }
 
-/** What the offer's fare costs with a code. Codes that hold once for each address need that of the first passenger. @throws ApiError */
+/** What the offer's fare costs with a code. Codes that can be used once per email address need the first passenger's. @throws ApiError */
 export const askCode = (offerId: string, code: string, email = ''): Promise<CodePrice> => {
   const address = email.trim()
   const json = { code, ...(address && { email: address }) }
@@ -49,7 +49,7 @@ export const askCode = (offerId: string, code: string, email = ''): Promise<Code
 export const codeProblem = (failure: unknown): string =>
   (failure instanceof ApiError && failure.fields.code) || plainMessage(failure)
 
-/** Whether the offer still costs, without the code, what it did: else the code takes something else off, which the server has to say. */
+/** Whether the offer's price without the code is unchanged: otherwise the server has to calculate the discount again. */
 export function isOf({ charge: { promotion, currency, total_amount } }: CodePrice, { charge }: Offer): boolean {
   if (!promotion || currency !== charge.currency) return false
   const whole = addMoney(parseMoney(total_amount, currency), parseMoney(promotion.amount, currency))

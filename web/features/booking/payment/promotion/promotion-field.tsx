@@ -7,7 +7,7 @@ import { useCheckout } from '../../checkout'
 import { actions, section } from '../payment-screen.css'
 import { askCode, codeProblem, usePromotedPrice } from './kept-code'
 
-/** The press "Promotion code", its field, and the code once it takes something off. */
+/** The button "Promotion code", its field, and the code once it takes something off. */
 export function PromotionField({ refused }: { refused: string | undefined }) {
   const { offer, booking } = useCheckout()
   const show = usePromotedPrice()

@@ -15,8 +15,8 @@ import { StoreCard } from './store-card'
 import { storedCardsQuery } from './stored-cards-query'
 
 /**
- * How a storing went whose bank's check led away from the page; null while nobody knows, or there was none. What the address names is a claim, until
- * the server is asked; it is taken out at once: a reload isn't another return.
+ * The outcome of storing a card whose bank's check led away from the page; null while it isn't known, or where there was none. The address is only a
+ * claim until the server is asked. It is removed from the address at once: a reload isn't another return.
  */
 function useReturned(): { isStored: boolean; text: string } | null {
   const queryClient = useQueryClient()
@@ -40,8 +40,8 @@ function useReturned(): { isStored: boolean; text: string } | null {
 }
 
 /**
- * Whether this document's headers let the provider's form in: the Worker marks each live one but those of the pages with such a form. Else the page is
- * reloaded, replacing its entry in the history.
+ * Whether this document's headers allow the provider's form: the Worker marks every live document except those of pages with such a form. Otherwise
+ * the page is reloaded, replacing its entry in the history.
  */
 function useOwnDocument(): boolean {
   const router = useRouter()

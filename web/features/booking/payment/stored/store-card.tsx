@@ -18,7 +18,7 @@ interface Failure {
   text: string
 }
 
-/** What is said of a card that may not be stored: where no answer came, or a broken one, nobody knows. */
+/** The message when a card wasn't stored; without a clear answer it isn't known whether it was. */
 function failureOf(error: unknown): Failure {
   if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) {
     return {

@@ -12,7 +12,7 @@ import type { PayMethod } from '../purchase'
 import { firstCard } from './first-card'
 import { storedCardsQuery } from './stored-cards-query'
 
-// Guests, who are most, have nothing to choose.
+// Loaded for signed-in users alone: guests, who are the most, have nothing to choose.
 const loadChoices = retryingImport(() => import('./pay-with'), 'PayWith')
 
 export type LiveMethod = Extract<PayMethod, { kind: 'live' }>
@@ -49,7 +49,7 @@ export function useStoredCards(failure: PayFailure | null) {
     setKeeps,
     /** The method, and whether to store its card. */
     kept,
-    /** How is paid; null while Stripe's form isn't there. */
+    /** The way to pay; null while Stripe's form isn't loaded. */
     toMethod(form: LiveMethod | null, typed: CardFields): PayMethod | null {
       if (isLiveMode && !form) return null
       if (chosen !== null) return { kind: 'stored', id: chosen, confirm: form?.confirm ?? null }

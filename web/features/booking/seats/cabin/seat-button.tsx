@@ -25,7 +25,7 @@ interface SeatWords {
   place: SeatPlace
   state: SeatState
   service: SeatService | null
-  /** Who of the party holds it. */
+  /** The member of the party who holds it. */
   holder?: Pick<SeatedTraveler, 'name' | 'onLap'> | undefined
   /** The name of the choosing traveler, where others of the party can have the seat and they can't. */
   notFor?: string | undefined
@@ -57,7 +57,7 @@ export function seatLabel(element: SeatElement, { place, state, service, holder,
     .join(', ')
 }
 
-/** What is known of one seat in the traveler's eyes. */
+/** A seat as the choosing traveler sees it. */
 export interface ShownSeat {
   cell: SeatCell
   state: SeatState
@@ -85,7 +85,7 @@ export function SeatButton({ cell, state, service, holder, label, entry, onChoos
       className={seatClass[state]}
       style={{ gridColumn: cell.column + 1 }}
       data-seat={cell.key}
-      // Who speaks to the page says what they see on it.
+      // Users of voice control say what they see.
       aria-label={short && !label.includes(short) ? `${label}, rounded ${short}` : label}
       aria-selected={state === 'selected'}
       aria-disabled={state === 'unavailable' || undefined}

@@ -4,7 +4,7 @@ import { type SeatCell, type SeatState, type ShownSeat, seatLabel, serviceFor } 
 
 /** In whose eyes the seats of a flight are shown. */
 export interface SeatView {
-  /** Whom the next seat is for. */
+  /** The traveler whom the next seat is for. */
   traveler: SeatedTraveler
   party: readonly SeatedTraveler[]
   /** The party's seats on this flight. */

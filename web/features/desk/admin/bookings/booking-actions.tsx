@@ -39,7 +39,7 @@ export function BookingActions({ booking, mayCancel }: { booking: AdministeredBo
 }
 
 interface ActionProps {
-  /** That it can't be done, and why; null where it can. */
+  /** Why it can't be done; null where it can. */
   obstacle: string | null
   children: ReactNode
 }
@@ -52,7 +52,7 @@ function ResendMail({ id }: { id: string }) {
   const [busy, setBusy] = useState(false)
   const queryClient = useQueryClient()
   const toast = useToast()
-  // The same until it is known to be on its way: a press that is repeated sends no second mail.
+  // The key stays the same until the mail is known to be on its way: a repeated press sends no second one.
   const key = useRef<string>(undefined)
   const send = async () => {
     setBusy(true)

@@ -2,7 +2,7 @@ import type { ListedBooking } from '#worker/features/desk/bookings/contract'
 import { Badge } from '../../../../ui/labels'
 import { STATUS_NAMES, STATUS_TONES } from './booking-words'
 
-/** How far a booking is, and whether it was only tried out. */
+/** The state of a booking, and whether it is of the test mode. */
 export const BookingBadges = ({
   booking: { status, mode, isBeingCanceled },
 }: {

@@ -1,4 +1,4 @@
-/** Which bookings the list shows, as the address says it; empty for all. */
+/** The list's filter as in the address; empty for all bookings. */
 export interface BookingListFilter {
   text: string
   brandKey: string
@@ -21,7 +21,7 @@ export const NO_FILTER: BookingListFilter = {
   departsTo: '',
 }
 
-/** The filter that a query string says. */
+/** Reads the filter from a query string. */
 export function readBookingFilter(search: Record<string, unknown>): BookingListFilter {
   const read = (name: keyof BookingListFilter) => {
     const value = search[name]
@@ -40,7 +40,7 @@ export function readBookingFilter(search: Record<string, unknown>): BookingListF
   }
 }
 
-/** The parts of a filter that say something. */
+/** The parts of a filter that aren't empty. */
 export const filled = (filter: BookingListFilter) =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '')) as Partial<BookingListFilter>
 

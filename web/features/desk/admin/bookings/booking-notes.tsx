@@ -10,7 +10,7 @@ import { Card } from '../../../../ui/layout/page'
 import * as css from '../../../admin/admin.css'
 import { addNote, bookingQuery } from './bookings-api'
 
-/** What was written down about a booking, latest first, and a place for more. */
+/** The notes about a booking, latest first, and a form for a new one. */
 export const BookingNotes = ({ booking: { id, notes } }: { booking: AdministeredBooking }) => (
   <Card as="section" className={css.section} padding="lg" aria-labelledby="booking-notes">
     <h2 className={css.heading} id="booking-notes">

@@ -102,7 +102,7 @@ export const BookingMails = ({ mails }: { mails: BookingMail[] }) => (
   </Section>
 )
 
-/** By what the booking is found at the airline and the card gateway. */
+/** The ids by which the booking is found at the airline and the card gateway. */
 export function BookingRecord({ booking }: { booking: AdministeredBooking }) {
   const facts: [string, string | null][] = [
     ['Airline', booking.airline],

@@ -15,7 +15,7 @@ const TYPE_NAMES: Record<PassengerType, string> = {
   infant_without_seat: 'Infant on a lap',
 }
 
-/** Who travels: masked until somebody asks for more, which is logged. What was shown is forgotten with the page. */
+/** The travelers, masked until somebody asks for more, which is logged. What was shown is dropped with the page. */
 export function BookingTravelers({ booking }: { booking: AdministeredBooking }) {
   const [opened, setOpened] = useState<OpenedTravelers | null>(null)
   const [busy, setBusy] = useState(false)

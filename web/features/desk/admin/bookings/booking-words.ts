@@ -43,7 +43,7 @@ export function travelersWords({ traveler, travelers }: Pick<ListedBooking, 'tra
   return `${traveler} and ${travelers === 2 ? '1 other' : `${travelers - 1} others`}`
 }
 
-/** Whether the latest mail never went: of what was only tried out, one person gets so many an hour. */
+/** Whether the latest mail was never sent: an address gets only a few mails about test bookings an hour. */
 export const wasHeldBack = ([latest]: BookingMail[]): boolean => latest?.state === 'given_up'
 export const HELD_BACK = 'Too many emails about test bookings went to this address within the hour.'
 

@@ -6,7 +6,7 @@ import { type BookingListFilter, filled } from './booking-filter'
 
 const booking = api.admin.bookings[':id']
 
-/** Who travels; that somebody looked is logged. @throws ApiError */
+/** The travelers' data; each reading is logged. @throws ApiError */
 export const openTravelers = (id: string) => unwrap(booking.travelers.$post({ param: { id } }))
 
 /** Sends the mail about the booking's state again, once per key. @throws ApiError */
@@ -15,7 +15,7 @@ export const resendMail = (id: string, key: string) => unwrap(booking.mail.$post
 /** What canceling would give back; nothing is canceled. @throws ApiError */
 export const quoteCancellation = (id: string) => unwrap(booking['cancellation-quote'].$post({ param: { id } }))
 
-/** Cancels by a quote that was seen. @throws ApiError */
+/** Cancels by a quote that was shown. @throws ApiError */
 export const cancelBooking = (id: string, quoteId: string) =>
   unwrap(booking.cancel.$post({ param: { id }, json: { quoteId } }))
 
@@ -31,7 +31,7 @@ export const writeCorrection = (id: string, correction: NewCorrection) =>
 export const answerCorrection = (id: string, correctionId: string, answer: CorrectionAnswer['answer']) =>
   unwrap(booking.corrections[':correctionId'].$post({ param: { id, correctionId }, json: { answer } }))
 
-// Others and the schedule change them meanwhile, so they are loaded on every visit.
+// Other people and the schedule change them, so they are loaded on every visit.
 const fresh = { staleTime: 0, refetchOnMount: true } as const
 
 export const bookingsQuery = (filter: BookingListFilter) =>

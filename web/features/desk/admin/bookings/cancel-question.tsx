@@ -26,7 +26,7 @@ function mailWords(isDone: boolean, { mails }: AdministeredBooking): string {
   return wasHeldBack(mails) ? `The traveler was not told. ${HELD_BACK}` : 'The traveler is told by email.'
 }
 
-/** Shows what canceling gives back, and cancels once that was seen. */
+/** Shows what canceling gives back, and cancels once it is confirmed. */
 export function CancelQuestion({ id, onClose }: { id: string; onClose: () => void }) {
   const queryClient = useQueryClient()
   const toast = useToast()
@@ -39,7 +39,7 @@ export function CancelQuestion({ id, onClose }: { id: string; onClose: () => voi
   } = useQuery({
     queryKey: ['admin', 'cancellation-quote', id],
     queryFn: () => quoteCancellation(id),
-    // Asked for each time the question is: the airline's figures don't keep.
+    // Read each time the dialog opens: the airline's figures expire.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -57,7 +57,7 @@ const given = (refunds: string[]) =>
   refunds.length > 0 ? ['Given back to the card:', ...refunds] : ['Nothing has been given back to the card.']
 
 /** The state of a booking and what of its money was refunded: the reason for not refunding more. */
-export function standing(sale: DisputedSale, now: Date): string {
+export function bookingState(sale: DisputedSale, now: Date): string {
   const refunds = sale.refunds?.flatMap(({ id, amount, status, reference }) =>
     status === 'failed'
       ? []

@@ -9,12 +9,12 @@ import type { MailContent } from './mail-text'
  * Where a booking's money is: `paid`; `reserved`; `released`, never taken or fully refunded; `not_charged`, refunded before the ticket came
  * after all; null when unknown.
  */
-export type StandingMoney = 'paid' | 'reserved' | 'released' | 'not_charged' | null
+export type MoneyState = 'paid' | 'reserved' | 'released' | 'not_charged' | null
 
-/** The state of a booking for a mail to its traveler; null when none could be given without saying something untrue or unknown. */
-export function standingMail(
+/** The mail about a booking's current state; null where no mail could say it truthfully. */
+export function bookingStateMail(
   { booking, shopUrl }: Pick<SoldBooking, 'booking' | 'shopUrl'>,
-  money: StandingMoney,
+  money: MoneyState,
 ): { kind: MailKind; content: MailContent } | null {
   const { status, cancellation } = booking
   if (status === 'cancelled') {
