@@ -79,6 +79,20 @@ describe('a refund that no cancellation made', () => {
   })
 })
 
+it('a sale that cannot be asked about does not hold up the next one, and is logged', async () => {
+  await sale.dispute()
+  const due = await sale.deps.ledger.withBanks(sale.deps.clock.now())
+  vi.spyOn(sale.deps.ledger, 'withBanks').mockResolvedValue([...due, ...due])
+  const gateway = sale.deps.payments('test')
+  vi.spyOn(sale.deps, 'payments').mockReturnValue(gateway)
+  vi.spyOn(gateway, 'listDisputes').mockRejectedValueOnce(new Error('Cut off'))
+  const log = vi.spyOn(sale.deps, 'log')
+  expect(await aDay()).toBe(1)
+  expect(cases()).toEqual(['dispute open'])
+  const failure = { level: 'error', event: 'bank_not_asked', purchaseId: due[0]?.purchaseId, code: 'Error: Cut off' }
+  expect(log.mock.calls).toEqual([[failure]])
+})
+
 it('nothing is asked about a sale that no bank has moved', async () => {
   expect(await aDay()).toBe(0)
 })

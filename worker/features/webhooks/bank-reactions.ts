@@ -1,5 +1,6 @@
 import type { Mode } from '../../contract/admin'
 import type { Deps } from '../../deps'
+import { isDomainError } from '../../domain/error'
 import { DAY_MS } from '../../domain/time'
 import type { Dispute } from '../../providers/payments'
 import { notePayment } from '../accounting/note-payment'
@@ -77,7 +78,7 @@ const RUNS_A_DAY = 144
 
 /**
  * Asks the gateway again about each sale whose money a bank may still move, once a day, in case its message never came: each in the run of the day
- * that its purchase's id falls on. @throws DomainError `payment_unavailable`, `database_unavailable`
+ * that its purchase's id falls on. One that fails doesn't hold up the others. @throws DomainError `database_unavailable`
  */
 export async function askAboutBanks(deps: BankReactionDeps): Promise<void> {
   const now = deps.clock.now()
@@ -86,7 +87,15 @@ export async function askAboutBanks(deps: BankReactionDeps): Promise<void> {
   for (const { purchaseId, ...sale } of await deps.ledger.withBanks(now)) {
     const { mode, paymentId } = sale
     if (paymentId === null || runOf(purchaseId) !== run) continue
-    for (const dispute of await deps.payments(mode).listDisputes(paymentId)) await noteDispute(deps, mode, dispute)
-    await noteMoney(deps, sale)
+    try {
+      const disputes = await deps.payments(mode).listDisputes(paymentId)
+      for (const dispute of disputes) await noteDispute(deps, mode, dispute)
+      if (disputes.length === 0) await noteMoney(deps, sale)
+    } catch (error) {
+      // The others of this run would wait for another day.
+      if (isDomainError(error, 'database_unavailable')) throw error
+      const code = isDomainError(error) ? error.code : String(error)
+      deps.log({ level: 'error', event: 'bank_not_asked', purchaseId, code })
+    }
   }
 }
