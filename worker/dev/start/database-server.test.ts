@@ -1,6 +1,7 @@
 import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { freePort } from '../ports'
 import type { Child } from './children'
@@ -66,22 +67,35 @@ describe('the database of a local start', () => {
     expect([status, JSON.parse(text).results[0].response.result.rows[0][0].value]).toEqual([200, '1'])
   })
 
-  it('lets 120 write at once, one after the other', async () => {
+  /** Sends these statements as one batch, on the stream of this baton, which stays open if it is to be kept. */
+  const send = async (statements: string[], { baton, keep }: { baton?: string; keep?: boolean } = {}) => {
+    const steps = statements.map((sql, i) => ({ stmt: { sql }, ...(i && { condition: { type: 'ok', step: i - 1 } }) }))
+    const requests = [{ type: 'batch', batch: { steps } }, ...(keep ? [] : [{ type: 'close' }])]
     const headers = { authorization: `Bearer ${key.token}` }
-    const ask = async (...statements: string[]) => {
-      const steps = statements.map((sql, i) => ({
-        stmt: { sql },
-        ...(i && { condition: { type: 'ok', step: i - 1 } }),
-      }))
-      const body = JSON.stringify({ requests: [{ type: 'batch', batch: { steps } }, { type: 'close' }] })
-      const answer = await fetch(`${url}/v2/pipeline`, { method: 'POST', headers, body })
-      return (await answer.json()).results[0].response.result
-    }
-    await ask('create table written (by integer)')
-    const write = (by: number) => ask('begin immediate', `insert into written values (${by})`, 'commit')
+    const body = JSON.stringify({ baton, requests })
+    const answer = await (await fetch(`${url}/v2/pipeline`, { method: 'POST', headers, body })).json()
+    return { baton: answer.baton, ...answer.results[0].response.result }
+  }
+  const count = async (table: string) =>
+    (await send([`select count(*) from ${table}`])).step_results[0].rows[0][0].value
+
+  it('lets 120 write at once, one after the other', async () => {
+    await send(['create table written (by integer)'])
+    const write = (by: number) => send(['begin immediate', `insert into written values (${by})`, 'commit'])
     await Promise.all(Array.from({ length: 120 }, (_, by) => write(by)))
-    const { step_results: found } = await ask('select count(*) from written')
-    expect(found[0].rows[0][0].value).toBe('120')
+    expect(await count('written')).toBe('120')
+  })
+
+  it('rolls no transaction back for another writer, however long it takes', async () => {
+    await send(['create table long (by integer)'])
+    let open = await send(['begin immediate', 'insert into long values (1)'], { keep: true })
+    const other = send(['insert into long values (2)'])
+    // The server would do it after five seconds; it closes a stream that nothing is sent on after ten.
+    for (const endsAt = performance.now() + 6000; performance.now() < endsAt; await wait(250))
+      open = await send(['select 1'], { keep: true, baton: open.baton })
+    expect((await send(['commit'], { baton: open.baton })).step_errors).toEqual([null])
+    await other
+    expect(await count('long')).toBe('2')
   })
 
   it('keeps its files readable by its owner only', async () => {

@@ -8,11 +8,17 @@ import { untilItAnswers } from './patience.ts'
 import { makePrivateFolder, OWNER_ONLY } from './private-folder.ts'
 
 /**
- * One request at a time; the others wait, 10,000 of them at most. Where several writers wait for the server's lock, one that has waited for
- * five seconds rolls its holder back, and the two can end up waiting for each other: with eight at once, in one of six cases where the
- * machine stood still for six seconds, nothing was ever written again. Alone, the server writes just as much: the disk decides.
+ * One connection at a time; other requests wait for it, up to a minute. Where several writers wait for the server's lock, one that has waited
+ * for five seconds rolls its holder back, and the two can end up waiting for each other: with eight at once, in one of six cases where the
+ * machine stood still for six seconds, nothing was ever written again. Alone, the server writes just as much: the disk decides. Its
+ * throttling goes, since it makes a request that follows a large answer wait for four connections.
  */
-export const AT_ONCE = ['--max-concurrent-connections', '1', '--max-concurrent-requests', '10000']
+export const AT_ONCE = [
+  '--max-concurrent-connections=1',
+  '--max-concurrent-requests=10000',
+  '--connection-creation-timeout-sec=60',
+  '--disable-intelligent-throttling',
+]
 
 const answers = (url: string) =>
   fetch(`${url}/health`, { signal: AbortSignal.timeout(5_000) }).then(
