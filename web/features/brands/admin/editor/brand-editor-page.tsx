@@ -25,20 +25,11 @@ interface BrandEditorPageProps {
 const plain = toBrandFields(defaultBrand)
 
 /** The seller, which is never another brand's company. */
-const noSeller = {
-  legalName: '',
-  copyrightYear: '',
-  timeZone: '',
-  'seller.registerNumber': '',
-  'seller.taxId': '',
-  'seller.legalAddress': '',
-  'seller.jurisdiction': '',
-  'seller.complaintBody': '',
-  'seller.privacyContact': '',
-  'invoices.taxName': '',
-  'invoices.taxPercent': '',
-  'invoices.note': '',
-}
+const noSeller = Object.fromEntries(
+  Object.keys(plain)
+    .filter((name) => /^(legalName|copyrightYear|timeZone|seller|invoices)/.test(name))
+    .map((name) => [name, '']),
+)
 
 /** A new brand starts with the default one's look and prices, without its names and contacts. */
 const emptyBrand: BrandFields = {
