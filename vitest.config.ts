@@ -31,8 +31,8 @@ const SHARING = [
 ]
 /** What makes every call of the platform. */
 const EVERY_CALL = [
-  'worker/testing/hostile/{role-matrix,hostile-run,long-headers}.test.ts',
-  'worker/testing/asvs/{cross-origin,exposed}.test.ts',
+  'worker/testing/hostile/{role-matrix,hostile-run}.test.ts',
+  'worker/testing/asvs/cross-origin.test.ts',
 ]
 /** What moves its process into other time zones, starts a workerd, which leaves things behind, or replaces modules and globals. */
 const ALONE = [

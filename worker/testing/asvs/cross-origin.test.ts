@@ -28,14 +28,17 @@ async function tables(): Promise<Map<string, string>> {
 const changedSince = (before: Map<string, string>, after: Map<string, string>) =>
   [...after].filter(([table, held]) => before.get(table) !== held).map(([table]) => table)
 
-/** A row's call by the traveler: from a page of another site, then from the shop's own. */
-async function walk(row: Row, cookie: string) {
+/** A row's call by the traveler: from a page of another site, then from the shop's own; and by an administrator with a parameter twice. */
+async function walk(row: Row, cookie: string, administrators: string) {
   const [method = ''] = row.route.split(' ')
   const { path, body } = await requestOf(row, platform, 'traveler', cookie)
   const before = method === 'GET' ? await tables() : null
   const sent = { cookie, ...(body !== undefined && { body }) }
   const foreign = await platform.ask(method, path, { ...sent, headers: { origin: 'https://evil.example' } })
   const own = await platform.ask(method, path, sent)
+  const [, query] = path.split('?')
+  const twice =
+    query && (await platform.ask(method, `${path}&${query.split('&').at(-1)}`, { ...sent, cookie: administrators }))
   return {
     name: `${row.route} ${row.about ?? ''}`,
     allowed: [...foreign.headers.keys()].filter((name) => name.startsWith('access-control-')),
@@ -44,6 +47,7 @@ async function walk(row: Row, cookie: string) {
     kept: own.headers.get('cache-control') ?? '',
     type: own.headers.get('content-type') ?? '',
     hasBody: (await own.text()) !== '',
+    twice: twice ? twice.status : null,
   }
 }
 
@@ -51,11 +55,12 @@ async function walk(row: Row, cookie: string) {
 const walks: Awaited<ReturnType<typeof walk>>[] = []
 beforeAll(async () => {
   const cookie = await platform.signIn('traveler')
+  const administrators = await platform.signIn('administrator')
   platform.state.offer = await findAnOffer(platform)
   const restores = [database.keep(), platform.keep()]
   for (const row of MATRIX) {
     for (const restore of restores) restore()
-    walks.push(await walk(row, cookie))
+    walks.push(await walk(row, cookie, administrators))
   }
 }, 300_000)
 
@@ -83,6 +88,12 @@ it('puts no secret and no personal data into the query of a call', () => {
   const telling = /token|secret|password|e?mail|phone|card|passport|name/i
   expect(ofApi().flatMap(({ named }) => named).length).toBeGreaterThan(20)
   expect(ofApi().filter(({ named }) => named.some((each) => telling.test(each)))).toEqual([])
+})
+
+it('refuses a parameter that comes twice', () => {
+  const asked = ofApi().filter(({ twice }) => twice !== null)
+  expect(asked.length).toBeGreaterThan(10)
+  expect(asked.filter(({ twice }) => twice !== 400)).toEqual([])
 })
 
 it('lets no cache store an answer of the API', () => {

@@ -1,10 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { consoleLog } from '../../platform/system'
-import { requestOf } from '../hostile/matrix-row'
 import { MATRIX } from '../hostile/role-matrix'
-import { aDatabase } from '../worlds/a-database'
-import { aPlatform } from '../worlds/a-platform'
 
 describe('an address', () => {
   it('of the API contains no secret and no personal data', () => {
@@ -14,25 +11,6 @@ describe('an address', () => {
       .filter((file) => !file.endsWith('.test.ts'))
       .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/c\.req\.query\(['"](\w+)/g)].map(([, name]) => name))
     expect(queries.filter((name) => /token|secret|email|password|card/i.test(name ?? ''))).toEqual([])
-  })
-})
-
-describe('a parameter that comes twice', () => {
-  it('is refused', async () => {
-    const platform = aPlatform(aDatabase().repositories)
-    const cookie = await platform.signIn('administrator')
-    const twice: [string, number][] = []
-    for (const row of MATRIX.filter(({ route }) => route.includes(' /api/'))) {
-      const [method = ''] = row.route.split(' ')
-      const { path, body } = await requestOf(row, platform, 'administrator', cookie)
-      const [, query] = path.split('?')
-      if (!query) continue
-      const last = query.split('&').at(-1)
-      const { status } = await platform.ask(method, `${path}&${last}`, { cookie, body })
-      twice.push([`${row.route} ${row.about ?? ''} ${last}`, status])
-    }
-    expect(twice.length).toBeGreaterThan(10)
-    expect(twice.filter(([, status]) => status !== 400)).toEqual([])
   })
 })
 

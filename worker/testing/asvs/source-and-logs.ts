@@ -46,7 +46,7 @@ export const sourceAndLogs: Rows = {
     CODE,
     'worker/testing/hostile/hostile-run.test.ts › get an answer that says what is wrong, and never one that breaks',
   ),
-  '15.3.7': shownBy('worker/testing/asvs/exposed.test.ts › is refused'),
+  '15.3.7': shownBy('worker/testing/asvs/cross-origin.test.ts › refuses a parameter that comes twice'),
 
   '16.1.1': shownBy(`${GUIDE} › Logs`),
   '16.2.1': shownBy(`${QUIET} › each request is logged in one line, with its route and no personal data`),

@@ -444,7 +444,7 @@ beforeAll(async () => {
 })
 
 /** `HISTORIES=50000 SEED=7 npx vitest run first-come` plays that many, different ones for each seed. */
-const HISTORIES = Number(process.env.HISTORIES ?? 40)
+const HISTORIES = Number(process.env.HISTORIES ?? 24)
 const SEED = Number(process.env.SEED ?? 1)
 const LONGEST_MS = 60_000 + HISTORIES * 1000
 

@@ -65,36 +65,33 @@ it.each<[string, string, { cancels: boolean; refund: BookingCancellation['refund
 const ROUTES = ['JFK-LHR', 'LHR-CDG', 'SFO-JFK', 'JFK-CDG', 'LHR-FCO', 'BOS-LHR', 'LAX-NRT', 'CDG-FRA', 'LTN-SYD']
 const CARDS = ['4242424242424242', '5555555555554444', '4000000000007726', '4000000000005126']
 
-it.each([1, 2])(
-  'whatever is bought and canceled when, each trip’s page says what its books do (seed %i)',
-  async (seed) => {
-    const random = seededRandom(seed)
-    const any = <T>(among: readonly T[]): T => among[Math.floor(random() * among.length)] as T
-    const shop = aDrivenShop()
-    const trips: Answer<BookingResult>[] = []
-    const uncanceled: Answer<BookingResult>[] = []
-    for (let step = 0; step < 10; step++) {
-      if (uncanceled.length > 0 && random() < 0.4) {
-        const [leaving] = uncanceled.splice(Math.floor(random() * uncanceled.length), 1)
-        if (leaving) await shop.cancel(leaving)
-      } else {
-        const [from = '', to = ''] = any(ROUTES).split('-')
-        const { booked } = await shop.buyOn(from, to, {
-          number: any(CARDS),
-          refundable: random() < 0.5,
-          // A new guest each time: one who comes back without signing in has no session of the account.
-          email: `amelia-${step}@example.com`,
-        })
-        expect(booked.status).toBe(201)
-        trips.push(booked)
-        uncanceled.push(booked)
-      }
-      await shop.pass(any([2, 30, DAY_MINUTES]))
-      for (const trip of trips) {
-        const { page, books } = await readBoth(shop, trip)
-        expect(books, `${trip.body.id} after step ${step}`).toEqual(page)
-      }
+it('whatever is bought and canceled when, each trip’s page says what its books do', async () => {
+  const random = seededRandom(1)
+  const any = <T>(among: readonly T[]): T => among[Math.floor(random() * among.length)] as T
+  const shop = aDrivenShop()
+  const trips: Answer<BookingResult>[] = []
+  const uncanceled: Answer<BookingResult>[] = []
+  for (let step = 0; step < 10; step++) {
+    if (uncanceled.length > 0 && random() < 0.4) {
+      const [leaving] = uncanceled.splice(Math.floor(random() * uncanceled.length), 1)
+      if (leaving) await shop.cancel(leaving)
+    } else {
+      const [from = '', to = ''] = any(ROUTES).split('-')
+      const { booked } = await shop.buyOn(from, to, {
+        number: any(CARDS),
+        refundable: random() < 0.5,
+        // A new guest each time: one who comes back without signing in has no session of the account.
+        email: `amelia-${step}@example.com`,
+      })
+      expect(booked.status).toBe(201)
+      trips.push(booked)
+      uncanceled.push(booked)
     }
-    expect(trips.length).toBeGreaterThan(3)
-  },
-)
+    await shop.pass(any([2, 30, DAY_MINUTES]))
+    for (const trip of trips) {
+      const { page, books } = await readBoth(shop, trip)
+      expect(books, `${trip.body.id} after step ${step}`).toEqual(page)
+    }
+  }
+  expect(trips.length).toBeGreaterThan(3)
+})
