@@ -94,7 +94,7 @@ export default defineConfig({
       MAIL_RESEND_API_KEY: '',
       STRIPE_LIVE_SECRET_KEY: '',
       // Long enough to see airlines come in one after the other.
-      SANDBOX_AIRLINE_SECONDS: '0.8',
+      SANDBOX_AIRLINE_SECONDS: '0.4',
     },
   },
 })

@@ -118,8 +118,18 @@ test('filters and order need nothing but a keyboard', { tag: '@desktop' }, async
 
 test('a search is streamed, a reload reproduces the screen, and print includes every card', async ({ page }) => {
   const answer = page.waitForResponse((response) => response.url().endsWith('/api/flights/search'))
+  // On a busy machine the airlines could have answered before anybody looks.
+  let goOn = () => {}
+  const seen = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route('**/api/flights/search', async (route) => {
+    await seen
+    await route.continue()
+  })
   await page.goto(searchAddress(60, '&stops=1&sort=duration-asc&departureTime=evening'))
   await expect(page.getByText('Searching all airlines...')).toBeVisible()
+  goOn()
   expect((await answer).headers()['content-type']).toContain('application/x-ndjson')
   await expect(page.getByText('All airlines have answered')).toBeVisible()
   await expect(page.getByText('Searching all airlines...')).toBeHidden()

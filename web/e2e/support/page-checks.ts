@@ -232,9 +232,16 @@ const MOST_STOPS = 150
 
 /** Presses Tab until the element has the focus. @throws Error when it isn't reached */
 export async function tabTo(page: Page, target: Locator) {
+  // Found again only when it was rendered again: to find an element takes longer than a press.
+  let found = await target.elementHandle()
   for (let stops = 0; stops < MOST_STOPS; stops++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
+    const state = await found?.evaluate((element) => ({
+      isFocused: element === document.activeElement,
+      isThere: element.isConnected,
+    }))
+    if (state?.isFocused) return
+    if (!state?.isThere) found = await target.elementHandle()
+    else await page.keyboard.press('Tab')
   }
   throw new Error(`${target} was not reached in ${MOST_STOPS} tab stops`)
 }
