@@ -34,6 +34,7 @@ async function fingerprint(): Promise<string> {
 }
 
 const LOCK = 'dist/builder'
+const LONGEST_BUILD_MS = 600_000
 
 function isRunning(pid: number): boolean {
   try {
@@ -53,8 +54,12 @@ async function lock(): Promise<boolean> {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
   const builder = Number(await readFile(LOCK, 'utf8').catch(() => process.pid))
-  // It was stopped in the middle.
-  if (!isRunning(builder)) await rm(LOCK, { force: true })
+  const lockedAt = await stat(LOCK).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => Date.now(),
+  )
+  // It was stopped in the middle; its number may be another process's by now.
+  if (!isRunning(builder) || Date.now() - lockedAt > LONGEST_BUILD_MS) await rm(LOCK, { force: true })
   return false
 }
 
