@@ -25,12 +25,14 @@ export const StatementColumns = v.pipe(
     /** An order's id or a booking's reference. */
     reference: Column,
     amount: Column,
+    /** What comes in, where it has a column of its own: `amount` is then what goes out, and either may be empty. */
+    moneyIn: filled(Column),
     currency: filled(Column),
     inCurrency: filled(v.pipe(v.string(), v.trim(), v.toUpperCase(), Currency)),
     /** How days are written: 2026-11-21, 21/11/2026 or 11/21/2026. */
     dates: v.picklist(['iso', 'dmy', 'mdy'], 'Choose how days are written'),
     decimals: v.picklist(['point', 'comma'], 'Choose how amounts are written'),
-    /** The sign of what an order costs. */
+    /** The sign of what an order costs, in the column `amount`. */
     charges: v.picklist(['negative', 'positive'], 'Choose a sign'),
   }),
   v.forward(
@@ -86,7 +88,7 @@ export interface Statements {
 }
 
 /** The sale that a line or an entry belongs to. */
-interface OfSale {
+export interface OfSale {
   brandKey: string
   purchaseId: string
   /** Null where nothing was booked. */

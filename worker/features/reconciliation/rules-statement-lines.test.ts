@@ -7,6 +7,7 @@ const COLUMNS: StatementColumns = {
   date: '0',
   reference: '1',
   amount: '2',
+  moneyIn: undefined,
   currency: '3',
   inCurrency: undefined,
   dates: 'iso',
@@ -43,6 +44,27 @@ describe('the lines of a statement', () => {
     expect(amount('1.234', {}, 'KWD')).toBe(1234)
     expect(amount('1,234', {}, 'JPY')).toBe(1234)
     expect(amount('177.70', { charges: 'positive' })).toBe(-17770)
+  })
+
+  it('have what comes in and what goes out in two columns, if that was chosen', () => {
+    const rows = (...cells: string[][]) =>
+      [['Day', 'Reference', 'Out', 'In'], ...cells].map((row, at) => ({ line: at + 1, cells: row }))
+    const columns = { ...COLUMNS, charges: 'positive', moneyIn: '3', currency: undefined, inCurrency: 'USD' } as const
+    const lines = readLines(
+      rows(
+        ['2026-11-21', 'A', '177.70', ''],
+        ['2026-11-21', 'B', '', '12.00'],
+        ['2026-11-21', 'C', '0.00', '3'],
+        ['2026-11-21', 'D', '', ''],
+      ),
+      columns,
+    )
+    expect(lines.map(({ reference, amount: moved }) => [reference, moved])).toEqual([
+      ['A', -17770],
+      ['B', 1200],
+      ['C', 300],
+    ])
+    expect(() => readLines(rows(['2026-11-21', 'A', '', 'much']), columns)).toThrow('“much” is no amount in USD.')
   })
 
   it('have days in the form that was chosen', () => {

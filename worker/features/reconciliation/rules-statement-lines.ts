@@ -58,11 +58,23 @@ function readRow({ line, cells }: CsvRow, columns: StatementColumns): ReadLine |
   if (!v.is(Currency, currency)) return `${quoted(`${currency}`)} is no currency`
   const day = readDay(cell(columns.date), columns.dates)
   if (day === null) return `${quoted(cell(columns.date))} is no day in this form`
-  const amount = readAmount(cell(columns.amount), currency, columns.decimals)
-  if (amount === null) return `${quoted(cell(columns.amount))} is no amount in ${currency}`
+  const moved = [columns.amount, columns.moneyIn].map((column) => {
+    if (column === undefined) return 0
+    const text = cell(column)
+    return text === '' && columns.moneyIn !== undefined ? 0 : readAmount(text, currency, columns.decimals)
+  })
+  const [amount, moneyIn] = moved
+  if (amount == null || moneyIn == null)
+    return `${quoted(cell((amount == null ? columns.amount : columns.moneyIn) ?? ''))} is no amount in ${currency}`
   const reference = cell(columns.reference)
   if (reference.length > 64) return `${quoted(reference)} is no reference`
-  return { number: line, day, reference, currency, amount: columns.charges === 'negative' ? amount : -amount || 0 }
+  return {
+    number: line,
+    day,
+    reference,
+    currency,
+    amount: moneyIn + (columns.charges === 'negative' ? amount : -amount) || 0,
+  }
 }
 
 /**
@@ -71,7 +83,7 @@ function readRow({ line, cells }: CsvRow, columns: StatementColumns): ReadLine |
  */
 export function readLines([headings, ...rows]: readonly CsvRow[], columns: StatementColumns): ReadLine[] {
   const last = (headings?.cells.length ?? 0) - 1
-  for (const field of ['date', 'reference', 'amount', 'currency'] as const) {
+  for (const field of ['date', 'reference', 'amount', 'moneyIn', 'currency'] as const) {
     const column = columns[field]
     if (column === undefined || Number(column) <= last) continue
     const message = 'The file has no such column'

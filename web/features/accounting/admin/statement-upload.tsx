@@ -114,6 +114,7 @@ const Columns = v.object({
   date: Column,
   reference: Column,
   amount: Column,
+  moneyIn: v.string(),
   currency: v.string(),
   inCurrency: v.string(),
   dates: v.string(),
@@ -132,6 +133,7 @@ export function StatementColumns({ mode, file, columns, onRead }: StatementColum
       date: '',
       reference: '',
       amount: '',
+      moneyIn: '',
       currency: '',
       inCurrency: '',
       dates: 'iso',
@@ -152,6 +154,13 @@ export function StatementColumns({ mode, file, columns, onRead }: StatementColum
         <Field name="date" as={FormSelectField} label="Date" {...choice} />
         <Field name="reference" as={FormSelectField} label="Order ID or booking reference" {...choice} />
         <Field name="amount" as={FormSelectField} label="Amount" {...choice} />
+        <Field
+          name="moneyIn"
+          as={FormSelectField}
+          label="Money in, if in its own column"
+          options={columns}
+          placeholder="In the amounts"
+        />
         <Field
           name="currency"
           as={FormSelectField}
