@@ -114,6 +114,7 @@ const PAGES: Record<string, PageMeta> = {
   '/admin/books': hidden('Books - {brand}', 'The books of the shop.'),
   '/admin/books/close': hidden('Month-End Close - {brand}', 'What is open when a month ends.'),
   '/admin/books/statements': hidden('Duffel Statements - {brand}', 'Statements beside the books.'),
+  '/admin/books/stripe-payouts': hidden('Stripe Payouts - {brand}', 'Payouts to the bank beside the books.'),
   '/admin/books/trial-balance': hidden('Trial Balance - {brand}', 'Every account of a month or a year.'),
   '/admin/opening': hidden('Opening - {brand}', 'What a brand needs before travelers buy from it.'),
   '/admin/inbox': hidden('Inbox - {brand}', 'What visitors wrote to the brand.'),

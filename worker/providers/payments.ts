@@ -130,6 +130,40 @@ export interface GatewayMove {
   at: Date
 }
 
+/** Money that the gateway sent from its balance to our own bank. */
+export interface BankPayout {
+  id: string
+  status: 'on_its_way' | 'arrived' | 'failed'
+  amount: Money
+  /** The day on which the bank has it, or is to have it; yyyy-MM-dd. */
+  day: string
+  /** Whether the gateway says what it consists of: not of one that somebody sent by hand, nor right after it was sent. */
+  isItemized: boolean
+}
+
+/** What a change of the gateway's balance was for; `payout` is what left it for our bank, `other` what belongs to no sale. */
+export const BALANCE_KINDS = [
+  'payment',
+  'refund',
+  'refund_returned',
+  'disputed',
+  'dispute_won',
+  'transfer',
+  'other',
+  'payout',
+] as const
+
+/** A change of the gateway's balance that a payout consists of. */
+export interface PayoutLine {
+  id: string
+  kind: (typeof BALANCE_KINDS)[number]
+  /** Before the fee; below zero for what left the balance. In the balance's currency, like the fee that the gateway kept of it. */
+  amount: Money
+  fee: Money
+  /** The same change in the currency of its payment; null for what belongs to none. */
+  ofPayment: { paymentId: string; amount: Money } | null
+}
+
 /** Where cards are charged. Every step may be repeated: it depends on the payment's state, not on who asked before. */
 export interface PaymentGateway extends CardVault {
   /** Makes a payment that holds nothing. One that is forgotten costs nobody anything. @throws DomainError `payment_unavailable` */
@@ -161,6 +195,10 @@ export interface PaymentGateway extends CardVault {
   listAllRefunds(made: TimeSpan, page: string | null): Promise<ListPage<ListedRefund>>
   /** A page of the balance's own moves of a span of time, to the second, without what payments and refunds say themselves. @throws DomainError `payment_unavailable` */
   listMoves(made: TimeSpan, page: string | null): Promise<ListPage<GatewayMove>>
+  /** A page of the payouts that arrive in a span of days. @throws DomainError `payment_unavailable` */
+  listBankPayouts(arriving: TimeSpan, page: string | null): Promise<ListPage<BankPayout>>
+  /** A page of the lines of a payout, with its own; none for an unknown one. @throws DomainError `payment_unavailable` */
+  listPayoutLines(payoutId: string, page: string | null): Promise<ListPage<PayoutLine>>
   /** A payment's disputes, whatever became of them. @throws DomainError `payment_unavailable` */
   listDisputes(paymentId: string): Promise<Dispute[]>
   /** The dispute in its current state, or null when the id is unknown. @throws DomainError `payment_unavailable` */

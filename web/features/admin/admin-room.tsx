@@ -1,6 +1,7 @@
 import { lazy, type ReactNode } from 'react'
 import { isContentName } from '#worker/contract/content/page-names'
 import { isOwnLegalKey } from '#worker/features/brands/legal/contract'
+import { BankPayoutsPage } from '../accounting/admin/bank-payouts-page'
 import { BooksPage } from '../accounting/admin/books-page'
 import { MonthClosePage } from '../accounting/admin/month-close-page'
 import { StatementsPage } from '../accounting/admin/statements-page'
@@ -53,6 +54,7 @@ export function AdminRoom({ room, id, otherwise, ...rest }: AdminRoomProps) {
   if (room === 'books' && id === undefined) return <BooksPage {...rest} />
   if (room === 'books' && id === 'close') return <MonthClosePage {...rest} />
   if (room === 'books' && id === 'statements') return <StatementsPage {...rest} />
+  if (room === 'books' && id === 'stripe-payouts') return <BankPayoutsPage {...rest} />
   if (room === 'books' && id === 'trial-balance') return <TrialBalancePage {...rest} />
   if (room === 'numbers' && id === undefined) return <NumbersPage {...rest} />
   if (room === 'inbox') return <InboxPage messageId={id} {...rest} />

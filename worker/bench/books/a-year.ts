@@ -10,6 +10,7 @@ import { ordersIn, refundsIn } from '../../testing/saga/truth'
 import { bookingFor, paymentFor } from '../../testing/worlds/a-platform'
 import { judgeLedger } from './judge-ledger'
 import { judgeInvoices } from './judge-papers'
+import { judgePayouts } from './judge-payouts'
 import { judgeSales } from './judge-sales'
 import { lookAfterCases, STORIES } from './stories'
 import { BRANDS, CODE, openYearShop, type Sold, type Span, YEAR, type YearAccount, type YearShop } from './year-shop'
@@ -34,6 +35,8 @@ export interface YearReport {
   entries: number
   /** Orders that have a fee of the provider. */
   fees: number
+  /** Payouts to our bank. */
+  payouts: number
   /** Invoices and credit notes. */
   invoices: number
   /** How many trips had each story. */
@@ -154,6 +157,7 @@ export async function sellAYear(
   const open = stored.cases.filter(
     ({ kind, state: at, key }) => at === 'open' && kind !== 'schedule_silent' && !key.includes('by hand'),
   )
+  const payouts = await judgePayouts(shop, span.begins)
   const events = (...names: string[]) =>
     new Set(stored.ledger.flatMap(({ event, posting }) => (names.includes(event) ? [posting] : []))).size
   return {
@@ -170,6 +174,7 @@ export async function sellAYear(
     faults: state.faults,
     entries: stored.ledger.length,
     fees: events('provider_fee'),
+    payouts: payouts.count,
     invoices: stored.invoices.length,
     stories: counted(begun),
     cases: counted(open.map(({ kind }) => kind)),
@@ -178,6 +183,7 @@ export async function sellAYear(
       ...judgeLedger(stored, store, account),
       ...judgeSales(stored, store),
       ...judgeInvoices(stored),
+      ...payouts.wrongs,
     ],
   }
 }

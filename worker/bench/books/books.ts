@@ -4,7 +4,8 @@ import { tellVerdicts } from '../verdict.ts'
 
 // npm run bench:books: a year of sales in three currencies and one of three decimals by four brands, one in five without e-tickets, with codes, fees in
 // two foreign currencies, transfers to the brands, cancellations, disputes, goodwill, refunds at the dashboard and refunds that come back (stories.ts),
-// while calls to the card gateway fail now and then and messages come late or twice; then the books beside both doubles' own records. --bookings 20000
+// while calls to the card gateway fail now and then and messages come late or twice; then the books beside both doubles' own records, and beside each
+// payout to the bank. --bookings 20000
 // in all; --currency EUR sells its quarter alone, so that several can run side by side.
 
 const { values } = parseArgs({

@@ -18,7 +18,7 @@ export interface SaleMoney {
 
 const OURS: readonly LedgerAccount[] = ['processor', 'made_up', 'by_hand']
 /** What the gateway keeps for itself, and what brands are paid, isn't part of what travelers have paid. */
-const BESIDE: readonly LedgerEvent[] = ['gateway_fee', 'transferred', 'transfer_reversed']
+export const BESIDE: readonly LedgerEvent[] = ['gateway_fee', 'transferred', 'transfer_reversed']
 
 /** An entry as far as it says where money is. */
 export type MoneyEntry = Pick<LedgerEntry, 'event' | 'account' | 'amount' | 'currency'>

@@ -8,7 +8,9 @@ import { readSentFile } from '../../http/json-body'
 import { limitChanges } from '../../http/limit-changes'
 import { validate } from '../../http/validate'
 import { postStatementLine } from '../desk/bookings/post-statement-line'
+import { listBankPayouts, readBankPayout } from './bank-payouts'
 import { ComparisonRequest } from './contract'
+import { BankPayoutPath, BankPayoutQuery, BankPayoutsQuery } from './contract-bank-payouts'
 import {
   MOST_STATEMENT_BYTES,
   StatementColumns,
@@ -30,13 +32,24 @@ function sentCsv(c: Context<AppEnv>): Promise<Uint8Array> {
 }
 
 /**
- * /api/admin/reconciliation: how our books and the providers' agree, day by day in the shop's mode, and statement by statement, for administrators.
+ * /api/admin/reconciliation: how our books and the providers' agree, day by day in the shop's mode, statement by statement and payout by payout, for
+ * administrators.
  */
 export const adminReconciliationRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .get('/', requireAdministrator(deps), async (c) => c.json(await readReports(deps, viewedMode(c))))
     .post('/', requireElevated(deps), validate('json', ComparisonRequest), async (c) =>
       c.json(await reconcileNow(deps, viewedMode(c), c.req.valid('json').day)),
+    )
+    .get('/bank-payouts', requireAdministrator(deps), validate('query', BankPayoutsQuery), async (c) =>
+      c.json(await listBankPayouts(deps, c.req.valid('query'))),
+    )
+    .get(
+      '/bank-payouts/:id',
+      requireAdministrator(deps),
+      validate('param', BankPayoutPath),
+      validate('query', BankPayoutQuery),
+      async (c) => c.json(await readBankPayout(deps, c.req.valid('query').mode, c.req.valid('param').id)),
     )
     .get('/statements', requireAdministrator(deps), validate('query', StatementsQuery), async (c) =>
       c.json(await listStatements(deps, c.req.valid('query'))),

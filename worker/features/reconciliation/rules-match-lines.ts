@@ -10,7 +10,7 @@ export interface SaleLine {
   currency: string
 }
 
-/** What the ledger moved at the provider of flights for a sale, in one posting. */
+/** What the ledger moved for a sale in one posting: at the provider of flights, or at the card gateway. */
 export interface ProviderMove {
   posting: string
   purchaseId: string

@@ -249,7 +249,7 @@ it('is compared by indexes alone', async () => {
     await statements.named('test', ['a'])
     await statements.movedIn('test', { from: '2026-11-01', until }, 10)
     await statements.topUps('test', { from: '2026-11-01', until })
-    await statements.ofPurchases(['a'])
+    await statements.ofPurchases(['a'], 'provider')
     await statements.corrected(['a'])
     await statements.list('test', undefined, 10)
     await statements.list('test', '2026-11', 10)

@@ -126,7 +126,7 @@ export async function readStatement({ statements }: Pick<Deps, 'statements'>, id
   if (moved.length > MOST_PURCHASES)
     throw new DomainError('invalid_input', 'Too much was sold within these days. Read in a shorter statement.')
   const named = rows.flatMap(({ purchaseId }) => purchaseId ?? [])
-  const { sales, moves, lines } = await statements.ofPurchases([...new Set([...moved, ...named])])
+  const { sales, moves, lines } = await statements.ofPurchases([...new Set([...moved, ...named])], 'provider')
   // A statement has all lines of its days: other statements of the same days repeat them.
   const others = lines.filter(({ day }) => day < head.from || day > head.until)
   const own = lines.filter(({ statementId }) => statementId === id)

@@ -124,8 +124,11 @@ export const libsqlStatements = (db: Database) => ({
     )
   },
 
-  /** All that statements and the ledger have of these purchases. */
-  async ofPurchases(purchaseIds: readonly string[]): Promise<{
+  /** All that statements have of these purchases, and the ledger of them in an account. */
+  async ofPurchases(
+    purchaseIds: readonly string[],
+    account: 'provider' | 'processor',
+  ): Promise<{
     sales: KnownPurchase[]
     moves: KnownMove[]
     lines: SaleLine[]
@@ -142,7 +145,7 @@ export const libsqlStatements = (db: Database) => ({
             sum(entry.amount) as amount, max(entry.at) as at
           from ${named} join booking_attempts as sale on sale.id = named.value
           join ledger_entries as entry on entry.brand_key = sale.brand_key and entry.purchase_id = sale.id
-          where entry.account = 'provider' group by entry.posting, entry.currency having sum(entry.amount) <> 0`),
+          where entry.account = ${account} group by entry.posting, entry.currency having sum(entry.amount) <> 0`),
       ),
       runQuery(
         db.all<SaleLine>(sql`select line.statement_id as statementId, line.number, line.day, line.purchase_id as purchaseId,

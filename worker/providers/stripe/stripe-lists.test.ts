@@ -183,3 +183,59 @@ describe('what the gateway keeps in a span of time', () => {
     expect([items, unreadable]).toEqual([[], [expect.stringMatching(/^txn_/)]])
   })
 })
+
+describe('the payouts to our bank', () => {
+  const NOVEMBER = { from: new Date('2026-11-01T00:00:00Z'), until: new Date('2026-12-01T00:00:00Z') }
+
+  async function aSentPayout(change?: Parameters<typeof aGateway>[0]) {
+    const shop = aGateway(change)
+    const { id: paymentId } = await shop.sell('p-1')
+    await shop.gateway.refund({ paymentId, amount: usd(1_500), madeFor: 'ore_1' })
+    shop.setClock(new Date('2026-11-24T00:30:00Z'))
+    return { ...shop, paymentId, fee: Math.round(61_500 * 0.029) + 30 }
+  }
+
+  it('are listed by the day on which they arrive', async () => {
+    const { gateway, fee, setClock } = await aSentPayout()
+    const read = async () => (await gateway.listBankPayouts(NOVEMBER, null)).items
+    const payout = { id: expect.stringMatching(/^po_/), amount: usd(60_000 - fee), day: '2026-11-25' }
+    expect(await read()).toEqual([{ ...payout, status: 'on_its_way', isItemized: false }])
+    setClock(new Date('2026-11-25T00:00:00Z'))
+    expect(await read()).toEqual([{ ...payout, status: 'arrived', isItemized: true }])
+    const december = { from: NOVEMBER.until, until: new Date('2027-01-01T00:00:00Z') }
+    expect((await gateway.listBankPayouts(december, null)).items).toEqual([])
+  })
+
+  it.each([
+    [null, 1, 'usd'],
+    ['eur', 0.92, 'eur'],
+  ])('consist of lines in the balance’s currency and in the payment’s (%s)', async (currency, rate, unit) => {
+    const { gateway, kept, paymentId, fee } = await aSentPayout()
+    kept.in = currency === null ? null : { currency, rate }
+    const [payout] = (await gateway.listBankPayouts(NOVEMBER, null)).items
+    const money = (amount: number) => ({ amount: Math.round(amount * rate), currency: unit.toUpperCase() })
+    const { items } = await gateway.listPayoutLines(payout?.id ?? '', null)
+    const lines = items.map(({ id: _id, ...line }) => line).toSorted((a, b) => a.amount.amount - b.amount.amount)
+    expect(lines).toEqual([
+      {
+        kind: 'payout',
+        amount: { ...payout?.amount, amount: -(payout?.amount.amount ?? 0) },
+        fee: money(0),
+        ofPayment: null,
+      },
+      { kind: 'refund', amount: money(-1_500), fee: money(0), ofPayment: { paymentId, amount: usd(-1_500) } },
+      { kind: 'payment', amount: money(61_500), fee: money(fee), ofPayment: { paymentId, amount: usd(61_500) } },
+    ])
+  })
+
+  it('that were never sent have no lines', async () => {
+    const { gateway } = await aSentPayout()
+    expect(await gateway.listPayoutLines('po_none', null)).toEqual({ items: [], unreadable: [], next: null })
+  })
+
+  it('are unknown while the gateway cannot be reached', async () => {
+    const { gateway } = aGateway(() => new Response('no', { status: 400 }))
+    await expect(gateway.listBankPayouts(DAY, null)).rejects.toMatchObject({ code: 'payment_unavailable' })
+    await expect(gateway.listPayoutLines('po_1', null)).rejects.toMatchObject({ code: 'payment_unavailable' })
+  })
+})

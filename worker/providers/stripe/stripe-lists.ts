@@ -4,20 +4,21 @@ import type { Money } from '../../contract/money'
 import { minorDigits } from '../../contract/money'
 import { fromStripeAmount } from '../../domain/stripe-amount'
 import type { ListPage, TimeSpan } from '../../platform/list-page'
-import type { GatewayMove, PaymentGateway } from '../payments'
+import type { BankPayout, GatewayMove, PaymentGateway, PayoutLine } from '../payments'
 import { toPayment } from './payment-json'
 import { takenOf } from './stripe-disputes'
-import { toPaymentError } from './stripe-errors'
+import { isMissing, toPaymentError } from './stripe-errors'
 import { toRefund } from './stripe-refund'
 
 const PAGE = 100
 
 /** The parameters of a page of Stripe's: it counts in whole seconds, and the next page begins after the last id. */
-const pageOf = ({ from, until }: TimeSpan, page: string | null) => ({
-  created: { gte: Math.ceil(from.getTime() / 1000), lt: Math.ceil(until.getTime() / 1000) },
-  limit: PAGE,
-  ...(page !== null && { starting_after: page }),
+const pageAfter = (page: string | null) => ({ limit: PAGE, ...(page !== null && { starting_after: page }) })
+const within = ({ from, until }: TimeSpan) => ({
+  gte: Math.ceil(from.getTime() / 1000),
+  lt: Math.ceil(until.getTime() / 1000),
 })
+const pageOf = (made: TimeSpan, page: string | null) => ({ created: within(made), ...pageAfter(page) })
 
 /** The fields that a readable entry has: Stripe never omits them. */
 const Readable = v.looseObject({
@@ -79,15 +80,32 @@ function exchangedFee({ fee, currency, exchange_rate, source }: Stripe.BalanceTr
   return { amount: Math.round(amount), currency: paidIn }
 }
 
-/** The amount that a bank took by a dispute, or gave back of it: it may be a part. */
-const movedBy = (kind: 'disputed' | 'dispute_won', dispute: Stripe.Dispute): number =>
-  kind === 'disputed' ? dispute.amount : dispute.amount - takenOf(dispute)
+/** What caused a change of the balance, where Stripe says it. */
+type Source = Exclude<Stripe.BalanceTransaction['source'], string | null>
+
+/** The amount of what caused a change: it may be a part that was taken, or that a bank gave back. */
+function sizeOf(source: Source, category: string): number | null {
+  if (source.object === 'charge') return source.amount_captured
+  if (source.object === 'refund') return source.amount
+  if (source.object !== 'dispute') return null
+  return DISPUTE_MOVES[category] === 'dispute_won' ? source.amount - takenOf(source) : source.amount
+}
+
+/** A change of the balance in the currency of its payment: the balance may be kept in another. Null for what belongs to no payment. */
+function inPaidCurrency({ source, reporting_category, amount, currency }: Stripe.BalanceTransaction): Money | null {
+  if (source === null || typeof source === 'string') return null
+  const size = sizeOf(source, reporting_category)
+  if (size === null || !('currency' in source) || !source.currency) return null
+  const moved = source.currency === currency ? amount : Math.sign(amount) * size
+  return fromStripeAmount(moved, source.currency)
+}
 
 /** The amounts of a move of the balance: the fee that it kept, and what a bank took or gave by it. */
 function toMoves(move: Stripe.BalanceTransaction): GatewayMove[] {
-  const { id, amount, fee, currency, created, reporting_category, source } = move
+  const { id, fee, currency, created, reporting_category, source } = move
   const about = { paymentId: paymentOf(move), at: new Date(created * 1000) }
   const kind = DISPUTE_MOVES[reporting_category]
+  const disputed = kind && inPaidCurrency(move)
   return [
     ...(fee === 0
       ? []
@@ -100,17 +118,13 @@ function toMoves(move: Stripe.BalanceTransaction): GatewayMove[] {
             exchanged: exchangedFee(move),
           },
         ]),
-    // In the currency of the dispute, which is its charge's: the balance may be kept in another.
-    ...(kind && typeof source === 'object' && source?.object === 'dispute'
+    ...(disputed && typeof source === 'object' && source !== null && 'id' in source
       ? [
           {
             ...about,
             id: `${source.id}/${kind}`,
             kind,
-            amount: fromStripeAmount(
-              currency === source.currency ? Math.abs(amount) : movedBy(kind, source),
-              source.currency,
-            ),
+            amount: { ...disputed, amount: Math.abs(disputed.amount) },
             exchanged: null,
           },
         ]
@@ -118,8 +132,58 @@ function toMoves(move: Stripe.BalanceTransaction): GatewayMove[] {
   ]
 }
 
-/** All payments, refunds and fees in a span of time. */
-export function stripeLists(stripe: Stripe): Pick<PaymentGateway, 'listPayments' | 'listAllRefunds' | 'listMoves'> {
+const LINE_KINDS: Record<string, PayoutLine['kind']> = {
+  ...DISPUTE_MOVES,
+  charge: 'payment',
+  refund: 'refund',
+  refund_failure: 'refund_returned',
+  transfer: 'transfer',
+  transfer_reversal: 'transfer',
+  payout: 'payout',
+}
+
+function toPayoutLine(move: Stripe.BalanceTransaction): PayoutLine {
+  const { id, amount, fee, currency, reporting_category } = move
+  const [paymentId, inPaid] = [paymentOf(move), inPaidCurrency(move)]
+  return {
+    id,
+    kind: LINE_KINDS[reporting_category] ?? 'other',
+    amount: fromStripeAmount(amount, currency),
+    fee: fromStripeAmount(fee, currency),
+    ofPayment: paymentId !== null && inPaid !== null ? { paymentId, amount: inPaid } : null,
+  }
+}
+
+const ReadablePayout = v.looseObject({
+  id: v.string(),
+  status: v.string(),
+  amount: v.pipe(v.number(), v.safeInteger()),
+  currency: v.string(),
+  arrival_date: v.pipe(v.number(), v.safeInteger()),
+})
+const isPayout = (json: unknown): boolean => v.is(ReadablePayout, json)
+
+const PAYOUT_STATUSES: Record<string, BankPayout['status']> = { paid: 'arrived', failed: 'failed', canceled: 'failed' }
+
+const toBankPayout = ({
+  id,
+  status,
+  amount,
+  currency,
+  arrival_date,
+  reconciliation_status,
+}: Stripe.Payout): BankPayout => ({
+  id,
+  status: PAYOUT_STATUSES[status] ?? 'on_its_way',
+  amount: fromStripeAmount(amount, currency),
+  day: new Date(arrival_date * 1000).toISOString().slice(0, 10),
+  isItemized: reconciliation_status === 'completed',
+})
+
+type Lists = 'listPayments' | 'listAllRefunds' | 'listMoves' | 'listBankPayouts' | 'listPayoutLines'
+
+/** All payments, refunds and fees in a span of time, and the payouts to our bank. */
+export function stripeLists(stripe: Stripe): Pick<PaymentGateway, Lists> {
   return {
     async listMoves(made, page) {
       try {
@@ -127,6 +191,25 @@ export function stripeLists(stripe: Stripe): Pick<PaymentGateway, 'listPayments'
         const { items, ...rest } = readPage(await stripe.balanceTransactions.list(query), toMoves, isMove)
         return { ...rest, items: items.flat() }
       } catch (error) {
+        throw toPaymentError(error)
+      }
+    },
+
+    async listBankPayouts(arriving, page) {
+      try {
+        const query = { arrival_date: within(arriving), ...pageAfter(page) }
+        return readPage(await stripe.payouts.list(query), toBankPayout, isPayout)
+      } catch (error) {
+        throw toPaymentError(error)
+      }
+    },
+
+    async listPayoutLines(payoutId, page) {
+      try {
+        const query = { payout: payoutId, ...pageAfter(page), expand: ['data.source'] }
+        return readPage(await stripe.balanceTransactions.list(query), toPayoutLine, isMove)
+      } catch (error) {
+        if (isMissing(error)) return { items: [], unreadable: [], next: null }
         throw toPaymentError(error)
       }
     },

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
+import { bankPayouts, changeOf, renderPayout } from './bank-payouts'
 import type { StripeEventType } from './events'
 import { readParameters, refuseUnknown, type StripeContext, seconds } from './http/call'
 import { noSuch, readText } from './http/form-body'
-import { LIST_PARAMETERS, paginate } from './http/list-page'
+import { LIST_PARAMETERS, paginate, timeFilter } from './http/list-page'
 import { newId, recordStore } from './records'
 import type { renderCharge } from './render-intent'
 import type { renderDispute, renderRefund } from './render-refund'
@@ -17,6 +18,8 @@ type SourceRecord = {
   amount: number
   currency: string
   payment_intent: string | null
+  /** Of a charge. */
+  amount_captured?: number
 } & Partial<DisputeMoves>
 
 /** A change of the account's balance, in the currency of its charge: it is converted when it is read, where the account settles in another. */
@@ -51,7 +54,8 @@ function moveOf(type: StripeEventType, object: object): Move | null {
     case 'charge.captured': {
       const charge = object as ReturnType<typeof renderCharge>
       const amount = charge.amount_captured
-      return { type: 'charge', reportingCategory: 'charge', amount, fee: chargeFee(amount), source: sourceOf(charge) }
+      const source = { ...sourceOf(charge), amount_captured: amount }
+      return { type: 'charge', reportingCategory: 'charge', amount, fee: chargeFee(amount), source }
     }
     case 'refund.created': {
       const refund = object as ReturnType<typeof renderRefund>
@@ -133,6 +137,8 @@ export async function noteTransfer(
   await recordsIn(context).put(id, { id, ...kind, amount, fee: 0, currency, source, created: seconds(context.now()) })
 }
 
+const idOf = (source: SourceRecord | string) => (typeof source === 'string' ? source : source.id)
+
 /** A balance transaction in Stripe's format; `expands` includes its source. */
 function render(
   { id, type, reportingCategory, source, created, ...paid }: BalanceRecord,
@@ -165,27 +171,43 @@ function render(
   }
 }
 
-/** /v1/balance_transactions: the changes of the account's balance, and their fees. */
+/** /v1/balance_transactions and /v1/payouts: the changes of the account's balance with their fees, and what of it was sent to the bank. */
 export function balanceRoutes(context: StripeContext) {
+  const readBalance = async (expands = false) => {
+    const changes = (await recordsIn(context).list()).map((record) => render(record, { ...context, expands }))
+    const payouts = bankPayouts(changes, seconds(context.now()))
+    return { changes: [...changes, ...payouts.map(changeOf)], payouts }
+  }
   return new Hono()
     .get('/balance_transactions', async (c) => {
       const body = await readParameters(c)
-      refuseUnknown(body, ...LIST_PARAMETERS, 'type', 'source')
-      const [type, source] = [readText(body, 'type'), readText(body, 'source')]
-      const all = (await recordsIn(context).list()).filter(
-        (record) => (!type || record.type === type) && (!source || record.source.id === source),
+      refuseUnknown(body, ...LIST_PARAMETERS, 'type', 'source', 'payout')
+      const [type, source, payout] = [readText(body, 'type'), readText(body, 'source'), readText(body, 'payout')]
+      const { changes, payouts } = await readBalance(JSON.stringify(body.expand ?? '').includes('data.source'))
+      const itemized = payouts.find(({ id }) => id === payout)
+      if (payout && !itemized) throw noSuch('payout', payout, 'payout')
+      const all = changes.filter(
+        (change) =>
+          (!type || change.type === type) &&
+          (!source || idOf(change.source) === source) &&
+          (!itemized || itemized.changes.has(change.id) || change.source === itemized.id),
       )
-      const expands = JSON.stringify(body.expand ?? '').includes('data.source')
-      const page = {
-        body,
-        url: '/v1/balance_transactions',
-        render: (record: BalanceRecord) => render(record, { ...context, expands }),
-      }
-      return c.json(paginate(all, page))
+      return c.json(paginate(all, { body, url: '/v1/balance_transactions', render: (change) => change }))
     })
     .get('/balance_transactions/:id', async (c) => {
-      const record = await recordsIn(context).find(c.req.param('id'))
-      if (!record) throw noSuch('balance_transaction', c.req.param('id'), 'id')
-      return c.json(render(record, { ...context, expands: false }))
+      const id = c.req.param('id')
+      const change = (await readBalance()).changes.find((one) => one.id === id)
+      if (!change) throw noSuch('balance_transaction', id, 'id')
+      return c.json(change)
+    })
+    .get('/payouts', async (c) => {
+      const body = await readParameters(c)
+      refuseUnknown(body, ...LIST_PARAMETERS, 'arrival_date', 'status')
+      const [status, isWanted] = [readText(body, 'status'), timeFilter(body, 'arrival_date')]
+      const { payouts } = await readBalance()
+      const all = payouts
+        .map((payout) => renderPayout(payout, seconds(context.now())))
+        .filter((payout) => (!status || payout.status === status) && isWanted(payout.arrival_date))
+      return c.json(paginate(all, { body, url: '/v1/payouts', render: (payout) => payout }))
     })
 }

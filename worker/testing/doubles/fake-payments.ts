@@ -123,6 +123,8 @@ export function fakePayments(): FakePayments {
     listPayments: async () => ({ items: all.map((payment) => ({ ...payment })), unreadable: [], next: null }),
     listAllRefunds: async () => ({ items: refunds.map((refund) => ({ ...refund })), unreadable: [], next: null }),
     listMoves: async () => ({ items: [], unreadable: [], next: null }),
+    listBankPayouts: async () => ({ items: [], unreadable: [], next: null }),
+    listPayoutLines: async () => ({ items: [], unreadable: [], next: null }),
     listDisputes: async (paymentId) => disputes.filter((dispute) => dispute.paymentId === paymentId),
     async findDispute(disputeId) {
       reach('findDispute')

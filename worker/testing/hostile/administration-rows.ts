@@ -136,6 +136,17 @@ export const ADMINISTRATION: Row[] = [
   { route: 'GET /api/admin/reconciliation', expected: administrators },
   { route: 'POST /api/admin/reconciliation', make: send({ day: '2026-11-21' }), expected: elevated(200) },
   {
+    route: 'GET /api/admin/reconciliation/bank-payouts',
+    make: () => ({ path: '/api/admin/reconciliation/bank-payouts?mode=test&month=2026-11' }),
+    expected: administrators,
+  },
+  {
+    route: 'GET /api/admin/reconciliation/bank-payouts/:id',
+    about: 'that was never sent',
+    make: () => ({ path: '/api/admin/reconciliation/bank-payouts/po_none?mode=test' }),
+    expected: [401, 401, 403, 403, 404, 404],
+  },
+  {
     route: 'GET /api/admin/reconciliation/statements',
     make: () => ({ path: '/api/admin/reconciliation/statements?mode=test' }),
     expected: administrators,

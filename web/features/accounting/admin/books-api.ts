@@ -38,8 +38,10 @@ export function readBooksFilter(search: Record<string, unknown>, now: { month: s
 }
 
 /** The address of the books, or of a page of them, with a filter. */
-export const booksHref = (filter: BooksFilter, page: '' | '/trial-balance' | '/close' = ''): string =>
-  `/admin/books${page}?${new URLSearchParams(toQuery(filter))}`
+export const booksHref = (
+  filter: BooksFilter,
+  page: '' | '/trial-balance' | '/close' | '/stripe-payouts' = '',
+): string => `/admin/books${page}?${new URLSearchParams(toQuery(filter))}`
 
 /** The downloads: every entry of the books, or the invoices and credit notes. */
 export type BooksFile = 'csv' | 'json' | 'invoices'

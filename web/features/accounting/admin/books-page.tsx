@@ -71,6 +71,7 @@ export function BooksPage({ search, onOpen, onLeave }: BooksPageProps) {
         <Link href={booksHref(filter, '/trial-balance')}>Trial balance</Link>
         <Link href={booksHref(filter, '/close')}>Month-end close</Link>
         {seesAll && <Link href={statementsHref(filter.mode)}>Duffel statements</Link>}
+        {seesAll && <Link href={booksHref(filter, '/stripe-payouts')}>Stripe payouts</Link>}
       </p>
       <BooksFilters key={booksHref(filter)} filter={filter} months={months} seesAll={seesAll} onOpen={onOpen} />
       <div className={css.sections}>
@@ -103,13 +104,15 @@ interface BooksFiltersProps {
   filter: BooksFilter
   months: { value: string; label: string }[]
   seesAll: boolean
+  /** Whether it asks by whose clocks a month begins and ends. */
+  hasClocks?: boolean
   /** The page of the books that is filtered. */
   page?: Parameters<typeof booksHref>[1]
   onOpen: (href: string) => void
 }
 
 /** Which books are shown. */
-export function BooksFilters({ filter, months, seesAll, page, onOpen }: BooksFiltersProps) {
+export function BooksFilters({ filter, months, seesAll, hasClocks = true, page, onOpen }: BooksFiltersProps) {
   const { typed, bind } = useTypedFilter(filter)
   return (
     <form
@@ -122,7 +125,7 @@ export function BooksFilters({ filter, months, seesAll, page, onOpen }: BooksFil
       }}
     >
       <SelectField label="Month" options={months} {...bind('period')} />
-      <SelectField label="Days of" options={CLOCKS} {...bind('clocks')} />
+      {hasClocks && <SelectField label="Days of" options={CLOCKS} {...bind('clocks')} />}
       <SelectField label="Mode" options={MODE_OPTIONS} {...bind('mode')} />
       {seesAll && (
         <div className={css.broad}>

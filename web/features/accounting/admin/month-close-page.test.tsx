@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { LedgerAccount, LedgerEvent } from '#worker/features/accounting/contract'
+import { fakePayments } from '#worker/testing/doubles/fake-payments'
 import { aPlatform, open } from '../../../testing/test-platform'
 
 // The page over the real API with a database in memory.
@@ -13,7 +14,8 @@ afterEach(() => {
 })
 
 function aShop(caller: Parameters<typeof aPlatform>[0] = 'brand owner') {
-  const platform = aPlatform(caller)
+  const gateway = fakePayments()
+  const platform = aPlatform(caller, { payments: () => gateway })
   const put = (
     day: string,
     purchaseId: string,

@@ -16,10 +16,11 @@ import * as css from '../../admin/admin.css'
 import { isDenied } from '../../admin/admin-api'
 import { caseListHref } from '../../desk/admin/case-filter'
 import { brandName } from '../../users/admin/user-words'
-import { booksHref, monthCloseQuery, readBooksFilter } from './books-api'
+import { PayoutList } from './bank-payouts-page'
+import { type BooksFilter, booksHref, monthCloseQuery, readBooksFilter } from './books-api'
 import { BooksFilters, monthOptions } from './books-page'
 import { signed } from './books-words'
-import { statementsHref, statementsQuery } from './statements-api'
+import { bankPayoutsQuery, statementsHref, statementsQuery } from './statements-api'
 import { days } from './statements-page'
 
 /** The kinds of open items, in their order on the page. */
@@ -91,6 +92,7 @@ export function MonthClosePage({ search, onOpen, onLeave }: MonthClosePageProps)
             <Items key={kind} kind={kind} items={close.items.filter((item) => item.kind === kind)} seesAll={seesAll} />
           ))}
           {seesAll && <StatementsOfMonth mode={filter.mode} month={filter.period} />}
+          {seesAll && <PayoutsOfMonth filter={filter} />}
         </div>
       )}
     </Page>
@@ -123,6 +125,13 @@ function StatementsOfMonth({ mode, month }: { mode: Mode; month: string }) {
       </ul>
     </Card>
   )
+}
+
+/** What Stripe sends to our bank in the month. */
+function PayoutsOfMonth({ filter }: { filter: BooksFilter }) {
+  const { data, error } = useQuery(bankPayoutsQuery(filter.mode, filter.period))
+  if (error) return <p role="alert">The Stripe payouts could not be loaded. {plainMessage(error)}</p>
+  return data && data.payouts.length > 0 && <PayoutList data={data} filter={filter} />
 }
 
 interface ItemsProps {

@@ -185,7 +185,8 @@ const Missing = ({ statement: { missing, missingCount } }: { statement: Statemen
     </Card>
   )
 
-const Sale = ({ sale: { brandKey, bookingId, purchaseId } }: { sale: NonNullable<OpenLine['sale']> }) => (
+/** The sale that an amount belongs to, with a link to its booking. */
+export const Sale = ({ sale: { brandKey, bookingId, purchaseId } }: { sale: NonNullable<OpenLine['sale']> }) => (
   <p className={css.muted}>
     {brandName(brandKey)},{' '}
     {bookingId ? (

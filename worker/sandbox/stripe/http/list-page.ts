@@ -15,21 +15,22 @@ function readSeconds(text: unknown, name: string): number {
   return Number(text)
 }
 
-/** Whether a time equals `created`, or is within its bounds. @throws StripeFailure for anything else in it */
-function createdFilter({ created: wanted }: FormBody): (created: number) => boolean {
+/** Whether a time equals a parameter, or is within its bounds. @throws StripeFailure for anything else in it */
+export function timeFilter(body: FormBody, parameter: 'created' | 'arrival_date'): (time: number) => boolean {
+  const wanted = body[parameter]
   if (wanted === undefined) return () => true
   if (typeof wanted === 'string') {
-    const exact = readSeconds(wanted, 'created')
-    return (created) => created === exact
+    const exact = readSeconds(wanted, parameter)
+    return (time) => time === exact
   }
   const bounds = Object.entries(wanted).map(([comparison, text]) => {
     const compare = COMPARISONS[comparison]
-    const name = `created[${comparison}]`
+    const name = `${parameter}[${comparison}]`
     if (!compare) throw badParameter(name, `Received unknown parameter: ${name}`, 'parameter_unknown')
     const bound = readSeconds(text, name)
-    return (created: number) => compare(created, bound)
+    return (time: number) => compare(time, bound)
   })
-  return (created) => bounds.every((holds) => holds(created))
+  return (time) => bounds.every((holds) => holds(time))
 }
 
 interface Listed {
@@ -49,7 +50,7 @@ export function paginate<T extends Listed, R>(
 ) {
   const limit = Number(readText(body, 'limit') ?? 10)
   if (!(Number.isInteger(limit) && limit >= 1 && limit <= 100)) throw badParameter('limit', 'The limit is 1 to 100.')
-  const isWanted = createdFilter(body)
+  const isWanted = timeFilter(body, 'created')
   const sorted = all.filter(({ created }) => isWanted(created)).toSorted(newestFirst)
   /** The index of the record that a parameter names, itself included or not; null without one. */
   const countTo = (name: 'starting_after' | 'ending_before', counts: (order: number) => boolean) => {
