@@ -58,14 +58,16 @@ function readRow({ line, cells }: CsvRow, columns: StatementColumns): ReadLine |
   if (!v.is(Currency, currency)) return `${quoted(`${currency}`)} is no currency`
   const day = readDay(cell(columns.date), columns.dates)
   if (day === null) return `${quoted(cell(columns.date))} is no day in this form`
-  const moved = [columns.amount, columns.moneyIn].map((column) => {
-    if (column === undefined) return 0
+  const read = (column: string) => {
     const text = cell(column)
+    // Of two columns one is empty.
     return text === '' && columns.moneyIn !== undefined ? 0 : readAmount(text, currency, columns.decimals)
-  })
-  const [amount, moneyIn] = moved
-  if (amount == null || moneyIn == null)
-    return `${quoted(cell((amount == null ? columns.amount : columns.moneyIn) ?? ''))} is no amount in ${currency}`
+  }
+  const noAmount = (column: string) => `${quoted(cell(column))} is no amount in ${currency}`
+  const amount = read(columns.amount)
+  if (amount === null) return noAmount(columns.amount)
+  const moneyIn = columns.moneyIn === undefined ? 0 : read(columns.moneyIn)
+  if (moneyIn === null) return noAmount(columns.moneyIn ?? '')
   const reference = cell(columns.reference)
   if (reference.length > 64) return `${quoted(reference)} is no reference`
   return {
