@@ -54,9 +54,8 @@ function movesOf({ id, status, amount, taken, isInquiry }: Dispute, noting: Noti
 
 /** Notes that a refund that no cancellation made has come back. Opens a case first, as nobody else follows it. */
 async function noteReturned(deps: SaleMoneyDeps, sale: PaidSale, refund: Refund, known: readonly LedgerEntry[]) {
-  const isPosted = (posting: string) => known.some((entry) => entry.posting === posting)
   const posting = goodwill(refund.id)
-  if (!isPosted(posting) || isPosted(`${posting}/returned`)) return
+  if (known.some((entry) => entry.posting === `${posting}/returned`)) return
   const detail = { refundId: refund.id, ...refund.amount }
   const { brandKey, mode, bookingId, paymentId } = sale
   await openCase(deps, { kind: 'refund_failed', about: refund.id, brandKey, mode, bookingId, paymentId, detail })
@@ -90,7 +89,8 @@ export async function notePayment(deps: SaleMoneyDeps, sale: PaidSale): Promise<
     .reduce((sum, { amount }) => sum + amount.amount, 0)
   const others = refunds.toReversed().filter((refund) => !isCancellations(refund))
   await deps.ledger.note(
-    ...others.filter(({ status }) => status !== 'failed').map((refund) => refundMove(refund, noting, onTheWay)),
+    // Also one that came back before anybody heard of it: the gateway has both moves, and so have the books.
+    ...others.map((refund) => refundMove(refund, noting, onTheWay)),
     ...disputes.toReversed().flatMap((dispute) => movesOf(dispute, noting, onTheWay)),
   )
   for (const refund of others) if (refund.status === 'failed') await noteReturned(deps, sale, refund, known)

@@ -63,6 +63,22 @@ describe('a payout', () => {
     expect(payout.sums).toMatchObject([{ kind: 'payment', amount: Math.round(paid * 0.92) }])
   })
 
+  it('has both moves of a refund that came back before anybody heard of it, as the ledger does', async () => {
+    const { shop, paymentId } = await aSoldShop()
+    const { id } = await shop.bank.refund(paymentId, { amount: 100 })
+    await shop.bank.failRefund(id)
+    await shop.hear(1)
+    for (const days of [1, 2, 3, 4]) await shop.nextMorning(days)
+    const payout = await read(shop)
+    expect(payout.sums.map(({ kind, amount }) => [kind, amount]).slice(1)).toEqual([
+      ['refund', -100],
+      ['refund_returned', 100],
+    ])
+    expect(payout).toMatchObject({ remainder: 0, amounts: 4, matched: 4 })
+    const events = shop.stored.ledger.map(({ event }) => event)
+    expect(events).toEqual(expect.arrayContaining(['goodwill', 'goodwill_returned']))
+  })
+
   it('names what the ledger doesn’t have', async () => {
     const { shop, fee, paymentId } = await aSoldShop()
     await shop.bank.refund(paymentId, { amount: 100 })
