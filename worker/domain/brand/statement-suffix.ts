@@ -1,3 +1,5 @@
+import { inLatin } from '../latin'
+
 /**
  * Stripe allows an account's own prefix 10 of a statement's 22 characters, and uses 2 for `* `
  * (docs.stripe.com/get-started/account/statement-descriptors).
@@ -10,10 +12,10 @@ const LONGEST = 10
  */
 export function statementSuffix(brandName: string): string | null {
   const words = brandName
-    .replaceAll('ß', 'ss')
-    .normalize('NFKD')
-    .replace(/[^\x20-\x7e]|[<>\\'"*]/g, '')
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{M}\x20-\x7e]|[<>\\'"*]/gu, '')
     .split(' ')
+    .map((word) => inLatin(word, brandName).latin.replace(/[^\x20-\x7e]/g, ''))
     .filter((word) => /[a-z\d]/i.test(word))
   let fitting = ''
   for (const word of words) {

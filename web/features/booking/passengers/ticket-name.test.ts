@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { inLatin, ticketNames } from './ticket-name'
+import { inLatin } from '#worker/domain/latin'
+import { ticketNames } from './ticket-name'
 
 test.each([
   ['Ada', 'Ada'],
   ["O'Neill-McCarthy", "O'Neill-McCarthy"],
   ['Jörg', 'Joerg'],
   ['MÜLLER', 'MUELLER'],
+  ['Agüero', 'Aguero'],
+  ['GÜELL', 'GUELL'],
+  ['Argüíz', 'Arguiz'],
+  ['Gürsoy', 'Guersoy'],
   ['Groß', 'Gross'],
   ['Åse Ødegård', 'Aase Oedegaard'],
   ['José Ángel', 'Jose Angel'],

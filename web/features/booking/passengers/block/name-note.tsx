@@ -1,7 +1,7 @@
+import { inLatin } from '#worker/domain/latin'
 import { classNames } from '../../../../ui/class-names'
 import { full, note, quiet } from '../passenger.css'
 import type { BlockProps } from '../passenger-form'
-import { inLatin } from '../ticket-name'
 import { typedIn, useOfForm } from '../use-of-form'
 
 /** The most letters of a name that airlines take. */
