@@ -45,13 +45,21 @@ describe("a trip's calendar file", () => {
     expect(propertyValues(tripCalendar(trip, shop, new Date('2026-12-01T00:00:00Z')), 'UID')).toEqual(ids)
   })
 
-  it('leaves times floating at an airport in an unknown zone', () => {
-    const unknown = { ...JFK, iata_code: 'QQQ' }
-    const file = tripCalendar(journey([aSegment({ origin: unknown })]), shop, NOW)
-    expect([propertyValues(file, 'DTSTART'), propertyValues(file, 'DTEND')]).toEqual([
-      ['20261224T083000'],
-      ['20261224T202500Z'],
-    ])
+  it('has both times in UTC or neither, whatever is known of an airport’s zone', () => {
+    const at = (place: typeof JFK) => ({ ...place, iata_code: 'QQQ' })
+    const times = (given: Parameters<typeof aSegment>[0]) => {
+      const file = tripCalendar(journey([aSegment(given)]), shop, NOW)
+      return [propertyValues(file, 'DTSTART')[0], propertyValues(file, 'DTEND')[0]]
+    }
+    const inUtc = ['20261224T133000Z', '20261224T202500Z']
+    expect(times({ origin: at(JFK), duration: 'PT6H55M' })).toEqual(inUtc)
+    expect(times({ destination: at(LHR), duration: 'PT6H55M' })).toEqual(inUtc)
+    const local = ['20261224T083000', '20261224T202500']
+    expect(times({ origin: at(JFK), duration: null })).toEqual(local)
+    expect(times({ origin: at(JFK), destination: at(LHR), duration: 'PT6H55M' })).toEqual(local)
+    // Over the date line, by local times it would end before it starts.
+    const back = { origin: at(JFK), arriving_at: '2026-12-23T20:25:00', duration: null }
+    expect(times(back)).toEqual(['20261224T083000', undefined])
   })
 
   it.each([

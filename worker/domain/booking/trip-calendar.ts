@@ -3,6 +3,8 @@ import type { Brand } from '../../contract/brand'
 import type { Segment, Slice } from '../../contract/offer'
 import type { Place } from '../../contract/travel'
 import { instantAt } from '../airport-time'
+import { durationMinutes } from '../offer/offer-order'
+import { MINUTE_MS } from '../time'
 
 // The part of RFC 5545 that a journey needs. Own code: ical-generator lets both times of an event float or neither, and adds 37 kB.
 
@@ -45,7 +47,23 @@ const townLabel = ({ city_name, name, iata_code }: Place) => `${city_name ?? nam
 
 const terminal = (name: string | null) => (name ? `, terminal ${name}` : '')
 
-const time = (place: Place, local: string) => calendarTime(instantAt(place.iata_code, local), local)
+/**
+ * When a flight begins and ends. Of an airport in an unknown zone the other end and the flight's length tell the instant; without a length both times are
+ * local ones, for a calendar takes no event with one of each, and no end before its start.
+ */
+function eventTimes({ origin, destination, departing_at, arriving_at, duration }: Segment): string[] {
+  const minutes = durationMinutes(duration)
+  const after = (instant: Date | null, sign: 1 | -1) =>
+    instant && minutes !== null ? new Date(instant.getTime() + sign * minutes * MINUTE_MS) : null
+  const [departs, arrives] = [instantAt(origin.iata_code, departing_at), instantAt(destination.iata_code, arriving_at)]
+  const [begins, ends] = [departs ?? after(arrives, -1), arrives ?? after(departs, 1)]
+  const isKnown = begins !== null && ends !== null
+  const [start, end] = [
+    calendarTime(isKnown ? begins : null, departing_at),
+    calendarTime(isKnown ? ends : null, arriving_at),
+  ]
+  return [`DTSTART:${start}`, ...(end > start ? [`DTEND:${end}`] : [])]
+}
 
 function eventDescription({ duffelBookingId: reference }: Booking, segment: Segment): string {
   const { marketing_carrier: seller, operating_carrier: operator, flight_number } = segment
@@ -69,8 +87,7 @@ function calendarEvent(
     `DTSTAMP:${calendarTime(event.now, '')}`,
     `SEQUENCE:${event.sequence}`,
     `STATUS:${event.status}`,
-    `DTSTART:${time(segment.origin, segment.departing_at)}`,
-    `DTEND:${time(segment.destination, segment.arriving_at)}`,
+    ...eventTimes(segment),
     `SUMMARY:${calendarText(`${segment.flight_number} ${townLabel(segment.origin)} to ${townLabel(segment.destination)}`)}`,
     `LOCATION:${calendarText(`${segment.origin.name}${terminal(segment.origin_terminal)}`)}`,
     `DESCRIPTION:${calendarText(eventDescription(booking, segment))}`,
@@ -81,8 +98,7 @@ function calendarEvent(
 const flightsOf = (slices: Slice[]) => slices.flatMap(({ segments }) => segments)
 
 /**
- * The trip's flights as a calendar file (RFC 5545), one event each. Times are in UTC; at an airport in an unknown zone they are local times
- * without a zone. A canceled trip's events say so, so that calendars strike them out. `earlier` is the flights before each change by the
+ * The trip's flights as a calendar file (RFC 5545), one event each, in UTC where that is known. A canceled trip's events say so, so that calendars strike them out. `earlier` is the flights before each change by the
  * airline, oldest first: a calendar replaces the old times, and strikes out flights that were dropped.
  */
 export function tripCalendar(
