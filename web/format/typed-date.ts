@@ -37,6 +37,15 @@ function readings(parts: string[], isDayFirst: boolean, isDotted: boolean): stri
   return isDotted ? read.slice(1) : isDayFirst ? read.toReversed() : read
 }
 
+/** The parts of a date without the other language's month, as passports have it: "24 MAR/MARS 1990" and "12 AOÛ/AUG 2031". */
+function withoutOtherMonth(parts: string[]): string[] {
+  const words = parts.filter((part) => !/^\d+$/.test(part))
+  const month = words.find((word) => monthOf(word) > 0)
+  return words.length === 2 && month !== undefined
+    ? parts.filter((part, at) => !words.includes(part) || at === parts.indexOf(month))
+    : parts
+}
+
 /**
  * The days, yyyy-MM-dd, that a typed date may mean: "24 Mar 1990", "March 24, 1990", "1990-03-24", "24.3.1990", "3/24/1990" or "03241990".
  * Two, the likelier first, where day and month could be swapped; none for text that isn't a date, or whose year has two digits.
@@ -46,7 +55,7 @@ export function readDate(text: string, isDayFirst = false): string[] {
     .trim()
     .toLowerCase()
     .replace(/(\d)(?:st|nd|rd|th)\b/g, '$1')
-  const parts = words.split(/[\s,./-]+/).filter((part) => part !== '')
+  const parts = withoutOtherMonth(words.split(/[\s,./-]+/).filter((part) => part !== ''))
   const [digits = ''] = parts
   const found =
     parts.length === 3

@@ -27,8 +27,11 @@ export function regroupCardNumber(text: string, caret: number): { text: string; 
   return { text: grouped, caret: position }
 }
 
-/** The expiry date as MM/YY while it is typed, pasted or filled in: "1/3" and "0130", "12 / 2030" too. */
+/** The expiry date as MM/YY while it is typed, pasted or filled in: "1/3" and "0130", "12 / 2030" and "2030-12" too. */
 export function formatExpiry(text: string): string {
+  // A browser or a password manager fills in the year first.
+  const filledIn = /^\s*20(\d\d)-(\d\d)\s*$/.exec(text)
+  if (filledIn) return `${filledIn[2]}/${filledIn[1]}`
   const [first = '', ...rest] = text.replace(/[^\d\s/.-]/g, '').split(/\D+/)
   // One digit is a month where no other can follow it.
   const isMonth = first.length === 1 && (rest.length > 0 || first > '1')
