@@ -172,6 +172,9 @@ describe('the Worker', () => {
     ['/brand-manager', '/admin/brands'],
     ['/flight', '/search'],
     ['/index.html', '/'],
+    ['/LOGIN?redirect=%2Fmy-trips', '/login?redirect=%2Fmy-trips'],
+    ['/about.', '/about'],
+    ['/Blog).', '/blog'],
   ])('sends %s on to %s', async (path, target) => {
     const response = await get(`http://localhost${path}`)
     expect([response.status, response.headers.get('location')]).toEqual([301, target])

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { homeOf, pageChoices, publicBrand, siteOf } from '../content/brand-content'
-import { canonicalAddress, isPage } from '../content/page-meta'
+import { canonicalAddress, isPage, PAGE_PATHS } from '../content/page-meta'
 import { isPersonalPage } from '../content/personal-page'
 import { shownAddress } from '../content/shown-address'
 import { NO_FARES } from '../contract/content/home-fares'
@@ -139,6 +139,12 @@ async function page(c: Context<AppEnv>, deps: PageDeps, kept: PageCache): Promis
   return c.body(html, found ? 200 : 404, { ...headers, 'content-type': 'text/html; charset=utf-8' })
 }
 
+/** The page that an address means which was typed in capitals, or copied with the end of its sentence; null for any other. */
+function meantPage(path: string): string | null {
+  const plain = path.toLowerCase().replace(/[.,;:!?)\]'"]+$/, '')
+  return plain !== path && PAGE_PATHS.includes(plain) ? plain : null
+}
+
 /** A static file. A missing one may come with the next version of the app, so its 404 is not cached. */
 async function file(c: Context<AppEnv>): Promise<Response> {
   const answer = await c.env.ASSETS.fetch(c.req.raw)
@@ -163,6 +169,8 @@ export const pages = (deps: PageDeps, kept = pageCache(deps)) =>
       }
       const moved = MOVED_PAGES[path.replace(/(?<=.)\/$/, '')]
       if (moved) return c.redirect(moved, 301)
+      const meant = meantPage(path)
+      if (meant) return c.redirect(meant + new URL(c.req.url).search, 301)
       // No page has a dot in its last part; every file has one.
       return /\.[^/]+$/.test(path) ? file(c) : page(c, deps, kept)
     })
