@@ -42,7 +42,7 @@ export function inLatin(text: string, around = text): { latin: string; unknown: 
   const upper = text
     .normalize('NFC')
     .toUpperCase()
-    .replace(/(?<=[GQ])Ü(?=[EIÉÍ])/g, 'U')
+    .replace(/([GQ])Ü(?=[EIÉÍ])/g, '$1U')
   const sounds = /[Α-Ω]/.test(withoutMarks(upper)) ? greek(withoutMarks(upper)) : upper
   let unknown = ''
   const letters = Array.from(sounds, (letter) => {

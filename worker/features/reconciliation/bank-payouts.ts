@@ -10,7 +10,6 @@ import { matchLines, type SaleLine } from './rules-match-lines'
 
 /** What one request may ask of the gateway: five thousand lines of a payout. */
 const MOST_PAGES = 50
-const PAYOUTS_LISTED = 100
 
 /** The payouts to our bank that arrive in a month. @throws DomainError `payment_unavailable` */
 export async function listBankPayouts(
@@ -22,7 +21,7 @@ export async function listBankPayouts(
   until.setUTCMonth(until.getUTCMonth() + 1)
   const { items, next } = await payments(mode).listBankPayouts({ from, until }, null)
   return {
-    payouts: items.slice(0, PAYOUTS_LISTED).map(({ amount, ...payout }) => ({ ...payout, ...amount })),
+    payouts: items.map(({ amount, ...payout }) => ({ ...payout, ...amount })),
     hasMore: next !== null,
   }
 }
