@@ -19,6 +19,7 @@ import { seededUuid } from '../../testing/saga/own-globals'
 import { openStore } from '../../testing/saga/truth'
 import { aDatabase } from '../../testing/worlds/a-database'
 import { aPlatform, cookieHeader } from '../../testing/worlds/a-platform'
+import { requestToItsEnd } from '../../testing/worlds/request-to-its-end'
 import { inFils } from './in-fils'
 
 /** The account that a year is sold from: the currencies of payments, of the gateway's fees and of the provider's bills. */
@@ -238,7 +239,11 @@ export async function openYearShop(
     await bank.setAccount(id)
     put('payoutAccounts', { id: uuid(), brandKey, mode: 'test', country: 'US', accountId: id, createdAt: begins })
   }
-  const receive: typeof fetch = async (input, init) => platform.app.fetch(new Request(input, init))
+  // With what follows in the background: days pass here while it tries a call again.
+  const receive: typeof fetch = async (input, init) => {
+    const { url, method, headers, body } = new Request(input, init)
+    return requestToItsEnd(platform.app, url, { method, headers, body: await new Response(body).text() })
+  }
   const hear = async () => {
     for (const [provider, { webhooks }] of Object.entries({ duffel, stripe })) {
       await carryWebhooks(webhooks, { fetch: receive, url: `https://one.example/api/webhooks/${provider}` })
