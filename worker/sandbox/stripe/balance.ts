@@ -118,7 +118,8 @@ export async function noteInBalance(
   const move = moveOf(type, object)
   if (!move) return
   const record = { ...move, currency: move.source.currency, created: at ?? seconds(context.now()) }
-  const id = newId(context.random, 'txn_3')
+  // Named by its cause: two calls at one moment may both see that the time for it has come.
+  const id = `txn_3${move.source.id.replace(/^\w+?_/, '')}${move.reportingCategory.replaceAll('_', '')}`
   await recordsIn(context).put(id, { id, ...record })
 }
 
