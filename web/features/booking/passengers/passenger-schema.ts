@@ -10,10 +10,10 @@ import {
   PassportNumber,
   Title,
 } from '#worker/contract/travelers/traveler-fields'
+import { inLatin } from '#worker/domain/latin'
 import { fullDate } from '../../../format/dates'
 import type { OfferedPrograms } from './frequent-flyer/programs'
 import { filledIn, PASSPORT_FIELDS, type PassengerFields } from './passenger-form'
-import { inLatin } from '#worker/domain/latin'
 import { ageProblem, type LastFlight } from './travelers'
 
 /** What the checks need to know of the journey; days are yyyy-MM-dd. */
