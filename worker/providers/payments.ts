@@ -2,6 +2,7 @@ import type { Money } from '../contract/money'
 import type { RefundStatus } from '../domain/cancellation'
 import type { PaymentRisk } from '../domain/purchase'
 import type { Evidence } from '../features/desk/contract-evidence'
+import type { BalanceKind, PayoutStatus } from '../features/reconciliation/contract-bank-payouts'
 import type { ListPage, TimeSpan } from '../platform/list-page'
 import type { CardVault, TypedCard } from './card-vault'
 
@@ -133,7 +134,7 @@ export interface GatewayMove {
 /** Money that the gateway sent from its balance to our own bank. */
 export interface BankPayout {
   id: string
-  status: 'on_its_way' | 'arrived' | 'failed'
+  status: PayoutStatus
   amount: Money
   /** The day on which the bank has it, or is to have it; yyyy-MM-dd. */
   day: string
@@ -141,22 +142,10 @@ export interface BankPayout {
   isItemized: boolean
 }
 
-/** What a change of the gateway's balance was for; `payout` is what left it for our bank, `other` what belongs to no sale. */
-export const BALANCE_KINDS = [
-  'payment',
-  'refund',
-  'refund_returned',
-  'disputed',
-  'dispute_won',
-  'transfer',
-  'other',
-  'payout',
-] as const
-
 /** A change of the gateway's balance that a payout consists of. */
 export interface PayoutLine {
   id: string
-  kind: (typeof BALANCE_KINDS)[number]
+  kind: BalanceKind
   /** Before the fee; below zero for what left the balance. In the balance's currency, like the fee that the gateway kept of it. */
   amount: Money
   fee: Money

@@ -2,9 +2,16 @@ import type { Mode } from '../../contract/admin'
 import type { Money } from '../../contract/money'
 import type { Deps } from '../../deps'
 import { DomainError } from '../../domain/error'
-import { BALANCE_KINDS, type PayoutLine } from '../../providers/payments'
+import type { PayoutLine } from '../../providers/payments'
 import { BESIDE } from '../accounting/rules-sale-money'
-import type { BankPayoutFile, BankPayouts, BankPayoutsQuery, OpenAmount, PayoutSum } from './contract-bank-payouts'
+import {
+  BALANCE_KINDS,
+  type BankPayoutFile,
+  type BankPayouts,
+  type BankPayoutsQuery,
+  type OpenAmount,
+  type PayoutSum,
+} from './contract-bank-payouts'
 import { MOST_LINES_SHOWN } from './contract-statements'
 import { matchLines, type SaleLine } from './rules-match-lines'
 

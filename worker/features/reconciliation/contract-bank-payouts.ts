@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { Mode } from '../../contract/admin'
-import type { BankPayout, PayoutLine } from '../../providers/payments'
 import type { OfSale } from './contract-statements'
 
 /** The query of GET /api/admin/reconciliation/bank-payouts: those that arrive in a month. */
@@ -14,15 +13,40 @@ export type BankPayoutsQuery = v.InferOutput<typeof BankPayoutsQuery>
 export const BankPayoutPath = v.object({ id: v.pipe(v.string(), v.regex(/^po_\w{1,80}$/, 'This is not a payout')) })
 export const BankPayoutQuery = v.object({ mode: Mode })
 
+export type PayoutStatus = 'on_its_way' | 'arrived' | 'failed'
+
 /** Its answer, the latest first. `hasMore`: a month has more than are listed. */
 export interface BankPayouts {
-  payouts: (Omit<BankPayout, 'amount'> & { amount: number; currency: string })[]
+  payouts: {
+    id: string
+    status: PayoutStatus
+    /** Minor units. */
+    amount: number
+    currency: string
+    /** The day on which the bank has it, or is to have it; yyyy-MM-dd. */
+    day: string
+    /** Whether the gateway says what it consists of. */
+    isItemized: boolean
+  }[]
   hasMore: boolean
 }
 
+/** What a change of the gateway's balance was for; `payout` is what left it for our bank, `other` what belongs to no sale. */
+export const BALANCE_KINDS = [
+  'payment',
+  'refund',
+  'refund_returned',
+  'disputed',
+  'dispute_won',
+  'transfer',
+  'other',
+  'payout',
+] as const
+export type BalanceKind = (typeof BALANCE_KINDS)[number]
+
 /** What a payout consists of, by kind, in the payout's currency. Minor units; fees are below zero, except those given back. */
 export interface PayoutSum {
-  kind: Exclude<PayoutLine['kind'], 'payout'>
+  kind: Exclude<BalanceKind, 'payout'>
   count: number
   amount: number
   fees: number
