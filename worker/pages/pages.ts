@@ -141,7 +141,7 @@ async function page(c: Context<AppEnv>, deps: PageDeps, kept: PageCache): Promis
 
 /** The page that an address means which was typed in capitals, or copied with the end of its sentence; null for any other. */
 function meantPage(path: string): string | null {
-  const plain = path.toLowerCase().replace(/[.,;:!?)\]'"]+$/, '')
+  const plain = path.toLowerCase().replace(/[.,;:!?)\]'"]{1,3}$/, '')
   return plain !== path && PAGE_PATHS.includes(plain) ? plain : null
 }
 

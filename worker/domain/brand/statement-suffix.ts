@@ -1,10 +1,28 @@
-import { inLatin } from '../latin'
-
 /**
  * Stripe allows an account's own prefix 10 of a statement's 22 characters, and uses 2 for `* `
  * (docs.stripe.com/get-started/account/statement-descriptors).
  */
 const LONGEST = 10
+
+/** Letters that don't consist of another and a mark. The tables of tickets' names would cost the Worker a kilobyte. */
+const WHOLE: Record<string, string> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  Ø: 'O',
+  Ł: 'L',
+  Đ: 'D',
+  Ð: 'D',
+  Æ: 'Ae',
+  Œ: 'Oe',
+  Þ: 'Th',
+}
 
 /**
  * A brand's name as it follows the account's prefix on a card statement: ASCII, with as many whole words as fit. Null when nothing is left
@@ -12,10 +30,10 @@ const LONGEST = 10
  */
 export function statementSuffix(brandName: string): string | null {
   const words = brandName
-    .normalize('NFKC')
-    .replace(/[^\p{L}\p{M}\x20-\x7e]|[<>\\'"*]/gu, '')
+    .replace(/[ßøłđðıæœþØŁĐÐÆŒÞ]/g, (letter) => WHOLE[letter] ?? '')
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]|[<>\\'"*]/g, '')
     .split(' ')
-    .map((word) => inLatin(word, brandName).latin.replace(/[^\x20-\x7e]/g, ''))
     .filter((word) => /[a-z\d]/i.test(word))
   let fitting = ''
   for (const word of words) {

@@ -10,9 +10,9 @@ import {
   PassportNumber,
   Title,
 } from '#worker/contract/travelers/traveler-fields'
-import { inLatin } from '#worker/domain/latin'
 import { fullDate } from '../../../format/dates'
 import type { OfferedPrograms } from './frequent-flyer/programs'
+import { inLatin } from './latin'
 import { filledIn, PASSPORT_FIELDS, type PassengerFields } from './passenger-form'
 import { ageProblem, type LastFlight } from './travelers'
 

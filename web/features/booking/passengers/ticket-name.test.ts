@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inLatin } from '#worker/domain/latin'
+import { inLatin } from './latin'
 import { ticketNames } from './ticket-name'
 
 test.each([

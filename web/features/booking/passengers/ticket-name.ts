@@ -1,4 +1,4 @@
-import { inLatin } from '#worker/domain/latin'
+import { inLatin } from './latin'
 import type { PassengerFields } from './passenger-form'
 
 type Names = Pick<PassengerFields, 'firstName' | 'lastName'>

@@ -1,5 +1,5 @@
-import { inLatin } from '#worker/domain/latin'
 import { classNames } from '../../../../ui/class-names'
+import { inLatin } from '../latin'
 import { full, note, quiet } from '../passenger.css'
 import type { BlockProps } from '../passenger-form'
 import { typedIn, useOfForm } from '../use-of-form'
