@@ -40,6 +40,15 @@ export default defineConfig({
       { find: 'react-style-singleton', replacement: inWeb('styles/constructed-style.ts') },
       // By which each icon of lucide-react imports what makes its component.
       { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: inWeb('ui/drawn-icon.ts') },
+      // The browser sends cookies by itself: of hono's, its client would only use the one that writes them into a header.
+      { find: /^\.\.\/utils\/cookie\.js$/, replacement: 'data:text/javascript,export const serialize = String' },
+      // React has had this hook itself since version 18.
+      { find: /^use-sync-external-store\/shim(?:\/index\.js)?(?=$|\/with)/, replacement: 'use-sync-external-store' },
+      // What of @simplewebauthn/server examines certificates, by the paths by which its own files import it.
+      {
+        find: /^\.{1,2}\/.*(?:verifyAttestation(?!Packed)|defaultRootCerts|getCertificateInfo|CertRevoked|validateCert|validateExt|X509)[-\w/]*\.js$/,
+        replacement: inWeb('../worker/platform/second-factor/no-attestation.ts'),
+      },
     ],
   },
   build: {

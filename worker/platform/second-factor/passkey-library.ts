@@ -1,4 +1,4 @@
-// The part of @simplewebauthn/server that is used. It is a fifth of the Worker's code, and few requests need passkeys: the deployed Worker
+// The part of @simplewebauthn/server that is used. It is a large part of the Worker's code, and few requests need passkeys: the deployed Worker
 // has it as a separate module (vite.config.ts), which is loaded on demand. Everywhere else package.json resolves #passkeys to this file
 // itself.
 

@@ -43,10 +43,17 @@ interface AuthenticatorOptions {
   isVerified?: boolean
   /** Whether the authenticator counts its signatures. */
   counts?: boolean
+  /** The format of what it says of itself with a new passkey, which the key itself signs. */
+  format?: 'none' | 'packed' | 'fido-u2f'
 }
 
 /** An authenticator with one passkey, made with WebCrypto: it answers as a browser would. */
-export async function aSoftwareAuthenticator({ origin, isVerified = true, counts = true }: AuthenticatorOptions) {
+export async function aSoftwareAuthenticator({
+  origin,
+  isVerified = true,
+  counts = true,
+  format = 'none',
+}: AuthenticatorOptions) {
   const keys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
   const credentialId = crypto.getRandomValues(new Uint8Array(16))
   const id = encodeBase64urlNoPadding(credentialId)
@@ -63,6 +70,11 @@ export async function aSoftwareAuthenticator({ origin, isVerified = true, counts
   const clientData = (type: string, challenge: string) =>
     utf8(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
   const credential = { id, rawId: id, type: 'public-key' as const }
+  async function signature(data: Uint8Array, clientDataBytes: Uint8Array<ArrayBuffer>) {
+    const signed = joined(data, await sha256(clientDataBytes))
+    const raw = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, keys.privateKey, signed as BufferSource)
+    return derSignature(new Uint8Array(raw))
+  }
 
   return {
     id,
@@ -79,13 +91,19 @@ export async function aSoftwareAuthenticator({ origin, isVerified = true, counts
       )
       const idLength = new Uint8Array([0, credentialId.length])
       const attested = joined(new Uint8Array(16), idLength, credentialId, publicKey)
+      const data = await authenticatorData(rp.id, FLAGS.attested, attested)
+      const clientDataBytes = clientData('webauthn.create', challenge)
+      const statement: [Uint8Array, Uint8Array][] = [
+        [cborText('alg'), cborInteger(-7)],
+        [cborText('sig'), cborBytes(await signature(data, clientDataBytes))],
+      ]
       const attestationObject = cborMap(
-        [cborText('fmt'), cborText('none')],
-        [cborText('attStmt'), cborMap()],
-        [cborText('authData'), cborBytes(await authenticatorData(rp.id, FLAGS.attested, attested))],
+        [cborText('fmt'), cborText(format)],
+        [cborText('attStmt'), cborMap(...(format === 'none' ? [] : statement))],
+        [cborText('authData'), cborBytes(data)],
       )
       const response = {
-        clientDataJSON: encodeBase64urlNoPadding(clientData('webauthn.create', challenge)),
+        clientDataJSON: encodeBase64urlNoPadding(clientDataBytes),
         attestationObject: encodeBase64urlNoPadding(attestationObject),
         transports: ['internal'],
       }
@@ -97,12 +115,10 @@ export async function aSoftwareAuthenticator({ origin, isVerified = true, counts
       if (counts) counter++
       const data = await authenticatorData(rpId, 0)
       const clientDataBytes = clientData('webauthn.get', challenge)
-      const signed = joined(data, await sha256(clientDataBytes))
-      const raw = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, keys.privateKey, signed as BufferSource)
       const response = {
         clientDataJSON: encodeBase64urlNoPadding(clientDataBytes),
         authenticatorData: encodeBase64urlNoPadding(data),
-        signature: encodeBase64urlNoPadding(derSignature(new Uint8Array(raw))),
+        signature: encodeBase64urlNoPadding(await signature(data, clientDataBytes)),
         userHandle,
       }
       return { ...credential, response }

@@ -208,7 +208,12 @@ const CHECKS_A_PASSKEY = `import { verifyAuthenticationResponse, verifyRegistrat
 export default {
   async fetch(request) {
     const { registration, assertion } = await request.json()
-    const registered = await verifyRegistrationResponse(registration)
+    let registered
+    try {
+      registered = await verifyRegistrationResponse(registration)
+    } catch (error) {
+      return Response.json(error.message)
+    }
     const { credential } = registered.registrationInfo
     const signed = await verifyAuthenticationResponse({ ...assertion, credential })
     return Response.json([registered.verified, signed.verified])
@@ -268,25 +273,32 @@ describe('the deployed Worker', () => {
     }
   })
 
-  it('checks a passkey by what was built', async () => {
+  it('checks a passkey by what was built, and refuses a statement by its maker', async () => {
     const [origin, rpId, challenge] = ['https://acme.example', 'acme.example', 'a-challenge']
-    const authenticator = await aSoftwareAuthenticator({ origin })
     const expected = { expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpId }
-    const asked = { challenge, rp: { id: rpId, name: 'Acme' }, user: { id: 'YQ' } } as Parameters<
-      typeof authenticator.register
-    >[0]
-    const body = JSON.stringify({
-      registration: { response: { ...(await authenticator.register(asked)), clientExtensionResults: {} }, ...expected },
-      assertion: {
-        response: { ...(await authenticator.sign({ challenge, rpId })), clientExtensionResults: {} },
-        ...expected,
-      },
-    })
+    const checked = async (format: 'none' | 'packed' | 'fido-u2f', base: URL) => {
+      const authenticator = await aSoftwareAuthenticator({ origin, format })
+      const asked = { challenge, rp: { id: rpId, name: 'Acme' }, user: { id: 'YQ' } } as Parameters<
+        typeof authenticator.register
+      >[0]
+      const body = JSON.stringify({
+        registration: {
+          response: { ...(await authenticator.register(asked)), clientExtensionResults: {} },
+          ...expected,
+        },
+        assertion: {
+          response: { ...(await authenticator.sign({ challenge, rpId })), clientExtensionResults: {} },
+          ...expected,
+        },
+      })
+      return (await fetch(base, { method: 'POST', body })).text()
+    }
     const built = PASSKEY_MODULES.map((name) => ({ name, content: readFileSync(`dist/server/${name}`) }))
     const worker = await startFiles([{ name: 'entry.js', content: Buffer.from(CHECKS_A_PASSKEY) }, ...built])
     try {
-      const answer = await fetch(worker.base, { method: 'POST', body })
-      expect(await answer.json()).toEqual([true, true])
+      expect(await checked('none', worker.base)).toBe('[true,true]')
+      expect(await checked('packed', worker.base)).toBe('[true,true]')
+      expect(await checked('fido-u2f', worker.base)).toBe('"a statement by the maker, which nobody asked for"')
     } finally {
       await worker.stop()
     }
