@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Email } from './contract/reached-at'
 import type { Secrets } from './platform/crypto/secrets'
 
 // An empty string is how shells and dotenv files say "not set".
@@ -10,6 +11,7 @@ const optional = <TSchema extends v.BaseSchema<string, string, v.BaseIssue<unkno
   )
 
 const text = v.string('must be text')
+const isAddress = (value: string) => v.is(Email, value)
 
 const startingWith = (...prefixes: string[]) =>
   v.pipe(
@@ -94,7 +96,7 @@ const Values = v.object({
   STRIPE_TEST_WEBHOOK_SECRET: optional(startingWith('whsec_')),
   STRIPE_LIVE_WEBHOOK_SECRET: optional(startingWith('whsec_')),
   MAIL_RESEND_API_KEY: optional(startingWith('re_')),
-  MAIL_FROM: optional(v.pipe(text, v.email('must be an e-mail address'))),
+  MAIL_FROM: optional(v.pipe(text, v.check(isAddress, 'must be an e-mail address'))),
   /** The range interface of a list of leaked passwords. */
   PASSWORD_BREACH_URL: optional(address('https:')),
   /** A key of Google's Travel Impact Model, and a double's address for tests. */
@@ -110,10 +112,10 @@ const Values = v.object({
     v.pipe(text, v.regex(/^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/, 'must be a host name such as customers.example.com')),
   ),
   /** The address for the platform's alarms. */
-  ALARM_EMAIL: optional(v.pipe(text, v.email('must be an e-mail address'))),
+  ALARM_EMAIL: optional(v.pipe(text, v.check(isAddress, 'must be an e-mail address'))),
   /** The contact for reporting vulnerabilities, published in /.well-known/security.txt. */
   SECURITY_CONTACT: optional(
-    v.union([v.pipe(text, v.email()), address('https:')], 'must be an e-mail address or begin with https://'),
+    v.union([v.pipe(text, v.check(isAddress)), address('https:')], 'must be an e-mail address or begin with https://'),
   ),
   MAIL_API_URL: optional(address('https:')),
   /** Set by the local start: links in mails lead to this machine. */

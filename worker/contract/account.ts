@@ -39,7 +39,6 @@ export type Login = v.InferOutput<typeof Login>
 
 const required = (message: string) => v.pipe(v.string(message), v.trim(), v.nonEmpty(message))
 
-const EMAIL = 'Please enter a valid email address'
 const USERNAME = 'Username must be at least 3 characters'
 
 // Longer than anybody types: limits what the database stores and what is hashed.
@@ -63,7 +62,7 @@ export function newPassword(label: 'Password' | 'New password') {
 /** The body of POST /api/auth/register. */
 export const Registration = v.object({
   username: v.pipe(v.string(USERNAME), readableUsername, v.minLength(3, USERNAME), longest('Username', 64)),
-  email: v.pipe(v.string(EMAIL), v.trim(), v.email(EMAIL), v.maxLength(254, EMAIL)),
+  email: Email,
   firstName: v.pipe(required('First name is required'), longest('First name', 100), readableName('First name')),
   lastName: v.pipe(required('Last name is required'), longest('Last name', 100), readableName('Last name')),
   password: newPassword('Password'),

@@ -3,6 +3,7 @@ import { BrandPictures } from '../features/brands/pictures/contract-brand-pictur
 import { Logo } from '../features/brands/pictures/contract-logo'
 import { FixedMarkup } from '../features/pricing/contract-fixed-markup'
 import { BrandFontName, type BrandRecord, BrandTheme, type InvoiceTerms, type Seller } from './brand'
+import { Email } from './reached-at'
 import { readableName } from './readable-name'
 import { PrivateFares } from './search/private-fares'
 
@@ -41,7 +42,6 @@ const line = (what: string, most: number) =>
   )
 const required = (what: string, most: number) => v.pipe(line(what, most), v.nonEmpty(`${what} is required`))
 
-const EMAIL = 'Please enter a valid email address'
 const PHONE = 'Use a phone number such as +1 555 010 0199'
 const SOCIAL = 'Use an address that begins with https://, or leave it empty'
 const YEAR = 'Use a year such as 2026, or leave it empty'
@@ -113,7 +113,7 @@ export const BrandDraft = v.object({
   pictures: v.optional(BrandPictures),
   theme: v.object({ ...BrandTheme.entries, font: BrandFontName }),
   contact: v.object({
-    email: v.pipe(v.string(EMAIL), v.trim(), v.email(EMAIL), v.maxLength(254, EMAIL)),
+    email: Email,
     phone: v.pipe(v.string(PHONE), v.trim(), v.regex(/^$|^\+?[0-9][0-9 ().-]{4,29}$/, PHONE)),
     address: line('Address', 200),
   }),

@@ -15,5 +15,32 @@ export const Phone = v.pipe(
   v.regex(/^\+[1-9]\d{6,14}$/, WITH_COUNTRY_CODE),
 )
 
-/** An email address, trimmed. */
-export const Email = v.pipe(v.string(), v.trim(), v.email('Please enter a valid email address'), v.maxLength(254))
+// The HTML standard's rule (https://html.spec.whatwg.org/#valid-e-mail-address), of 254 characters at most, with a host
+// that has a dot.
+const ADDRESS =
+  /^(?=.{6,254}$)[\w.!#$%&'*+/=?^`{|}~-]{1,64}@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i
+
+function asciiHost(host: string): string {
+  try {
+    return new URL(`http://${host}`).hostname
+  } catch {
+    // The rule refuses it.
+    return host
+  }
+}
+
+/**
+ * An email address as mail servers know it: without invisible characters, its host in lower case and in ASCII. info@münchen.de is
+ * info@xn--mnchen-3ya.de.
+ */
+export const plainAddress = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/[^@/?#:\\]+$/, asciiHost)
+
+/** An email address, in the form of `plainAddress`. */
+export const emailAddress = (message: string) =>
+  v.pipe(v.string(message), v.transform(plainAddress), v.regex(ADDRESS, message))
+export const Email = emailAddress('Please enter a valid email address')

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { retryingImport, useLazyPart } from '../../device/lazy-part'
 import { classNames } from '../class-names'
 import { FieldFrame, type FieldOptions, type FormFieldProps, type FormOwned } from './field'
 import {
@@ -22,23 +23,34 @@ type TextFieldProps = FieldOptions &
     trail?: ReactNode
   }
 
+const loadMeantAddress = retryingImport(() => import('./meant-address'), 'MeantAddress')
+
+/** Asks about an email address that looks like a slip; its code is fetched once there is an address. */
+function MeantAddress(field: { typed: string; id: string }) {
+  const part = useLazyPart(loadMeantAddress, field.typed.includes('@'))
+  return part && <part.MeantAddress {...field} />
+}
+
 /** A labeled input of one line. */
 export const TextField = ({ label, hint, error, required, lead, trail, className, id, ...input }: TextFieldProps) => (
   <FieldFrame label={label} hint={hint} error={error} required={required} id={id}>
     {(control) => (
-      <span className={inputWrap}>
-        {lead && (
-          <span className={leadClass} aria-hidden="true">
-            {lead}
-          </span>
-        )}
-        <input
-          {...input}
-          {...control}
-          className={classNames(controlClass, Boolean(lead) && withLead, Boolean(trail) && withTrail, className)}
-        />
-        {trail && <span className={trailClass}>{trail}</span>}
-      </span>
+      <>
+        <span className={inputWrap}>
+          {lead && (
+            <span className={leadClass} aria-hidden="true">
+              {lead}
+            </span>
+          )}
+          <input
+            {...input}
+            {...control}
+            className={classNames(controlClass, Boolean(lead) && withLead, Boolean(trail) && withTrail, className)}
+          />
+          {trail && <span className={trailClass}>{trail}</span>}
+        </span>
+        {input.type === 'email' && <MeantAddress typed={String(input.value)} id={control.id} />}
+      </>
     )}
   </FieldFrame>
 )

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Email, plainAddress } from '../reached-at'
 import { UNSEEN } from '../readable-name'
 import { isLocalDate } from '../travel'
 import { type Block, type Blocks, type Field, type Fields, inOrder, type ListField } from './fields'
@@ -28,8 +29,6 @@ const readableText = (what: string, lines: 'one line' | 'many lines') =>
   )
 
 const LONGEST_ADDRESS = 500
-const LONGEST_EMAIL = 254
-const EmailAddress = v.pipe(v.string(), v.email())
 const isHttps = (address: string) =>
   address.length <= LONGEST_ADDRESS && /^https:\/\/[^\s"<>\\]+$/i.test(address) && URL.canParse(address)
 const altText = (isWhole: boolean) =>
@@ -79,9 +78,9 @@ function fieldSchema(field: Field, strictness: Strictness): v.GenericSchema {
     case 'email':
       return v.pipe(
         v.string(`${label} is required`),
-        v.trim(),
+        v.transform(plainAddress),
         v.check(
-          (value) => value === '' || (value.length <= LONGEST_EMAIL && v.is(EmailAddress, value)),
+          (value) => value === '' || v.is(Email, value),
           `${label}: use an email address such as hello@example.com`,
         ),
         v.check((value) => !isWhole || field.isOptional || value !== '', `${label} is required`),

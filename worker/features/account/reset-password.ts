@@ -1,5 +1,6 @@
 import type { PasswordReset } from '../../contract/account'
 import type { BrandRecord } from '../../contract/brand'
+import { plainAddress } from '../../contract/reached-at'
 import type { Deps } from '../../deps'
 import { invalidLink } from '../../domain/account/one-time-link'
 import { sha256Hex } from '../../platform/crypto/digest'
@@ -24,7 +25,7 @@ export async function requestPasswordReset(
   input: { brand: BrandRecord; shop: string; visitor: Visitor; email: string },
 ): Promise<void> {
   const { brand, shop, visitor } = input
-  const email = input.email.trim().toLowerCase()
+  const email = plainAddress(input.email).toLowerCase()
   const by = { brandKey: brand.key, visitor, call: 'forgot-password' }
   const device = await readKnownDevice(deps, visitor.deviceCookie)
   const origin = device ? ['forgot-password device', device.id] : ['forgot-password address', visitor.address]

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, ne, notExists, or } from 'drizzle-orm'
 import type { LinkPurpose, Role, User } from '../../contract/account'
+import { plainAddress } from '../../contract/reached-at'
 import { mayDo } from '../../domain/account/rights'
 import { type Database, runQuery } from '../../platform/database'
 import { mails, users } from '../../platform/tables'
@@ -52,7 +53,7 @@ export const toUser = (row: Omit<typeof users.$inferSelect, 'passwordHash'>): Us
 export const newUserRow = (account: NewAccount): typeof users.$inferInsert => ({
   ...account,
   username: account.username.trim().toLowerCase(),
-  email: account.email.trim().toLowerCase(),
+  email: plainAddress(account.email).toLowerCase(),
   createdAt: account.createdAt.toISOString(),
 })
 
@@ -116,12 +117,13 @@ export const libsqlUsers = (db: Database) => ({
     const login = usernameOrEmail.trim().toLowerCase()
     // Usernames are stored in lower case; older ones as they were typed.
     const spellings = [login, login.normalize('NFKC')]
+    const address = plainAddress(login)
     const [row] = await runQuery(
       db
         .select()
         .from(users)
-        .where(and(eq(users.brandKey, brandKey), or(inArray(users.username, spellings), eq(users.email, login))))
-        .orderBy(desc(eq(users.email, login)), desc(eq(users.username, login)))
+        .where(and(eq(users.brandKey, brandKey), or(inArray(users.username, spellings), eq(users.email, address))))
+        .orderBy(desc(eq(users.email, address)), desc(eq(users.username, login)))
         .limit(1),
     )
     return row ? toAccount(row) : null
@@ -132,7 +134,7 @@ export const libsqlUsers = (db: Database) => ({
       db
         .select()
         .from(users)
-        .where(and(eq(users.brandKey, brandKey), eq(users.email, email.trim().toLowerCase()))),
+        .where(and(eq(users.brandKey, brandKey), eq(users.email, plainAddress(email).toLowerCase()))),
     )
     return row ? toAccount(row) : null
   },

@@ -1,6 +1,5 @@
-// The part of @simplewebauthn/server that is used. It is a large part of the Worker's code, and few requests need passkeys: the deployed Worker
-// has it as a separate module (vite.config.ts), which is loaded on demand. Everywhere else package.json resolves #passkeys to this file
-// itself.
+// The part of @simplewebauthn/server that is used. Few requests need passkeys, so the deployed Worker has it as a separate module
+// (vite.config.ts), which is loaded on demand. Everywhere else package.json resolves #passkeys to this file itself.
 
 type Library = typeof import('@simplewebauthn/server')
 

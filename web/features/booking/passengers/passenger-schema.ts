@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { OfferPassenger } from '#worker/contract/offer'
-import { Email, Phone } from '#worker/contract/reached-at'
+import { Email, emailAddress, Phone } from '#worker/contract/reached-at'
 import { isLocalDate } from '#worker/contract/travel'
 import {
   FirstName,
@@ -107,7 +107,7 @@ function travelerSchema(traveler: OfferPassenger, index: number, fields: Passeng
     firstName: nameIn(FirstName, 'First name is required', wholeName),
     lastName: nameIn(LastName, 'Last name is required', wholeName),
     dateOfBirth: dateOfBirth(traveler.type, fields, rules),
-    email: primary ? v.pipe(v.string(EMAIL), v.trim(), v.email(EMAIL), v.maxLength(254, EMAIL)) : blankOr(Email),
+    email: primary ? emailAddress(EMAIL) : blankOr(Email),
     phone: primary ? v.pipe(required(PHONE), phone(rules)) : blankOr(phone(rules)),
     frequentFlyerNumber: noProblem(rules.numberProblem ?? (() => '')),
     ...(asksPassport ? passport(rules) : noPassport),

@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { Email, plainAddress } from './reached-at'
+
+/** Addresses as people type and paste them, and as they are stored; null for those that are refused. */
+const ADDRESSES: [typed: string, stored: string | null][] = [
+  ['jane@example.com', 'jane@example.com'],
+  ['Jane.Doe@Example.COM', 'Jane.Doe@example.com'],
+  ['  jane@example.com ', 'jane@example.com'],
+  ['jane@example.com\n', 'jane@example.com'],
+  ['\u00a0jane@example.com\u00a0', 'jane@example.com'],
+  ['\u200bjane@example.com', 'jane@example.com'],
+  ['jane@\u00adexample.com', 'jane@example.com'],
+  ['\u202ajane@example.com\u202c', 'jane@example.com'],
+  ['jane@example.com\ufeff', 'jane@example.com'],
+  ['jane＠example.com', 'jane@example.com'],
+  ['ｊａｎｅ@ｅｘａｍｐｌｅ.ｃｏｍ', 'jane@example.com'],
+  ['jane@example。com', 'jane@example.com'],
+  ["o'connor@tcd.ie", "o'connor@tcd.ie"],
+  ['r&d@firm.com', 'r&d@firm.com'],
+  ['jane+trips@example.com', 'jane+trips@example.com'],
+  ['jane_doe@example.com', 'jane_doe@example.com'],
+  ['_jane@example.com', '_jane@example.com'],
+  ['jane-@example.com', 'jane-@example.com'],
+  ['1234@example.com', '1234@example.com'],
+  ['a@b.co', 'a@b.co'],
+  ['#flights@example.com', '#flights@example.com'],
+  ['50%@example.com', '50%@example.com'],
+  ['a=b@example.com', 'a=b@example.com'],
+  ['who?@example.com', 'who?@example.com'],
+  ['{jane}@example.com', '{jane}@example.com'],
+  ['a/b@example.com', 'a/b@example.com'],
+  ['jane!@example.com', 'jane!@example.com'],
+  ['$jane@example.com', '$jane@example.com'],
+  ['j*@example.com', 'j*@example.com'],
+  ['`j|~^@example.com', '`j|~^@example.com'],
+  ['docomo..user.@docomo.ne.jp', 'docomo..user.@docomo.ne.jp'],
+  ['jane@mail.example.co.uk', 'jane@mail.example.co.uk'],
+  ['jane@my--shop.com', 'jane@my--shop.com'],
+  ['jane@1und1.de', 'jane@1und1.de'],
+  ['jane@123.com', 'jane@123.com'],
+  ['jane@a.b.c.d.example.museum', 'jane@a.b.c.d.example.museum'],
+  ['info@xn--mnchen-3ya.de', 'info@xn--mnchen-3ya.de'],
+  ['info@münchen.de', 'info@xn--mnchen-3ya.de'],
+  ['info@MÜNCHEN.de', 'info@xn--mnchen-3ya.de'],
+  ['info@mu\u0308nchen.de', 'info@xn--mnchen-3ya.de'],
+  ['info@straße.de', 'info@xn--strae-oqa.de'],
+  ['info@почта.рф', 'info@xn--80a1acny.xn--p1ai'],
+  ['info@例え.テスト', 'info@xn--r8jz45g.xn--zckzah'],
+  ['info@日本語.jp', 'info@xn--wgv71a119e.jp'],
+  ['info@اختبار.sa', 'info@xn--mgbachtv.sa'],
+  ['info@ελλάδα.gr', 'info@xn--hxakic4aa.gr'],
+  ['info@bücher.example.com', 'info@xn--bcher-kva.example.com'],
+  [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
+  ['', null],
+  ['jane', null],
+  ['jane@', null],
+  ['@example.com', null],
+  ['jane@example', null],
+  ['jane@localhost', null],
+  ['jane@example.', null],
+  ['jane@.com', null],
+  ['jane@example..com', null],
+  ['jane@-example.com', null],
+  ['jane@example-.com', null],
+  ['jane@exam_ple.com', null],
+  ['jane@example.c', null],
+  ['jane@example.123', null],
+  ['jane@192.0.2.1', null],
+  ['jane@[192.0.2.1]', null],
+  ['jane@example.com:25', null],
+  ['jane@example.com/path', null],
+  ['info@münchen.de/path', null],
+  ['info@münchen.de:25', null],
+  ['jane doe@example.com', null],
+  ['jane@exa mple.com', null],
+  ['jane@@example.com', null],
+  ['jane@work@example.com', null],
+  ['"jane doe"@example.com', null],
+  ['Jane <jane@example.com>', null],
+  ['jane@example.com, joe@example.com', null],
+  ['jane@example,com', null],
+  ['jané@example.com', null],
+  ['почта@почта.рф', null],
+  [`${'a'.repeat(65)}@example.com`, null],
+  [`jane@${'a'.repeat(64)}.com`, null],
+  [`jane@${'a.'.repeat(124)}example.com`, null],
+]
+
+it('an email address is stored as mail servers know it, or refused', () => {
+  const read = ADDRESSES.map(([typed]) => {
+    const { success, output } = v.safeParse(Email, typed)
+    return [typed, success ? output : null]
+  })
+  expect(read).toEqual(ADDRESSES)
+})
+
+it('an address that is stored stays as it is', () => {
+  for (const [, stored] of ADDRESSES) if (stored !== null) expect(plainAddress(stored)).toBe(stored)
+})
