@@ -14,7 +14,7 @@ const SOURCES = [
   'worker/features/**/{contract,rules,mail}*',
   'worker/content/**/*',
   'worker/dev/build/**/*',
-  'worker/platform/second-factor/passkey-library.ts',
+  'worker/platform/second-factor/{passkey-library,no-attestation}.ts',
   'vite.config.ts',
   'package-lock.json',
 ]
