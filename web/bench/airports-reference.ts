@@ -147,7 +147,10 @@ export function airportsReference(airports: readonly SearchableAirport[]) {
     const fits = (candidate: Folded) => query.split(' ').every((word) => hasWord(candidate, word))
     const spelled = typed.trim().toLowerCase()
     const isSpelled = ({ city_name }: SearchableAirport) => spelled !== query && city_name.toLowerCase() === spelled
+    // Three capital letters are a code, and match nothing that only contains them.
+    const isCode = /^[A-Z]{3}$/.test(typed.trim())
     const rules: ((candidate: Folded) => boolean)[] = [
+      ({ codes: [code] }) => isCode && code === query,
       ({ city, airport }) => city === query && isSpelled(airport),
       ({ city, otherNames }) => city === query || otherNames.includes(query),
       ({ name }) => name === query,
@@ -160,9 +163,11 @@ export function airportsReference(airports: readonly SearchableAirport[]) {
       ({ city }) => city.includes(query),
       () => true,
     ]
-    const fitting = all.filter(fits)
-    const ranks = new Map(fitting.map((candidate) => [candidate, rules.findIndex((rule) => rule(candidate))]))
-    const found = fitting.length === 0 ? forgive(query) : fitting
+    const rankOf = (candidate: Folded) => rules.findIndex((rule) => rule(candidate))
+    const lastWhole = 6
+    const fitting = all.filter((candidate) => fits(candidate) && !(isCode && rankOf(candidate) > lastWhole))
+    const ranks = new Map(fitting.map((candidate) => [candidate, rankOf(candidate)]))
+    const found = fitting.length === 0 && !isCode ? forgive(query) : fitting
     return found
       .toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0))
       .slice(0, 15)

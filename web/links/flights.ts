@@ -1,3 +1,4 @@
+import { presentCode } from '#worker/contract/places/former-codes'
 import type { SearchedFlight } from '#worker/contract/search/searched-flights'
 import { MOST_FLIGHTS, splitFlightsText } from '#worker/contract/search/several-flights'
 import { isLocalDate } from '#worker/contract/travel'
@@ -19,7 +20,7 @@ export function readFlights(
   let least = today
   return parts.slice(0, MOST_FLIGHTS).map((part, at) => {
     const [origin = '', destination = ''] = [part.origin, part.destination].map((code) =>
-      /^[A-Z]{3}$/i.test(code.trim()) ? code.trim().toUpperCase() : '',
+      /^[A-Z]{3}$/i.test(code.trim()) ? presentCode(code.trim().toUpperCase()) : '',
     )
     const isCircle = origin !== '' && origin === destination
     if (isCircle || !origin || !destination) {

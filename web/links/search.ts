@@ -1,3 +1,4 @@
+import { presentCode } from '#worker/contract/places/former-codes'
 import type { SearchCriteria, SearchSort } from '#worker/contract/search'
 import { flightsText, searchedFlights } from '#worker/contract/search/searched-flights'
 import { CabinClass, isLocalDate, MOST_TRAVELERS, mostOf, type Party } from '#worker/contract/travel'
@@ -123,7 +124,7 @@ function readParty(read: ReturnType<typeof reader>, problems: string[]): Party {
 function readAirport(text: string | undefined, name: string, problems: string[]) {
   if (text === undefined) return ''
   const code = text.trim().toUpperCase()
-  if (/^[A-Z]{3}$/.test(code)) return code
+  if (/^[A-Z]{3}$/.test(code)) return presentCode(code)
   problems.push(`The ${name} airport in the link could not be read.`)
   return ''
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { presentCode } from './places/former-codes'
 
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
@@ -20,9 +21,9 @@ export const LocalDateTime = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2
 /** An instant in UTC, ISO 8601 with Z. */
 export const Instant = v.pipe(v.string(), v.isoTimestamp())
 
-/** A three-letter IATA airport or city code, in upper case. `message` replaces the error text. */
+/** A three-letter IATA airport or city code, in upper case, a former one as its present one. `message` replaces the error text. */
 export const iataCode = (message = 'Use a three-letter airport code') =>
-  v.pipe(v.string(message), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{3}$/, message))
+  v.pipe(v.string(message), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{3}$/, message), v.transform(presentCode))
 
 /** One end of a slice or segment. Codes and names are null when the provider has none; degrees are WGS 84. */
 export const Place = v.object({

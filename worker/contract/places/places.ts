@@ -1,10 +1,9 @@
+import { presentCode } from './former-codes'
 import { airportColumns, zoneLines } from './places.gen'
 
-/** An airport with scheduled service. Degrees are WGS 84; `timeZone` is an IANA name; `size` is a rough rank of its traffic. */
+/** An airport with scheduled service. Degrees are WGS 84, to a hundredth; `timeZone` is an IANA name; `size` is a rough rank of its traffic. */
 export interface Airport {
   iata: string
-  /** Null when it has none. */
-  icao: string | null
   name: string
   /** The city as travelers name it, not the municipality. */
   city: string
@@ -32,14 +31,14 @@ const METROPOLITAN = `LON LHR LGW STN LTN LCY SEN|NYC JFK EWR LGA|PAR CDG ORY BV
 MOW SVO DME VKO ZIA|OSA KIX ITM UKB|SEL ICN GMP|BJS PEK PKX|SHA PVG SHA|BUE EZE AEP|SAO GRU CGH VCP|RIO GIG SDU|BHZ CNF PLU|STO ARN BMA NYO VST
 IST IST SAW|YTO YYZ YTZ YHM|YMQ YUL YHU|HOU IAH HOU|DFW DFW DAL|DTT DTW|BUH OTP BBU|JKT CGK HLP|BKK BKK DMK|TPE TPE TSA|SPK CTS OKD|NGO NGO NKM
 MEL MEL AVV|TCI TFS TFN|THR IKA THR|DXB DXB DWC|KUL KUL SZB|IZM ADB|REK KEF RKV|BRU BRU CRL|OSL OSL TRF|MEX MEX NLU|JNB JNB HLA|CTU TFU CTU|MDE MDE EOH
-VCE VCE TSF|FRA FRA HHN|BFS BFS BHD|GLA GLA PIK|SDQ SDQ|NBO NBO WIL|MLH BSL`
+VCE VCE TSF|FRA FRA HHN|BFS BFS BHD|GLA GLA PIK|SDQ SDQ|NBO NBO WIL|MLH BSL|BOM BOM NMI|DEL DEL DXN HDO|SYD SYD WSI|LAD NBJ LAD`
 
 let parsed: { byCode: Map<string, Airport>; areas: Map<string, MetropolitanArea> } | undefined
 
-/** The airport of an IATA code, which must be in upper case, or undefined. */
-export const findAirport = (iata: string): Airport | undefined => places().byCode.get(iata)
+/** The airport of an IATA code, which must be in upper case and may be a former one, or undefined. */
+export const findAirport = (iata: string): Airport | undefined => places().byCode.get(presentCode(iata))
 
-/** All 3,214 airports, in the order of their codes. */
+/** All airports, by country. */
 export const allAirports = (): Airport[] => [...places().byCode.values()]
 
 /** The airports of a city code, the main one first; for an airport's code, that airport; none for an unknown code. */
@@ -63,21 +62,37 @@ function places() {
 }
 
 function parse() {
-  const zones = zoneLines.split('\n')
   const lists = METROPOLITAN.split(/[|\n]/).map((list) => list.split(' '))
   const cityCodes = new Map(lists.flatMap(([city = '', ...codes]) => codes.map((code) => [code, city] as const)))
+  const columns = airportColumns.split('\n')
+  const [traffic = '', names = '', cities = ''] = columns.slice(9)
+  const [shortNames, cityNames] = [names.split('|'), cities.split('|')]
+  /** The three characters of a row in three columns. */
+  const across = (row: number, from: number) =>
+    columns.slice(from, from + 3).reduce((text, column) => text + column.charAt(row), '')
+  const degrees = (row: number, from: number) => (Number.parseInt(across(row, from), 36) - 18_000) / 100
   const byCode = new Map<string, Airport>()
-  const [codes = [], ...columns] = airportColumns.split('\n').map((column) => column.split('|'))
-  for (const [row, iata] of codes.entries()) {
-    byCode.set(
-      iata,
-      toAirport(
+  let row = 0
+  for (const line of zoneLines.split('\n')) {
+    const [country = '', timeZone = '', count] = line.split(' ')
+    for (const end = row + Number(count); row < end; row++) {
+      const [iata, city, busy] = [across(row, 0), cityNames[row] ?? '', Number(traffic.charAt(row))]
+      byCode.set(iata, {
         iata,
-        columns.map((column) => column[row] ?? ''),
-        zones,
-        cityCodes.get(iata) ?? iata,
-      ),
-    )
+        name: (shortNames[row] ?? '')
+          .replace('#', 'International @')
+          .replace('@', 'Airport')
+          .replace('*', () => city),
+        city,
+        country,
+        latitude: degrees(row, 3),
+        longitude: degrees(row, 6),
+        timeZone,
+        size: busy < 5 ? 'large' : busy < 6 ? 'medium' : 'small',
+        traffic: busy,
+        cityCode: cityCodes.get(iata) ?? iata,
+      })
+    }
   }
   const areas = new Map<string, MetropolitanArea>()
   for (const [code = '', ...listed] of lists) {
@@ -86,26 +101,4 @@ function parse() {
     if (main && airports.length > 1) areas.set(code, { code, name: main.city, airports })
   }
   return { byCode, areas }
-}
-
-const SIZES: Record<string, Airport['size']> = { L: 'large', M: 'medium' }
-
-function toAirport(iata: string, values: string[], zones: string[], cityCode: string): Airport {
-  const [icao = '', name = '', city = '', country = '', latitude, longitude, zone, size = '', traffic] = values
-  return {
-    iata,
-    icao: (icao === 'K' ? `K${iata}` : icao) || null,
-    name: name
-      .replace('#', 'International @')
-      .replace('@', 'Airport')
-      .replace('*', () => city),
-    city,
-    country,
-    latitude: Number(latitude),
-    longitude: Number(longitude),
-    timeZone: zones[Number(zone)] ?? 'UTC',
-    size: SIZES[size] ?? 'small',
-    traffic: Number(traffic ?? 6),
-    cityCode,
-  }
 }

@@ -137,6 +137,7 @@ SSH Sharm
 HRG Hurgada;Хургада
 DEL New Delhi;Neu Delhi;Nueva Delhi;Nouvelle Delhi;दिल्ली;नई दिल्ली;Дели;德里;デリー
 BOM Bombay;मुंबई;Мумбаи;孟买
+GOX Panjim;Panaji
 BLR Bangalore;ಬೆಂಗಳೂರು
 MAA Madras;சென்னை
 CCU Calcutta;কলকাতা
@@ -150,8 +151,8 @@ CMB කොළඹ
 RGN Rangoon
 SGN Saigon;Hồ Chí Minh;HCMC;Sài Gòn;胡志明市;ホーチミン
 HAN Hà Nội;河内;ハノイ
-PNH ភ្នំពេញ
-REP Angkor;Angkor Wat
+KTI ភ្នំពេញ
+SAI Angkor;Angkor Wat
 HKT ภูเก็ต;Пхукет;普吉
 CNX เชียงใหม่;清迈
 USM Ko Samui

@@ -1,3 +1,4 @@
+import { formerCodes } from '../../contract/places/former-codes'
 import { allMetropolitanAreas } from '../../contract/places/places'
 import { trafficClass } from './busiest'
 import { otherCityNames } from './city-names'
@@ -43,7 +44,7 @@ export function pickerList(airports: readonly ListedAirport[]): string {
   const single = (airport: ListedAirport): Entry => {
     const { iata, country, city, name, size } = airport
     const area = areaOf.get(iata)
-    const otherNames = (otherCityNames.get(iata) ?? []).join(';')
+    const otherNames = [...(otherCityNames.get(iata) ?? []), ...formerCodes(iata)].join(';')
     const fields = [iata, country, city, shortened(name, city), area?.code ?? '', otherNames]
     return { ...airport, traffic: trafficClass(iata, size), among: area?.name ?? city, isWhole: false, fields }
   }

@@ -88,7 +88,7 @@ Lombardy;Lombardia|MXP LIN BGY VBS
 Veneto|VCE TSF VRN
 Calabria|IT-78
 Piedmont;Piemonte|TRN CUF
-Amalfi Coast;Amalfi;Sorrento;Pompeii|NAP
+Amalfi Coast;Amalfi;Sorrento;Pompeii|NAP QSR
 Lake Garda;Gardasee|VRN BGY VBS
 Corsica;Corse;Korsika|FR-COR
 Provence|MRS NCE AVN TLN

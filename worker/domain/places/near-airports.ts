@@ -42,9 +42,10 @@ export function kilometersBetween(one: Airport, other: Airport): number {
 function nearestOf(airport: Airport, asked: readonly Airport[]): NearAirport | null {
   let nearest: NearAirport | null = null
   for (const from of asked) {
-    if (Math.abs(from.latitude - airport.latitude) * KM_A_DEGREE > NEAR_KM) continue
+    if (Math.abs(from.latitude - airport.latitude) * KM_A_DEGREE > NEAR_KM + 1) continue
     const km = kilometersBetween(from, airport)
-    if (km <= NEAR_KM && km < (nearest?.km ?? Number.POSITIVE_INFINITY)) nearest = { airport, km, from }
+    // Positions are known to about half a kilometer, and whole ones are shown.
+    if (Math.round(km) <= NEAR_KM && km < (nearest?.km ?? Number.POSITIVE_INFINITY)) nearest = { airport, km, from }
   }
   return nearest
 }

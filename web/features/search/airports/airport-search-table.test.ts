@@ -42,6 +42,16 @@ describe('the first result', () => {
   })
 })
 
+it('finds the airport of a code in capital letters first, and never one that only begins with them', () => {
+  const wrong = airports.filter(({ iata_code }) => codes(iata_code)[0] !== iata_code)
+  expect(wrong.map(({ iata_code }) => iata_code)).toEqual([])
+  const unknown = ['QQQ', 'TUL', 'VEN', 'BUC', 'SAO', 'AMS'].filter(
+    (code) => !airports.some((one) => one.iata_code === code),
+  )
+  expect(unknown.flatMap(codes)).toEqual([])
+  expect(codes('UAE')[0]).toBe('DXB')
+})
+
 describe('a typo', () => {
   const some = (...lines: string[]) => airportSearch(parseAirports(`\n\n${lines.join('\n')}`))
   const found = (of: ReturnType<typeof some>, typed: string) => of(typed).map(({ iata_code }) => iata_code)

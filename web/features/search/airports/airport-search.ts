@@ -48,12 +48,23 @@ function matchRank(airport: SearchableAirport, { text, words, typed, isPlace }: 
   return words.every((word) => matchesWord(airport, word)) ? 10 : null
 }
 
-type AirportSearch = (typed: string) => SearchableAirport[]
+/** The worst rank of a match that is whole: a city, a name, a code, a country or a region. */
+const WORST_WHOLE = 5
+
+/** Whether a typed text is the code of an airport or a city, not the beginning of a name. */
+export const isTypedCode = (typed: string): boolean => /^[A-Z]{3}$/.test(typed.trim())
+
+interface AirportSearch {
+  (typed: string): SearchableAirport[]
+  /** Only the matches without a typo. */
+  exact: (typed: string) => SearchableAirport[]
+}
 
 /**
  * A search over the airports: at most 15 matches, best first; none below two characters. Each word must occur in the city or name, begin a
  * word of another name of the city, of its country or region, or be a code; accents don't matter. Equal ranks keep the order of the list,
- * the busiest first. When nothing matches, one typo is forgiven.
+ * the busiest first. When nothing matches, one typo is forgiven. Three capital letters are a code: its airport comes first, and nothing that
+ * only begins with these letters is found.
  * @param airports in the order of `parseAirports`: sorting at each keystroke would cost more than searching
  */
 export function airportSearch(airports: readonly SearchableAirport[]): AirportSearch {
@@ -72,23 +83,30 @@ export function airportSearch(airports: readonly SearchableAirport[]): AirportSe
   }
   const places = new Set([...new Set(airports.map(({ foldedPlaces }) => foldedPlaces))].flatMap(searchedNames))
   let forgiving: ReturnType<typeof slipSearch> | undefined
-  return (typed) => {
+  const exact = (typed: string) => {
     const text = fold(typed)
     if (text.length < MINIMUM_QUERY_LENGTH) return []
+    const isCode = isTypedCode(typed)
     const words = text.split(' ')
     const candidates =
       words.map((word) => narrow(word.slice(0, NARROWING_LETTERS))).sort((a, b) => a.length - b.length)[0] ?? []
     const query = { text, words, typed: typed.trim().toLowerCase(), isPlace: places.has(text) }
     const ranks = Array.from({ length: RANKS }, (): SearchableAirport[] => [])
     for (const airport of candidates) {
-      const rank = ranks[matchRank(airport, query) ?? RANKS]
+      const match = isCode && airport.foldedCode === text ? 0 : (matchRank(airport, query) ?? RANKS)
+      if (isCode && match > WORST_WHOLE) continue
+      const rank = ranks[match]
       if (rank && rank.length < MOST_RESULTS) rank.push(airport)
     }
-    const found = ranks.flat()
-    if (found.length > 0) return found.slice(0, MOST_RESULTS)
-    forgiving ??= slipSearch(airports, matchesWord, MOST_RESULTS)
-    return forgiving(text).slice(0, MOST_RESULTS)
+    return ranks.flat().slice(0, MOST_RESULTS)
   }
+  const search = (typed: string) => {
+    const found = exact(typed)
+    if (found.length > 0 || isTypedCode(typed)) return found
+    forgiving ??= slipSearch(airports, matchesWord, MOST_RESULTS)
+    return forgiving(fold(typed)).slice(0, MOST_RESULTS)
+  }
+  return Object.assign(search, { exact })
 }
 
 interface Part {

@@ -78,7 +78,7 @@ export interface AirportJson {
   type: 'airport'
   name: string
   iata_code: string
-  icao_code: string | null
+  icao_code: null
   iata_city_code: string
   iata_country_code: string
   city_name: string
@@ -103,7 +103,7 @@ export function airportJson(airport: Airport): AirportJson {
       type: 'airport',
       name: airport.name,
       iata_code: airport.iata,
-      icao_code: airport.icao,
+      icao_code: null,
       iata_city_code: airport.cityCode,
       iata_country_code: airport.country,
       city_name: area?.name ?? airport.city,

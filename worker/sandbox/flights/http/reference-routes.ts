@@ -38,7 +38,7 @@ function suggestPlaces(text: string): PlaceJson[] {
 /** Airports within a radius of meters, the nearest first. */
 function suggestPlacesNear(latitude: number, longitude: number, radius: number): PlaceJson[] {
   // A place without a code of its own: distances to it must not be cached as an airport's.
-  const here: Airport = { iata: `${latitude},${longitude};`, icao: null, name: '', city: '', country: '', latitude, longitude, timeZone: 'UTC', size: 'small', traffic: 6, cityCode: '' } // biome-ignore format: a point
+  const here: Airport = { iata: `${latitude},${longitude};`, name: '', city: '', country: '', latitude, longitude, timeZone: 'UTC', size: 'small', traffic: 6, cityCode: '' } // biome-ignore format: a point
   return allAirports()
     .filter((airport) => Math.abs(airport.latitude - latitude) < radius / 100_000)
     .map((airport) => ({ airport, km: kilometers(here, airport) }))
