@@ -1,4 +1,5 @@
 import type { ErrorBody } from '#worker/contract/error'
+import { noteTime } from '../page/server-clock'
 
 // Sensitive calls need a session that was raised in the last fifteen minutes: its user has proved again who they are. The component that asks
 // for this proof (features/account/proof) registers here; a refused call waits for the proof and is then repeated.
@@ -33,6 +34,7 @@ export async function askForProof(lacksFactor?: boolean): Promise<boolean> {
 /** `fetch`; a call that needs a raised session is repeated once the session is raised. Users who lack a needed second factor are shown so. */
 export async function fetchRaised(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const answer = await fetch(input, init)
+  noteTime(answer)
   if (answer.status !== 403) return answer
   const { code }: Partial<ErrorBody> = await answer
     .clone()

@@ -37,13 +37,13 @@ describe('the search that the device remembers', () => {
     localStorage.setItem('previousResults', text)
     expect(readLastSearch()).toBeNull()
     expect(readLastTripType()).toBeNull()
-    expect(readPreviousResults(criteria, NOON)).toEqual([])
+    expect(readPreviousResults(criteria, NOON.getTime())).toEqual([])
   })
 
   it('gives stored results back to the same search only, at any page, and only until they expire', () => {
     savePreviousResults(criteria, [anOfferSummary(), anOfferSummary({ id: 'old', expires_at: '2026-11-21T11:59:59Z' })])
-    expect(readPreviousResults({ ...criteria, page: 2, limit: 100 }, NOON)).toEqual([anOfferSummary()])
-    expect(readPreviousResults({ ...criteria, adultsCount: 2 }, NOON)).toEqual([])
+    expect(readPreviousResults({ ...criteria, page: 2, limit: 100 }, NOON.getTime())).toEqual([anOfferSummary()])
+    expect(readPreviousResults({ ...criteria, adultsCount: 2 }, NOON.getTime())).toEqual([])
   })
 
   it('is nothing, without an error, where storage is blocked or full', () => {

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react'
 import type { Brand } from '#worker/contract/brand'
 import type { ServedPage } from '#worker/contract/served-page'
+import { localToday } from './server-clock'
 
 let read: { text: string; brand: Brand } | undefined
 
@@ -49,7 +50,7 @@ export const useTakenOver = (): boolean =>
   )
 
 /** Today's date where the traveler is, yyyy-MM-dd; the server's date during hydration. */
-export function useToday(today: () => string): string {
+export function useToday(): string {
   const served = useServedPage()
-  return useSyncExternalStore(never, today, () => served?.day || today())
+  return useSyncExternalStore(never, localToday, () => served?.day || localToday())
 }

@@ -2,13 +2,12 @@ import { PlaneLanding, PlaneTakeoff } from 'lucide-react'
 import { HomeAlertForm } from '../features/alerts/ask/home-alert'
 import { AirportField } from '../features/search/airports/airports-fieldset'
 import { useAirports } from '../features/search/airports/use-airports'
-import { localDay } from '../format/dates'
 import { useToday } from '../page/served-page'
 
 /** Home's form of price alerts, with the airports of the search form. */
 export function HomeAlert() {
   const airports = useAirports(false)
-  const today = useToday(() => localDay(new Date()))
+  const today = useToday()
   return (
     <HomeAlertForm
       today={today}

@@ -8,11 +8,11 @@ import { faresQuery } from '../features/flight/fares/fares-query'
 import { FlightPage } from '../features/flight/flight-page'
 import type { SeatMapsState } from '../features/flight/tabs/seat-maps-tab'
 import { goBackToResults } from '../features/flight/way-back'
-import { localDay } from '../format/dates'
 import { backToSearchParams, flightCriteria, parseFlightParams, toBookingParams } from '../links/flight'
 import { prepareReading } from '../links/search'
 import { useAsWritten } from '../page/as-written'
 import { useTakenOver, useToday } from '../page/served-page'
+import { localToday } from '../page/server-clock'
 
 export const Route = createFileRoute('/flight/$id')({
   // The loader's code is loaded with the screen, not with every page.
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/flight/$id')({
     const query = offerQuery(id)
     // If it fails, the page works with another back link.
     await prepareReading(deps).catch(() => {})
-    const criteria = flightCriteria(deps, written?.day ?? localDay(new Date()))
+    const criteria = flightCriteria(deps, written?.day ?? localToday())
     const fares = faresQuery(id, criteria)
     const kept = await written?.answers.offer(id)
     if (kept) {
@@ -74,15 +74,15 @@ function Flight() {
 function useLinks(id: string) {
   const router = useRouter()
   const params = Route.useSearch()
-  const today = useToday(() => localDay(new Date()))
-  const search = backToSearchParams(params, useTakenOver() ? readLastSearch() : null, today)
+  const day = useToday()
+  const search = backToSearchParams(params, useTakenOver() ? readLastSearch() : null, day)
   const travelsWith = typeof params.with === 'string' ? params.with : ''
   const withThem = search && { ...search, with: travelsWith || undefined }
   return {
     travelsWith,
     backHref: router.buildLocation(withThem ? { to: '/search', search: withThem } : { to: '/' }).href,
-    bookHref: router.buildLocation({ to: '/booking', search: toBookingParams(id, params, today) }).href,
-    onBack: goBackToResults(search, today, () => router.history.back()),
+    bookHref: router.buildLocation({ to: '/booking', search: toBookingParams(id, params, day) }).href,
+    onBack: goBackToResults(search, day, () => router.history.back()),
   }
 }
 
@@ -95,8 +95,8 @@ function useFares(id: string) {
   const queryClient = useQueryClient()
   const router = useRouter()
   const search = Route.useSearch()
-  const today = useToday(() => localDay(new Date()))
-  const { data: found } = useQuery(faresQuery(id, flightCriteria(search, today)))
+  const day = useToday()
+  const { data: found } = useQuery(faresQuery(id, flightCriteria(search, day)))
   const fareLink = (offerId: string) => ({ to: '/flight/$id', params: { id: offerId }, search }) as const
   return {
     found,

@@ -6,7 +6,6 @@ import { isSameEverywhere, type ResultsReading, readResults } from '../features/
 import { hasResults, takeKeptResults, warmResults } from '../features/search/results-queries'
 import { searchAddress } from '../features/search/search-address'
 import { useResults } from '../features/search/use-results'
-import { localDay } from '../format/dates'
 import { prepareReading, type SearchParams } from '../links/search'
 import { laterPart } from '../page/later-part'
 import { useToday } from '../page/served-page'
@@ -64,10 +63,7 @@ export const Route = createFileRoute('/search')({
 
 function SearchPage() {
   const params = Route.useSearch()
-  const reading = readResults(
-    params,
-    useToday(() => localDay(new Date())),
-  )
+  const reading = readResults(params, useToday())
   const { promotion } = Route.useLoaderData()
   if (searchAddress.isComplete(reading)) return <Results params={params} reading={reading} />
   return <SearchAgain params={params} promotion={promotion} />

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Mode } from '../contract/admin'
 import { defaultBrand } from '../domain/brand/default-brand'
 import type { AppEnv } from './app-env'
@@ -206,6 +206,8 @@ describe('a call’s usual answer, whose headers are all set at once', () => {
     return { status: answer.status, cookies: answer.headers.getSetCookie(), body: await answer.text(), headers }
   }
   const usual = async (address = 'http://localhost/api/one-by-one') => responseAt(address)
+  beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00.900Z') }))
+  afterAll(() => void vi.useRealTimers())
 
   it.each(['http://localhost', 'https://acme.example'])(
     'has the same headers as one that gets them one by one, at %s',
@@ -227,6 +229,14 @@ describe('a call’s usual answer, whose headers are all set at once', () => {
     expect(await responseAt('/api/kept-by-init')).toEqual({ ...rest, headers: kept, status: 203 })
     expect(await responseAt('/api/gone')).toEqual({ headers, ...rest, status: 410 })
     expect(await responseAt('/api/changed-afterwards')).toEqual({ ...rest, headers: { ...headers, 'x-after': 'seen' } })
+  })
+
+  it('has the time of its making, by which the app sets its clock', async () => {
+    for (const second of ['00', '07']) {
+      vi.setSystemTime(new Date(`2026-11-21T12:00:${second}.900Z`))
+      const dates = await Promise.all(['/api/usual', '/api/created', '/api/kept'].map((path) => responseAt(path)))
+      expect(dates.map(({ headers }) => headers.date)).toEqual(Array(3).fill(`Sat, 21 Nov 2026 12:00:${second} GMT`))
+    }
   })
 
   it('shares no state: a header added to one isn’t on the next', async () => {

@@ -111,6 +111,12 @@ interface Asked {
 // Without `preload`: it would be hard for a brand's owner to get off browsers' preload list again.
 const HSTS = `max-age=${YEAR_S}; includeSubDomains`
 
+/** Sets the time, by which the app sets its clock (web/page/server-clock). Cloudflare sets it anyway; workerd by itself doesn't. */
+function dated(headers: Headers): Headers {
+  headers.set('date', new Date().toUTCString())
+  return headers
+}
+
 /** Types that are text and don't declare their encoding. JSON has only one. */
 const TEXT_WITHOUT_CHARSET = /^(?:text\/[\w.+-]+|[\w.-]+\/(?:xml|[\w.-]+\+xml|javascript))$/i
 
@@ -143,6 +149,7 @@ export function secure(
   if (TEXT_WITHOUT_CHARSET.test(type)) headers.set('content-type', `${type}; charset=utf-8`)
   // Answers of the API depend on cookie, brand and mode: only the Worker's own edge cache may store them.
   if (path.startsWith('/api/') && !isHeld('cache-control')) headers.set('cache-control', 'private, no-store')
+  dated(headers)
 }
 
 /** The headers of a call's usual answer: those of every answer, and its type. Computed once for each kind of request. */
@@ -151,7 +158,7 @@ const usual = new Map<string, Headers>()
 function usualHeaders({ url, path, holdsToken }: Asked): Headers {
   const kind = `${isLocalAddress(url)} ${holdsToken}`
   const known = usual.get(kind)
-  if (known) return known
+  if (known) return dated(known)
   const headers = new Headers({ 'content-type': 'application/json' })
   secure(headers, { url, path, holdsToken })
   usual.set(kind, headers)

@@ -203,7 +203,10 @@ const RULES: Rule[] = [
   { folder: 'web/device', allows: either(packages('valibot', 'react'), within('web/device', 'worker/contract')) },
   {
     folder: 'web/page',
-    allows: either(packages('react', 'react-dom', '@vanilla-extract/css'), within('web/page', 'worker/contract')),
+    allows: either(
+      packages('react', 'react-dom', '@vanilla-extract/css'),
+      within('web/page', 'web/format', 'worker/contract'),
+    ),
   },
   {
     folder: 'web/ui',

@@ -13,8 +13,8 @@ import type { Offer, OfferPassenger } from '#worker/contract/offer'
 import type { SavedTraveler } from '#worker/features/travelers/contract'
 import { createBooking, findAttempt, getPaymentConfig, processCard } from '../../api/bookings'
 import { verifyOffer } from '../../api/verify-offer'
-import { localDay } from '../../format/dates'
 import { useServedPage } from '../../page/served-page'
+import { localToday } from '../../page/server-clock'
 import { dropAttempt, type PayAttempt, readAttempt, storeAttempt } from './attempt/attempt-store'
 import { type BookingAction, type BookingState, bookingReducer, type Resumed, startBooking } from './booking-state'
 import { type Order, toOrder } from './frame/order-lines'
@@ -156,7 +156,7 @@ export function CheckoutProvider(props: CheckoutProviderProps) {
     passportRequired: offer.passenger_identity_documents_required,
     lastFlight: lastFlightOf(offer),
     lastDeparture: lastDepartureDay(offer),
-    today: localDay(new Date()),
+    today: localToday(),
     shopPhone: useServedPage()?.brand.contact.phone,
   }
   const [booking, dispatch] = useReducer(bookingReducer, null, () =>

@@ -3,10 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { NetService } from '#worker/contract/offer'
 import { anOpenJaw } from '#worker/testing/builders/a-journey'
 import { aNetBag, anOffer, aReturnSlice, aSegment, aSlice } from '#worker/testing/builders/an-offer'
+import { tellTime } from '../../testing/tell-time'
 import { NOW, show } from './test-screen'
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: NOW })
+  tellTime()
 })
 afterEach(() => vi.useRealTimers())
 

@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { HomePart } from '#worker/contract/content/pages/home'
 import { homeFaresQuery } from '../../api/content/home-fares'
-import { localDay } from '../../format/dates'
 import { laterPart } from '../../page/later-part'
 import { useToday } from '../../page/served-page'
 import { needsScript } from '../../styles/scripting.css'
@@ -44,7 +43,7 @@ interface BelowSearchProps {
 
 /** Everything below the search, in the brand's order: the offers, and the further blocks, which are a separate chunk. */
 export default function BelowSearch({ content, phone, priceAlert }: BelowSearchProps) {
-  const today = useToday(() => localDay(new Date()))
+  const today = useToday()
   const { data: fares } = useSuspenseQuery(homeFaresQuery)
   const parts = shownParts(content).filter((part) => !isOfTheShop(part) || fares[part].length > 0)
   return partRuns(parts).map((run, index) => {

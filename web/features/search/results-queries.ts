@@ -8,6 +8,7 @@ import { searchFlightsPage } from '../../api/search'
 import { streamSearch } from '../../api/search-stream'
 import { readPreviousResults } from '../../device/previous-results'
 import type { SearchReading } from '../../links/search'
+import { serverNow } from '../../page/server-clock'
 import { countFilters } from './filters/filters'
 import { type FollowedEvent, type Found, NOTHING_YET, takeEvent, takePage } from './results/results-state'
 import type { ResultsReading } from './results-address'
@@ -60,7 +61,7 @@ async function* pages(
  */
 async function searchMore(criteria: SearchCriteria, previousCount: number, isFresh: boolean): Promise<Found> {
   const last = nextPage(previousCount)
-  const stored = last > 1 ? readPreviousResults(criteria, new Date()) : []
+  const stored = last > 1 ? readPreviousResults(criteria, serverNow()) : []
   const first = stored.length >= previousCount ? last : 1
   let found: Found = { ...NOTHING_YET, offers: stored, total: stored.length }
   for await (const page of pages(criteria, MORE_LIMIT, { first, last, isFresh })) found = takePage(found, page)

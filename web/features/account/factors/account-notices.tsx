@@ -4,6 +4,7 @@ import type { AccountSecurity } from '#worker/contract/security/factors'
 import { plainMessage } from '../../../api/api-error'
 import { currentUserQuery } from '../../../api/user'
 import { readerTime } from '../../../format/reader-time'
+import { isPast } from '../../../page/server-clock'
 import { Button, buttonClass } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
 import { Link } from '../../../ui/link'
@@ -65,7 +66,7 @@ const NeededNotice = ({ graceEndsAt }: { graceEndsAt: string | null }) => (
       </Link>
     }
   >
-    {graceEndsAt && Date.parse(graceEndsAt) > Date.now()
+    {graceEndsAt && !isPast(graceEndsAt)
       ? `Whoever manages a shop signs in with a passkey or an app. Changes to the brand, prices, money, team and hosts need one now; everything else can go on without one until ${readerTime(graceEndsAt)}.`
       : 'Whoever manages a shop signs in with a passkey or an app. Set one up to go on managing.'}
   </Notice>

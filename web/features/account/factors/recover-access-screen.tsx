@@ -3,8 +3,8 @@ import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { FactorRecovery } from '#worker/contract/security/factors'
 import { ApiError, plainMessage } from '../../../api/api-error'
-import { useClock } from '../../../device/use-clock'
 import { readerTime } from '../../../format/reader-time'
+import { serverNow, useClock } from '../../../page/server-clock'
 import { needsScript } from '../../../styles/scripting.css'
 import { Button, buttonClass } from '../../../ui/button'
 import { EmptyState } from '../../../ui/layout/empty-state'
@@ -77,7 +77,7 @@ interface ChoiceProps {
 }
 
 function Choice({ recovery, onEnd }: ChoiceProps) {
-  const now = useClock(EVERY_MS)
+  const now = useClock(EVERY_MS, serverNow)
   const [busy, setBusy] = useState<'removed' | 'canceled' | null>(null)
   const [problem, setProblem] = useState('')
   const isReady = Date.parse(recovery.readyAt) <= now

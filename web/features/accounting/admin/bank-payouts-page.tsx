@@ -11,6 +11,7 @@ import type {
 import { plainMessage } from '../../../api/api-error'
 import { systemModeQuery } from '../../../api/system'
 import { fullDate } from '../../../format/dates'
+import { likelyNow } from '../../../page/server-clock'
 import { EmptyState } from '../../../ui/layout/empty-state'
 import { LoadFailure, Notice } from '../../../ui/layout/notice'
 import { Card, Page } from '../../../ui/layout/page'
@@ -33,7 +34,7 @@ interface BankPayoutsPageProps {
 
 /** /admin/books/stripe-payouts: what Stripe sent to the platform's bank beside the ledger, for administrators. */
 export function BankPayoutsPage({ search, onOpen, onLeave }: BankPayoutsPageProps) {
-  const [today] = useState(() => new Date())
+  const [today] = useState(() => new Date(likelyNow()))
   const { data: shop } = useQuery(systemModeQuery)
   const months = monthOptions(today)
   const filter = readBooksFilter(search, { month: months[0]?.value ?? '', mode: shop?.mode ?? 'test' })

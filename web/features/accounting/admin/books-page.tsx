@@ -5,6 +5,7 @@ import type { BooksLine } from '#worker/features/accounting/contract'
 import { plainMessage } from '../../../api/api-error'
 import { systemModeQuery } from '../../../api/system'
 import { currentUserQuery } from '../../../api/user'
+import { likelyNow } from '../../../page/server-clock'
 import { Button } from '../../../ui/button'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
@@ -50,7 +51,7 @@ interface BooksPageProps {
 
 /** /admin/books: the moves of a month, of the own brand for owners and of every brand for administrators. */
 export function BooksPage({ search, onOpen, onLeave }: BooksPageProps) {
-  const [today] = useState(() => new Date())
+  const [today] = useState(() => new Date(likelyNow()))
   const { data: user } = useQuery(currentUserQuery)
   const { data: shop } = useQuery(systemModeQuery)
   const months = monthOptions(today)

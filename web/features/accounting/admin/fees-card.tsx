@@ -5,6 +5,7 @@ import type { Mode } from '#worker/contract/admin'
 import type { ProviderFeeRate } from '#worker/features/accounting/contract-provider-fees'
 import { plainMessage } from '../../../api/api-error'
 import { formatPrice } from '../../../format/money'
+import { likelyNow } from '../../../page/server-clock'
 import { useSchemaForm } from '../../../ui/form/schema-form'
 import { FormDateField, FormTextField } from '../../../ui/form/text-field'
 import { LoadFailure } from '../../../ui/layout/notice'
@@ -68,7 +69,7 @@ const Rate = v.pipe(
 )
 
 function NewRate({ mode }: { mode: Mode }) {
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const [today] = useState(() => new Date(likelyNow()).toISOString().slice(0, 10))
   const queries = useQueryClient()
   const form = useSchemaForm({
     schema: Rate,

@@ -7,6 +7,7 @@ import { plainMessage } from '../../../api/api-error'
 import { systemModeQuery } from '../../../api/system'
 import { currentUserQuery } from '../../../api/user'
 import { readerTime } from '../../../format/reader-time'
+import { likelyNow } from '../../../page/server-clock'
 import { EmptyState } from '../../../ui/layout/empty-state'
 import { LoadFailure, Notice } from '../../../ui/layout/notice'
 import { Card, Page } from '../../../ui/layout/page'
@@ -46,7 +47,7 @@ interface MonthClosePageProps {
 
 /** /admin/books/close: what was open when a month ended, each where it is resolved. */
 export function MonthClosePage({ search, onOpen, onLeave }: MonthClosePageProps) {
-  const [today] = useState(() => new Date())
+  const [today] = useState(() => new Date(likelyNow()))
   const { data: user } = useQuery(currentUserQuery)
   const { data: shop } = useQuery(systemModeQuery)
   const months = monthOptions(today)

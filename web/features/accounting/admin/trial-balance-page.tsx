@@ -6,6 +6,7 @@ import { plainMessage } from '../../../api/api-error'
 import { systemModeQuery } from '../../../api/system'
 import { currentUserQuery } from '../../../api/user'
 import { readerTime } from '../../../format/reader-time'
+import { likelyNow } from '../../../page/server-clock'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/layout/empty-state'
 import { LoadFailure } from '../../../ui/layout/notice'
@@ -45,7 +46,7 @@ function readFilter(search: Record<string, unknown>, now: Parameters<typeof read
 
 /** /admin/books/trial-balance: every account before, within and after a month or a year, on the screen and in print. */
 export function TrialBalancePage({ search, onOpen, onLeave }: TrialBalancePageProps) {
-  const [today] = useState(() => new Date())
+  const [today] = useState(() => new Date(likelyNow()))
   const { data: user } = useQuery(currentUserQuery)
   const { data: shop } = useQuery(systemModeQuery)
   const periods = periodOptions(today)

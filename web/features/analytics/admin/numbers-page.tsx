@@ -5,6 +5,7 @@ import type { Numbers } from '#worker/features/analytics/contract'
 import { plainMessage } from '../../../api/api-error'
 import { systemModeQuery } from '../../../api/system'
 import { currentUserQuery } from '../../../api/user'
+import { likelyNow } from '../../../page/server-clock'
 import { Button } from '../../../ui/button'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
@@ -37,7 +38,7 @@ interface NumbersPageProps {
 
 /** /admin/numbers: how often a shop was searched and what it sold, at their own brand for its owners and at every brand for administrators. */
 export function NumbersPage({ search, onOpen, onLeave }: NumbersPageProps) {
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const [today] = useState(() => new Date(likelyNow()).toISOString().slice(0, 10))
   const { data: user } = useQuery(currentUserQuery)
   const { data: shop } = useQuery(systemModeQuery)
   const filter = readNumbersFilter(search, shop?.mode ?? 'test')

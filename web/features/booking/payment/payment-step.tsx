@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { localDay } from '../../../format/dates'
 import { useServedPage } from '../../../page/served-page'
+import { localToday } from '../../../page/server-clock'
 import { useToast } from '../../../ui/overlay/toast'
 import { useCheckout } from '../checkout'
 import { useOfferGuard } from '../offer/offer-guard'
@@ -78,7 +78,7 @@ export function PaymentStep({ onBack }: Pick<PaymentScreenProps, 'onBack'>) {
   const submit = () => {
     setUnanswered(undisclosed.length > 0)
     const isTyped = !isLiveMode && !isReserved && stored.chosen === null
-    const found = isTyped ? cardProblems(card, localDay(new Date())) : []
+    const found = isTyped ? cardProblems(card, localToday()) : []
     setProblems(found)
     const method = isReserved ? null : stored.toMethod(stripeForm, card)
     if (found.length > 0 || undisclosed.length > 0 || !(method || isReserved)) return

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CabinClass } from '#worker/contract/travel'
 import { searchFlightsPage } from '../../../api/search'
-import { localDay } from '../../../format/dates'
 import { defaultLinkDate, searchHref, toSearchParams } from '../../../links/search'
+import { localToday } from '../../../page/server-clock'
 import { getNetOffer } from '../../admin/admin-api'
 
 const criteria = (cabinClass: CabinClass) => ({
   origin: 'JFK',
   destination: 'LAX',
-  departureDate: defaultLinkDate(localDay(new Date())),
+  departureDate: defaultLinkDate(localToday()),
   cabinClass,
   adultsCount: 2,
   childrenCount: 0,

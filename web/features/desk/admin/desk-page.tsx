@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CaseActionRequest } from '#worker/features/issues/contract'
 import { plainMessage } from '../../../api/api-error'
+import { likelyNow } from '../../../page/server-clock'
 import { useToast } from '../../../ui/overlay/toast'
 import { AccessDenied } from '../../admin/access-denied'
 import { confirmAdministrator, isDenied } from '../../admin/admin-api'
@@ -43,7 +44,7 @@ function CaseListPage({ filter, onFilter, onLeave }: CaseListPageProps) {
   if (isDenied(error)) return <AccessDenied area="the cases" onLeave={onLeave} />
   if (error) return <CasesFailure message={plainMessage(error)} onRetry={() => void refetch()} />
   if (!data) return <CasesLoading />
-  return <CaseListScreen list={data} filter={filter} onFilter={onFilter} now={new Date()} />
+  return <CaseListScreen list={data} filter={filter} onFilter={onFilter} now={new Date(likelyNow())} />
 }
 
 function CasePage({ id, onLeave }: { id: string; onLeave: () => void }) {
@@ -71,5 +72,5 @@ function CasePage({ id, onLeave }: { id: string; onLeave: () => void }) {
   if (isDenied(error)) return <AccessDenied area="the cases" onLeave={onLeave} />
   if (error && !data) return <CasesFailure message={plainMessage(error)} onRetry={() => void refetch()} />
   if (!data) return <CasesLoading />
-  return <CaseScreen file={data} onAct={act} now={new Date()} />
+  return <CaseScreen file={data} onAct={act} now={new Date(likelyNow())} />
 }

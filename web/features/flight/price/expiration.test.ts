@@ -3,6 +3,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MINUTE_MS } from '#worker/domain/time'
+import { tellTime } from '../../../testing/tell-time'
 import { timeLeftNews, timeLeftText, useTimeLeft } from './expiration'
 
 afterEach(cleanup)
@@ -29,7 +30,10 @@ describe('the remaining time in words', () => {
 })
 
 describe('the remaining time', () => {
-  beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T12:00:30Z') }))
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T12:00:30Z') })
+    tellTime()
+  })
   afterEach(() => vi.useRealTimers())
 
   const watch = () => {

@@ -2,6 +2,7 @@ import { Hourglass, Timer, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { MINUTE_MS, SECOND_MS } from '#worker/domain/time'
 import { useTakenOver } from '../../../page/served-page'
+import { learnTime, serverNow } from '../../../page/server-clock'
 import { needsScript } from '../../../styles/scripting.css'
 import { buttonClass } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
@@ -12,7 +13,7 @@ import { left as leftClass, over, overIcon, overTitle, warning, warningIcon, wor
 /** In the last five minutes the remaining time shows seconds. */
 const CLOSE_MS = 5 * MINUTE_MS
 
-const untilThen = (expiresAt: string) => Date.parse(expiresAt) - Date.now()
+const untilThen = (expiresAt: string) => Date.parse(expiresAt) - serverNow()
 
 /** Milliseconds until the shown time changes: up to a minute far from the end, up to a second close to it. */
 function untilNextTick(left: number): number {
@@ -22,28 +23,32 @@ function untilNextTick(left: number): number {
 
 /**
  * Milliseconds until an instant (UTC), updated every minute, and every second in the last five; null once it has passed, and undefined on the
- * server and during hydration.
+ * server, during hydration and until the server has told its time.
  */
 export function useTimeLeft(expiresAt: string): number | null | undefined {
   const isTakenOver = useTakenOver()
   const [left, setLeft] = useState(() => untilThen(expiresAt))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    let hasLeft = false
     const update = () => {
+      if (hasLeft) return
       clearTimeout(timer)
       const now = untilThen(expiresAt)
       setLeft(now)
       if (now > 0) timer = setTimeout(update, untilNextTick(now))
     }
     update()
+    void learnTime().then(update)
     // Timers don't run while the machine sleeps.
     document.addEventListener('visibilitychange', update)
     return () => {
+      hasLeft = true
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', update)
     }
   }, [expiresAt])
-  if (!isTakenOver) return undefined
+  if (!isTakenOver || Number.isNaN(left)) return undefined
   return left > 0 ? left : null
 }
 

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { HomePart } from '#worker/contract/content/pages/home'
 import { homeFaresQuery } from '../../../api/content/home-fares'
-import { localDay } from '../../../format/dates'
 import { useToday } from '../../../page/served-page'
 import type { HomeContent } from '../shown-parts'
 import { Closing } from './closing'
@@ -23,7 +22,7 @@ interface MoreBlocksProps {
 /** Further blocks of the home page, a separate chunk. */
 export default function MoreBlocks({ parts, isFirst, content, phone }: MoreBlocksProps) {
   // Computed here, not passed as a prop: React would discard the server's markup if a prop changed before hydration.
-  const today = useToday(() => localDay(new Date()))
+  const today = useToday()
   const { data: shop } = useSuspenseQuery(homeFaresQuery)
   const { promotions, routes, counted, statistics, voices, reviews, closing } = content
   const blocks: Partial<Record<HomePart, (isFirst: boolean) => React.ReactNode>> = {

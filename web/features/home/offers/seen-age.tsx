@@ -1,6 +1,6 @@
-import { useClock } from '../../../device/use-clock'
 import { fullDate } from '../../../format/dates'
 import { useTakenOver } from '../../../page/served-page'
+import { useClock } from '../../../page/server-clock'
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
 

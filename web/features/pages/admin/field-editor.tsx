@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { Field, Fields } from '#worker/contract/content/fields'
 import { isLocalDate, utcDay } from '#worker/contract/travel'
 import { fullDate } from '../../../format/dates'
-import { useToday } from '../../../page/served-page'
+import { likelyNow } from '../../../page/server-clock'
 import { SelectField } from '../../../ui/form/select-field'
 import { DateField, TextArea, TextField } from '../../../ui/form/text-field'
 import { ListEditor } from './lists/list-editor'
@@ -73,8 +73,7 @@ function FieldEditor({ field, draft, path }: Place & { field: Field }) {
 
 /** The day on which something appears: a note for a future day says that nobody else sees it before. */
 function AppearingField(props: ComponentProps<typeof DateField> & { value: string }) {
-  const today = useToday(() => utcDay(new Date()))
-  const isToCome = isLocalDate(props.value) && props.value > today
+  const isToCome = isLocalDate(props.value) && props.value > utcDay(new Date(likelyNow()))
   const hint = `Appears on ${fullDate(props.value)}, at midnight UTC. Until then only the preview here shows it.`
   return <DateField {...props} hint={isToCome ? hint : props.hint} />
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import type { BrandPayouts } from '#worker/features/payouts/contract'
 import { plainMessage } from '../../../api/api-error'
+import { likelyNow } from '../../../page/server-clock'
 import { useSchemaForm } from '../../../ui/form/schema-form'
 import { FormDateField, FormTextField } from '../../../ui/form/text-field'
 import { Card } from '../../../ui/layout/page'
@@ -41,7 +42,7 @@ const Rate = v.object({
 })
 
 function NewRate({ brandKey }: { brandKey: string }) {
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const [today] = useState(() => new Date(likelyNow()).toISOString().slice(0, 10))
   const queries = useQueryClient()
   const form = useSchemaForm({
     schema: Rate,

@@ -5,8 +5,8 @@ import type { PriceAnswer } from '#worker/features/pricing/contract-price-desk'
 import type { PriceRules } from '#worker/features/pricing/contract-price-rules'
 import { plainMessage } from '../../../api/api-error'
 import { searchFlightsPage } from '../../../api/search'
-import { localDay } from '../../../format/dates'
 import { defaultLinkDate } from '../../../links/search'
+import { localToday } from '../../../page/server-clock'
 import { Button } from '../../../ui/button'
 import { useSchemaForm } from '../../../ui/form/schema-form'
 import { FormDateField, FormTextField } from '../../../ui/form/text-field'
@@ -37,7 +37,7 @@ const OfferId = v.object({ id: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter th
 
 /** A real offer, found by a search or by its id, with the lines of its price. */
 export function PriceExplainer({ brandKey, rules, isWrong }: PriceExplainerProps) {
-  const [day] = useState(() => defaultLinkDate(localDay(new Date())))
+  const [day] = useState(() => defaultLinkDate(localToday()))
   const price = useQuestion((id: string) => explainPrice(brandKey, id, rules))
   const search = useQuestion((journey: v.InferOutput<typeof Journey>) =>
     searchFlightsPage({

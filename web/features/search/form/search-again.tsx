@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { localDay } from '../../../format/dates'
 import type { SearchParams } from '../../../links/search'
 import { useToday } from '../../../page/served-page'
 import { Notice } from '../../../ui/layout/notice'
@@ -58,10 +57,7 @@ interface SearchAgainProps {
 export function SearchAgain({ params, promotion, problem }: SearchAgainProps) {
   const refused = problem?.refused ?? []
   const form = useSearchForm(Object.fromEntries(Object.entries(params).filter(([name]) => !refused.includes(name))))
-  const { problems } = readResults(
-    params,
-    useToday(() => localDay(new Date())),
-  )
+  const { problems } = readResults(params, useToday())
   return (
     <SearchAgainScreen promotion={promotion} refusal={problem?.message} problems={problems}>
       <SearchForm {...form} />

@@ -2,24 +2,21 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SearchCriteria } from '#worker/contract/search'
 import { readLastTripType, saveLastSearch, saveLastTripType, type TripTab } from '../../../device/last-search'
-import { localDay } from '../../../format/dates'
 import type { FlyersParam } from '../../../links/flyers'
 import { readSearch, type SearchParams, toSearchParams } from '../../../links/search'
-import { useServedPage, useTakenOver } from '../../../page/served-page'
+import { useTakenOver, useToday } from '../../../page/served-page'
 import { useAirports } from '../airports/use-airports'
 import { initialSearchValues } from './search-form-model'
 
 /** The initial values: as the server knows them and, after hydration, by the traveler's own day and device. */
-function useOpened(params: SearchParams) {
-  const written = useServedPage()?.day
+function useOpened(params: SearchParams, today: string) {
   const isTakenOver = useTakenOver()
   const open = () => {
-    const today = isTakenOver || !written ? localDay(new Date()) : written
     // Multi-city opens only when the address says so: its form is higher.
     const tripTab = isTakenOver && readLastTripType() === 'one-way' ? 'one-way' : 'round-trip'
     const reading = readSearch(params, today)
     const initial = initialSearchValues(params, reading, { today, tripTab })
-    return { isTakenOver, today, initial, furtherFlights: reading.criteria.furtherFlights }
+    return { isTakenOver, initial, furtherFlights: reading.criteria.furtherFlights }
   }
   const [opened, setOpened] = useState(open)
   if (opened.isTakenOver === isTakenOver) return opened
@@ -31,7 +28,8 @@ function useOpened(params: SearchParams) {
 /** The search form's properties on a page whose query string is `params`. */
 export function useSearchForm(params: SearchParams) {
   const navigate = useNavigate()
-  const { today, initial, furtherFlights } = useOpened(params)
+  const today = useToday()
+  const { initial, furtherFlights } = useOpened(params, today)
   const airports = useAirports(initial.origin !== '' || initial.destination !== '')
   const onTripChange = (tripTab: TripTab) => {
     saveLastTripType(tripTab)

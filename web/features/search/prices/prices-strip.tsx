@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CalendarDays } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { lastDayOnSale } from '#worker/contract/search/local-days'
-import { addDays, localDay, shortDate, shortWeekday } from '../../../format/dates'
+import { addDays, shortDate, shortWeekday } from '../../../format/dates'
 import { readTravelsWith } from '../../../links/travels-with'
 import { useToday } from '../../../page/served-page'
 import { Button } from '../../../ui/button'
@@ -38,7 +38,7 @@ function useOwnPrice(search: string, isEnded: boolean, isKnown: boolean) {
 
 /** The prices seen for the days around a journey, each a link to its search. */
 export function PricesStrip({ reading, state }: Pick<ResultsScreenProps, 'reading' | 'state'>) {
-  const today = useToday(() => localDay(new Date()))
+  const today = useToday()
   const { criteria } = reading
   const { origin, destination, cabinClass, departureDate, returnDate } = criteria
   const travelsWith = readTravelsWith(reading.travelsWith)

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { FareLevel } from '#worker/contract/search/fare-dates'
 import { MINUTE_MS } from '#worker/domain/time'
-import { useClock } from '../../../device/use-clock'
+import { useClock } from '../../../page/server-clock'
 import { type AskedDates, dateFaresQuery } from './date-fares'
 import { type DayPrices, dayPrices, type PricesState } from './day-prices'
 

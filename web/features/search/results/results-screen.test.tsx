@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { orderOffers } from '#worker/domain/offer/offer-order'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#worker/domain/time'
 import { flightsKey } from '#worker/features/seen/rules-flights-key'
+import { tellTime } from '../../../testing/tell-time'
 import { resultsHeading } from './arrange-offers'
 import { actions, found, listed, offers, reading, ready, show } from './results-test-screen'
 
@@ -223,9 +225,26 @@ describe('the results', () => {
 
   it('mark expired fares, and offer a refresh', async () => {
     const [gone, there] = offers(2)
+    tellTime()
     show(found([{ ...gone!, expires_at: '2020-01-01T00:00:00Z' }, there!]))
     expect(await listed()).toEqual(['off_1'])
     expect(screen.getByText('No longer available')).toBeDefined()
     expect(screen.getByRole('alert').textContent).toContain('Some of these fares have expired.')
+  })
+
+  it.each([
+    ['two hours', 2 * HOUR_MS],
+    ['two years', 730 * DAY_MS],
+  ])('expire by the server’s clock on a device whose own is %s ahead', async (_, ahead) => {
+    const [first, second] = offers(2)
+    const inMinutes = (minutes: number) => new Date(Date.now() - ahead + minutes * MINUTE_MS).toISOString()
+    tellTime(Date.now() - ahead)
+    show(
+      found([
+        { ...first!, expires_at: inMinutes(-5) },
+        { ...second!, expires_at: inMinutes(25) },
+      ]),
+    )
+    expect(await listed()).toEqual(['off_1'])
   })
 })

@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { firstPrices } from '#worker/domain/offer/result-facts'
 import { retryingImport, useLazyPart } from '../../../device/lazy-part'
-import { useClock } from '../../../device/use-clock'
 import { useMedia } from '../../../device/use-media'
 import { useTakenOver } from '../../../page/served-page'
+import { serverNow, useClock } from '../../../page/server-clock'
 import { needsScript } from '../../../styles/scripting.css'
 import { media } from '../../../styles/tokens.css'
 import { Button } from '../../../ui/button'
@@ -54,7 +54,7 @@ export function ResultsSection(props: SectionProps) {
   const id = useId()
   const headRef = useRef<HTMLHeadingElement>(null)
   const isTakenOver = useTakenOver()
-  const clock = useClock(CLOCK_MS)
+  const clock = useClock(CLOCK_MS, serverNow)
   // On the server no fare counts as expired; expiry shows after hydration.
   const now = isTakenOver ? clock : 0
   const isWide = useMedia(media.wide)

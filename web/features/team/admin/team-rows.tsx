@@ -1,5 +1,6 @@
 import type { MemberRole, TeamInvite, TeamMember } from '#worker/features/team/contract'
 import { readerTime } from '../../../format/reader-time'
+import { isPast } from '../../../page/server-clock'
 import { Button } from '../../../ui/button'
 import { SelectField } from '../../../ui/form/select-field'
 import { Badge } from '../../../ui/labels'
@@ -69,10 +70,8 @@ export const InviteRow = ({
       <span className={css.name}>{email}</span>
       <span className={css.address}>
         {TEAM_ROLES[role].name} ·{' '}
-        {Date.parse(expiresAt) > Date.now()
-          ? `open until ${readerTime(expiresAt)}`
-          : 'expired: invite them again, or withdraw it'}{' '}
-        · invited by {invitedBy ?? 'an administrator'}
+        {isPast(expiresAt) ? 'expired: invite them again, or withdraw it' : `open until ${readerTime(expiresAt)}`} ·
+        invited by {invitedBy ?? 'an administrator'}
       </span>
     </span>
     <Button variant="secondary" size="sm" busy={isBusy} onClick={onWithdraw} aria-label={`Withdraw ${email}`}>

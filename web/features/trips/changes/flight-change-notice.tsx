@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Booking } from '#worker/contract/booking'
 import { fullDate } from '../../../format/dates'
+import { isPast } from '../../../page/server-clock'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
 import { useToast } from '../../../ui/overlay/toast'
@@ -47,8 +48,6 @@ function useKeeping({ keep, refresh }: KeepCalls) {
   return { ref, busy, answer }
 }
 
-const isOver = (instant: string) => Date.parse(instant) <= Date.now()
-
 export interface FlightChangeNoticeProps {
   booking: Booking
   calls: KeepCalls
@@ -83,7 +82,7 @@ export function FlightChangeNotice({ booking, calls, onCancel }: FlightChangeNot
         <div className={css.content}>
           <ChangedFlights before={before} now={booking.bookingData.slices} />
           <p>
-            {isOver(answerBy)
+            {isPast(answerBy)
               ? 'Please answer as soon as you can.'
               : `Please answer by ${fullDate(answerBy.slice(0, 10))}.`}
           </p>

@@ -1,4 +1,5 @@
 import type { CardFields } from '../../booking-state'
+import { isExpired } from '../stored/first-card'
 
 /** At most this many digits in a card number, and characters once they are grouped. */
 const CARD_DIGITS = 16
@@ -70,7 +71,7 @@ function expiryProblem({ expiry }: CardFields, today: string): CardProblem | nul
   const [month = '', year = ''] = expiry.split('/')
   if (!/^(0[1-9]|1[0-2])$/.test(month)) return problem('Please enter a month from 01 to 12')
   if (!/^\d{2}$/.test(year)) return problem('Please enter the last two digits of the year')
-  if (`20${year}-${month}` < today.slice(0, 7)) return problem('This card has expired')
+  if (isExpired({ expires: `20${year}-${month}` }, today)) return problem('This card has expired')
   return null
 }
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { StoredCard } from '#worker/contract/security/stored-cards'
 import { cardName } from '#worker/features/cards/rules-card-name'
 import { plainMessage } from '../../../../api/api-error'
-import { localDay } from '../../../../format/dates'
+import { localToday } from '../../../../page/server-clock'
 import { row, rowName, rows, rowWords } from '../../../../styles/rows.css'
 import { Button } from '../../../../ui/button'
 import { Badge } from '../../../../ui/labels'
@@ -23,7 +23,7 @@ export function CardRows({ cards }: { cards: StoredCard[] }) {
   const [said, setSaid] = useState('')
   const [busy, setBusy] = useState<string | null>(null)
   const [asked, setAsked] = useState<StoredCard | null>(null)
-  const today = localDay(new Date())
+  const today = localToday()
   const prefer = async (card: StoredCard) => {
     setBusy(card.id)
     try {

@@ -1,6 +1,6 @@
 import type { StoredCard } from '#worker/contract/security/stored-cards'
 import { cardName } from '#worker/features/cards/rules-card-name'
-import { localDay } from '../../../../format/dates'
+import { localToday } from '../../../../page/server-clock'
 import { Checkbox } from '../../../../ui/form/checkbox'
 import { expiryWords } from './card-words'
 import * as css from './cards.css'
@@ -15,7 +15,7 @@ interface PayWithProps {
 
 /** The stored cards and a new one, to choose which pays. */
 export function PayWith({ cards, chosen, onChoose }: PayWithProps) {
-  const today = localDay(new Date())
+  const today = localToday()
   return (
     <fieldset className={css.choices} aria-label="Pay with">
       {cards.map((card) => (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, plainMessage } from '../../../../api/api-error'
-import { localDay } from '../../../../format/dates'
+import { localToday } from '../../../../page/server-clock'
 import { Button } from '../../../../ui/button'
 import { Notice } from '../../../../ui/layout/notice'
 import { CardForm } from '../card/card-form'
@@ -62,7 +62,7 @@ export function StoreCard({ isLiveMode, isFull }: StoreCardProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const found = isLiveMode ? [] : cardProblems(card, localDay(new Date()))
+    const found = isLiveMode ? [] : cardProblems(card, localToday())
     setProblems(found)
     if (found.length > 0) {
       setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())

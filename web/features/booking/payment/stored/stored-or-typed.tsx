@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { MOST_CARDS } from '#worker/contract/security/most-cards'
 import { retryingImport, useLazyPart } from '../../../../device/lazy-part'
-import { localDay } from '../../../../format/dates'
+import { localToday } from '../../../../page/server-clock'
 import { Skeleton } from '../../../../ui/layout/page'
 import type { CardFields } from '../../booking-state'
 import { useCheckout } from '../../checkout'
@@ -25,7 +25,7 @@ export function useStoredCards(failure: PayFailure | null) {
   const [choice, choose] = useState<string | null | undefined>(undefined)
   const [keeps, setKeeps] = useState(false)
   const cards = data ?? []
-  const first = firstCard(cards, localDay(new Date()))
+  const first = firstCard(cards, localToday())
   // A card that was removed elsewhere is not replaced by another without its owner's wish.
   const chosen = choice === undefined ? first : cards.some(({ id }) => id === choice) ? (choice ?? null) : null
   useEffect(() => {

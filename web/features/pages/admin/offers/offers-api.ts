@@ -4,6 +4,7 @@ import type { OfferJourney, OfferStatus, OfferStatuses } from '#worker/contract/
 import { SECOND_MS } from '#worker/domain/time'
 import { unwrap } from '../../../../api/api-error'
 import { send } from '../../../../api/client'
+import { likelyNow } from '../../../../page/server-clock'
 
 const path = (key: string) => `/api/admin/brands/${encodeURIComponent(key)}/offers` as const
 
@@ -13,7 +14,7 @@ const RUNS_MS = 120 * SECOND_MS
 /** The polling interval: short while a check runs, longer until the first check of a new offer; false otherwise, when only a new visit reloads. */
 export function nextLook(offers: readonly OfferStatus[] = []): number | false {
   const isRunning = ({ check }: OfferStatus) =>
-    check?.endedAt === null && Date.now() - Date.parse(check.begunAt) < RUNS_MS
+    check?.endedAt === null && likelyNow() - Date.parse(check.begunAt) < RUNS_MS
   if (offers.some(isRunning)) return 2 * SECOND_MS
   return offers.some(({ state }) => state === 'unchecked') && 15 * SECOND_MS
 }
