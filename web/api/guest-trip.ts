@@ -8,7 +8,7 @@ import { api } from './client'
 export const retrieveTrip = (retrieval: TripRetrieval) => unwrap(api.bookings.retrieve.$post({ json: retrieval }))
 
 /** Uses up a link: this browser may see the booking for a day, renewed with each use. @throws ApiError, `link_invalid` when it doesn't work */
-const openTrip = (token: string) => unwrap(api.trip.open.$post({ json: { token } }))
+export const openTrip = (token: string) => unwrap(api.trip.open.$post({ json: { token } }))
 
 // The Worker sets this readable cookie beside those that give access to trips (http/trip-access): without it no trip is open.
 const lastOpened = () => /\btrip-opened=([\w-]+)(?:;|$)/.exec(document.cookie)?.[1]
@@ -19,25 +19,13 @@ export const getGuestTrip = (id: string): Promise<Booking> => unwrap(api.trip[':
 /** Ends this browser's access to a booking. @throws ApiError */
 export const closeTrip = (id: string) => unwrap(api.trip[':id'].close.$post({ param: { id } }))
 
-/** Ids of opened trips, keyed by the token of their link: if loading the trip then fails, a retry needs the id alone. */
-const opened = new Map<string, string>()
-
-async function tripOfLink(token: string): Promise<Booking> {
-  const id = opened.get(token) ?? (await openTrip(token)).id
-  opened.set(token, id)
-  const trip = await getGuestTrip(id)
-  opened.delete(token)
-  return trip
-}
-
-/** A guest's booking: opened with the token, which is used up; else the booking of this id, or opened last, if this browser has access. */
-export const guestTripQuery = (token: string | null, id?: string) =>
+/** A guest's booking: the one of this id, or the one opened last, if this browser has access. Fetched on every visit. */
+export const guestTripQuery = (id?: string) =>
   queryOptions({
-    queryKey: ['guest-trip', token, id],
-    // An open trip is fetched on every visit; a link works once.
-    ...(token === null && { staleTime: 0, refetchOnMount: true }),
+    queryKey: ['guest-trip', id],
+    staleTime: 0,
+    refetchOnMount: true,
     queryFn: async () => {
-      if (token !== null) return tripOfLink(token)
       const last = lastOpened()
       if (!last) throw new ApiError(410, { code: 'link_invalid', message: 'No trip is open in this browser.' })
       return getGuestTrip(id ?? last)

@@ -89,7 +89,7 @@ for (const { brand, host, once } of hardestShops) {
   })
 }
 
-test('a guest finds a booking again by its reference', async ({ page }) => {
+test('a guest finds a booking again by its reference, after a mail scanner has opened the link', async ({ browser, page }) => {
   const email = `ada-${crypto.randomUUID()}@example.com`
   await beAt(page)
   // Days that no other spec uses: the specs share one sandbox, and a seat is sold once.
@@ -106,7 +106,19 @@ test('a guest finds a booking again by its reference', async ({ page }) => {
   await expect(
     form.getByText(/^If we find a booking with these details, we send a link to that address\./),
   ).toBeVisible()
-  await page.goto(await linkInMail(page, { to: email, subject: /^Your booking(?:: \w+)?$/, link: 'View your trip' }))
+  const link = await linkInMail(page, { to: email, subject: /^Your booking(?:: \w+)?$/, link: 'View your trip' })
+  // A mailbox that opens each link in a browser of its own, and runs the page.
+  const scanner = await browser.newContext()
+  const scanned = await scanner.newPage()
+  await scanned.goto(link)
+  await expect(main(scanned).getByRole('button', { name: 'Open my trip' })).toBeEnabled()
+  await scanned.waitForLoadState('networkidle')
+  await scanner.close()
+
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/trip$/)
+  await page.reload()
+  await press(page, 'Open my trip')
   await heading(page, 'New York to London')
   await expect(page).toHaveURL(/\/trip$/)
   await expect(main(page).getByText(reference, { exact: true })).toBeVisible()

@@ -1,8 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import type { AlertEnding } from '#worker/features/alerts/contract'
+import { useLinkToken } from '../features/account/links/use-link-token'
 import type { AlertPressKind } from '../features/alerts/alert-press'
 import { AlertsScreen } from '../features/alerts/alerts-screen'
-import { useAlertLink, useAlerts } from '../features/alerts/use-alerts'
+import { useAlerts } from '../features/alerts/use-alerts'
 
 const PRESSES: readonly AlertPressKind[] = ['confirm', 'pause', 'end']
 const ENDINGS: readonly AlertEnding[] = ['confirmed', 'paused', 'ended', 'invalid', 'failed']
@@ -22,7 +23,7 @@ function Alerts() {
   const search = Route.useSearch()
   const press = PRESSES.find((each) => each === search.press)
   const ending = ENDINGS.find((each) => each === search.done)
-  const link = useAlertLink(search.token, press)
+  const link = useLinkToken(search.token)
   const { state, ...actions } = useAlerts(link)
   return (
     <AlertsScreen
@@ -32,7 +33,7 @@ function Alerts() {
       ending={ending ?? null}
       // In the address, so that a reload shows it again.
       onDone={(done) => {
-        const kept = link === null ? {} : { alertLink: link }
+        const kept = link === null ? {} : { linkToken: link }
         void navigate({ to: '/alerts', search: { done }, replace: true, state: kept })
       }}
     />

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useLinkToken } from '../features/account/links/use-link-token'
 import { EmailLinkScreen } from '../features/account/rights/email-link-screen'
 import { useEmailLink } from '../features/account/rights/use-email-link'
@@ -15,9 +14,9 @@ export const Route = createFileRoute('/email-change')({
 
 function EmailChangePage() {
   const { token: inAddress, stop, done } = Route.useSearch()
-  // Kept in state: the parameter is removed from the address once the page is shown.
-  const [wantsStop] = useState(stop === 'yes')
   const token = useLinkToken(inAddress)
   const { onConfirm, onStop, onSignIn, ...link } = useEmailLink(token, done === 'stopped')
-  return <EmailLinkScreen link={link} wantsStop={wantsStop} onConfirm={onConfirm} onStop={onStop} onSignIn={onSignIn} />
+  return (
+    <EmailLinkScreen link={link} wantsStop={stop === 'yes'} onConfirm={onConfirm} onStop={onStop} onSignIn={onSignIn} />
+  )
 }

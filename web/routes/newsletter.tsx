@@ -1,5 +1,4 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { NewsletterEnding } from '#worker/features/newsletter/contract'
 import { useLinkToken } from '../features/account/links/use-link-token'
 import { useBrand } from '../features/brand/brand-provider'
@@ -22,14 +21,12 @@ export const Route = createFileRoute('/newsletter')({
 function Newsletter() {
   const navigate = useNavigate()
   const { token: inAddress, leave, done } = Route.useSearch()
-  // Kept in state: the parameter is removed from the address once the page is shown.
-  const [isLeaving] = useState(leave === 'yes')
   const token = useLinkToken(inAddress)
   const { brand } = useBrand()
   return (
     <NewsletterPage
       token={token}
-      isLeaving={isLeaving}
+      isLeaving={leave === 'yes'}
       brandName={brand.name}
       ending={done ?? null}
       // In the address, so that a reload shows it again.

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useLinkToken } from '../features/account/links/use-link-token'
 import { useBrand } from '../features/brand/brand-provider'
 import { ReviewScreen } from '../features/reviews/review-screen'
@@ -16,14 +15,12 @@ export const Route = createFileRoute('/review')({
 function ReviewPage() {
   const { brand } = useBrand()
   const { token: inAddress, stop } = Route.useSearch()
-  // Kept in state: the parameter is removed from the address once the page is shown.
-  const [wantsStop] = useState(stop === 'yes')
   const { onType, onWrite, onWithdraw, onStopAsking, ...link } = useReview(useLinkToken(inAddress))
   return (
     <ReviewScreen
       link={link}
       brandName={brand.name}
-      wantsStop={wantsStop}
+      wantsStop={stop === 'yes'}
       onType={onType}
       onWrite={onWrite}
       onWithdraw={onWithdraw}

@@ -37,6 +37,7 @@ export function testShop() {
     cookies: new Map<string, string>(),
     databaseDown: false,
     stored,
+    put,
     change,
     remove,
     /** Stores a confirmed booking of a guest with this reference and address. */
@@ -84,6 +85,11 @@ export function testShop() {
 /** Opens the app at an address, in a window of its own. */
 export function open(address: string) {
   history.replaceState(null, '', address)
+  return openHere()
+}
+
+/** Opens the app at the window's own history entry. */
+export function openHere() {
   const queryClient = createQueryClient()
   const router = createAppRouter({ queryClient })
   return render(
@@ -119,7 +125,7 @@ export async function register() {
   await press('Create Account')
 }
 
-const post = (path: string, body: object) =>
+export const post = (path: string, body: object) =>
   fetch(location.origin + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

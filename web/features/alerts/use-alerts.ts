@@ -1,36 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import type { AlertChange, AlertList } from '#worker/features/alerts/contract'
 import { ApiError, plainMessage } from '../../api/api-error'
 import { alertsQuery, changeAlert, confirmAlert } from '../../api/price-alerts'
 import { currentUserQuery } from '../../api/user'
 import { useTakenOver } from '../../page/served-page'
 import type { AlertPressKind } from './alert-press'
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The secret of the link that opened the page of alerts. */
-    alertLink?: string
-  }
-}
-
-/**
- * The secret of the link that led here, or null. It is removed from the address, where it could be seen and copied, and kept in this history
- * entry's state: so it survives a reload without being stored elsewhere.
- */
-export function useAlertLink(inAddress: string | undefined, press: AlertPressKind | undefined): string | null {
-  const navigate = useNavigate()
-  const isTakenOver = useTakenOver()
-  const kept = useRouterState({ select: ({ location }) => location.state.alertLink })
-  useEffect(() => {
-    if (inAddress === undefined) return
-    const search = press ? { press } : {}
-    void navigate({ to: '/alerts', search, replace: true, state: { alertLink: inAddress } })
-  }, [inAddress, press, navigate])
-  // The server doesn't know this tab's history state.
-  return inAddress ?? (isTakenOver ? kept : undefined) ?? null
-}
 
 /** The state of the page. */
 export type AlertsState =

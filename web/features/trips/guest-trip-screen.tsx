@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { Ticket } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ApiError, plainMessage } from '../../api/api-error'
 import { confirmationQuery, guestTrip } from '../../api/bookings'
-import { closeTrip, getGuestTrip, guestTripQuery } from '../../api/guest-trip'
+import { closeTrip, getGuestTrip, guestTripQuery, openTrip } from '../../api/guest-trip'
 import { Button, buttonClass } from '../../ui/button'
+import { EmptyState } from '../../ui/layout/empty-state'
 import { DeadLink } from '../../ui/layout/link-states'
-import { LoadFailure } from '../../ui/layout/notice'
+import { LoadFailure, Notice } from '../../ui/layout/notice'
 import { Page } from '../../ui/layout/page'
 import { Link } from '../../ui/link'
 import { useToast } from '../../ui/overlay/toast'
@@ -15,28 +17,71 @@ import { TripScreen } from './trip-screen'
 import { FindTripCard, TripLoading } from './trips-states'
 
 interface GuestTripScreenProps {
-  /** The secret of a link, which this page uses up; null where a trip was opened before. */
-  token: string | null
-  /** Which of the trips opened before to show; the one opened last by default. */
+  /** Which of the trips opened in this browser to show; the one opened last by default. */
   id?: string
   seller: Seller
   /** Explains how to get another link. */
   findTrip: ReactNode
 }
 
-/** A guest's booking, opened by a one-time link, with everything that an account could do with it. */
-export function GuestTripScreen({ token, id, seller, findTrip }: GuestTripScreenProps) {
-  const query = guestTripQuery(token, id)
-  const { data: booking, error, refetch } = useQuery(query)
+const isDead = (error: unknown) => error instanceof ApiError && ['link_invalid', 'invalid_input'].includes(error.code)
+
+/** A mail's link to a trip. Mail scanners run the page but press nothing, so a press opens the trip and uses the link up. */
+export function OpenTrip({ token, onOpen, findTrip }: { token: string; onOpen: () => void; findTrip: ReactNode }) {
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const open = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await openTrip(token)
+      // Another trip may have been opened here before.
+      queries.removeQueries({ queryKey: guestTripQuery().queryKey })
+      onOpen()
+    } catch (error) {
+      setFailure(error)
+      setBusy(false)
+    }
+  }
+  if (isDead(failure)) return <LinkOver findTrip={findTrip} />
+  return (
+    <Page>
+      <EmptyState
+        level={1}
+        icon={<Ticket size={28} />}
+        title="Your trip"
+        action={
+          <Button size="lg" busy={busy} onClick={() => void open()}>
+            Open my trip
+          </Button>
+        }
+      >
+        <p>
+          Press once to see your booking here. The link then works nowhere else, and earlier links to this trip end with
+          it.
+        </p>
+      </EmptyState>
+      {failure !== null && (
+        <Notice tone="danger" title="Your trip could not be opened">
+          {plainMessage(failure)}
+        </Notice>
+      )}
+    </Page>
+  )
+}
+
+/** A guest's booking, opened by a mailed link, with everything that an account could do with it. */
+export function GuestTripScreen({ id, seller, findTrip }: GuestTripScreenProps) {
+  const { data: booking, error, refetch } = useQuery(guestTripQuery(id))
   const queries = useQueryClient()
   if (booking) {
     return (
       <TripScreen
         booking={booking}
         calls={guestTrip(booking.id)}
-        // The query itself would use the link again.
         refresh={async () => {
-          queries.setQueryData(query.queryKey, await getGuestTrip(booking.id))
+          queries.setQueryData(guestTripQuery(id).queryKey, await getGuestTrip(booking.id))
           await queries.invalidateQueries({ queryKey: confirmationQuery(booking.id).queryKey })
         }}
         seller={seller}
@@ -49,8 +94,7 @@ export function GuestTripScreen({ token, id, seller, findTrip }: GuestTripScreen
       />
     )
   }
-  if (error instanceof ApiError && (error.code === 'link_invalid' || error.code === 'invalid_input'))
-    return <LinkOver findTrip={findTrip} />
+  if (isDead(error)) return <LinkOver findTrip={findTrip} />
   if (error) {
     return (
       <Page title="Your trip" width="text">
@@ -88,7 +132,7 @@ function CloseTrip({ id }: { id: string }) {
 
 const LinkOver = ({ findTrip }: { findTrip: ReactNode }) => (
   <DeadLink
-    why="Each link opens a trip once, within 30 minutes, and shows it for 24 hours from your last visit, 7 days at most. Ask for a new one at any time."
+    why="Each link opens a trip once, within 30 minutes; opening it ends the links that were sent before. It shows the trip for 24 hours from your last visit, 7 days at most. Ask for a new one at any time."
     action={
       <Link to="/my-trips" className={buttonClass({ variant: 'secondary' })}>
         My Trips

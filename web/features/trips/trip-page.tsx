@@ -24,10 +24,10 @@ export function TripPage({ id, seller, findTrip }: TripPageProps) {
   const user = useQuery(currentUserQuery)
   const signedOut = user.data === null
   const { data, error, refetch } = useQuery({ ...bookingQuery(id), enabled: !signedOut && !user.isPending })
-  const opened = useQuery({ ...guestTripQuery(null, id), enabled: signedOut })
+  const opened = useQuery({ ...guestTripQuery(id), enabled: signedOut })
   const queries = useQueryClient()
   if (signedOut || (error instanceof ApiError && error.status === 401)) {
-    if (opened.data) return <GuestTripScreen seller={seller} token={null} id={id} findTrip={findTrip} />
+    if (opened.data) return <GuestTripScreen seller={seller} id={id} findTrip={findTrip} />
     return opened.isLoading ? <TripLoading /> : <SignInPrompt path={`/my-trips/${id}`} findTrip={findTrip} />
   }
   if (error && !data) return <TripFailed onRetry={() => void refetch()} />

@@ -16,7 +16,7 @@ export function TripsPage({ findTrip }: { findTrip: ReactNode }) {
   // Trips are asked for only when somebody is signed in; without the session's marker cookie that is known at once.
   const { data, error, isPending, refetch } = useQuery({ ...bookingsQuery, enabled: !signedOut && !user.isPending })
   // Whether a link has opened a trip in this browser is known without a call, too.
-  const opened = useQuery({ ...guestTripQuery(null), enabled: signedOut })
+  const opened = useQuery({ ...guestTripQuery(), enabled: signedOut })
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: bookingsQuery.queryKey })
   if (signedOut || isUnauthorized(error)) {

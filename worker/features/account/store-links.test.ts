@@ -188,6 +188,34 @@ describe('one-time links in libSQL', () => {
       expect(await isMailed(await issued(aBrandKey(), 'view_trip', wanted('rzpnx8')))).toBe(false)
     })
 
+    it('end those that were sent before them for the same booking, and no other', async () => {
+      const { brandKey, booking } = await aTrip('RZPNX8')
+      const sent = async (minute: number, purpose: NewLink['purpose'] = 'view_trip', reference = 'rzpnx8') => {
+        const link = aLink(brandKey, purpose, later(minute))
+        await links.issue(link, wanted(reference), { ...bound, atMost: 9 })
+        return link
+      }
+      const [early, review, pressed, late] = [
+        await sent(0),
+        await sent(0, 'write_review'),
+        await sent(1),
+        await sent(2),
+      ]
+      const other = aBooking({ duffelBookingId: 'OTHER1' })
+      const purchase = aPurchase({ brandKey, bookingId: other.id, state: 'booked' })
+      await purchases.insertOrFind(purchase)
+      await purchases.complete({
+        ...aCompletedPurchase({ booking: other }),
+        purchase,
+        contactEmail: 'amelia@example.com',
+      })
+      const elsewhere = await sent(0, 'view_trip', 'other1')
+      const opened = async (link: NewLink) => links.openTrip(asUsed(link, later(3)))
+      expect(await opened(review)).toBeNull()
+      expect(await opened(pressed)).toBe(booking.id)
+      expect([await opened(early), await opened(late), await opened(elsewhere)]).toEqual([null, booking.id, other.id])
+    })
+
     it('never open a booking after their expiry', async () => {
       const { brandKey } = await aTrip('RZPNX8')
       const link = await issued(brandKey, 'view_trip', wanted('rzpnx8'))

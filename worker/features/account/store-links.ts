@@ -1,4 +1,5 @@
-import { and, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import type { LinkPurpose } from '../../contract/account'
 import type { Mode } from '../../contract/admin'
 import { type Database, runQuery } from '../../platform/database'
@@ -255,13 +256,28 @@ export const libsqlLinks = (db: Database) => ({
     return verified.length > 0
   },
 
-  /** The id of the booking that the link shows, or null. */
+  /** The id of the booking that the link shows, or null. Links to it that were sent before end too; one that was sent later still works. */
   async openTrip(use: LinkUse): Promise<string | null> {
+    const pressed = alias(links, 'pressed')
+    const isIt = and(eq(pressed.tokenHash, use.tokenHash), eq(pressed.subjectId, links.subjectId))
     const [used] = await runQuery(
       db
         .update(links)
-        .set({ usedAt: sql`${use.now.toISOString()}` })
-        .where(works(use, 'view_trip'))
+        .set({ usedAt: use.now.toISOString() })
+        .where(
+          and(
+            inArray(links.subjectId, usableLinkSubject(db, use, 'view_trip')),
+            eq(links.brandKey, use.brandKey),
+            eq(links.purpose, 'view_trip'),
+            isNull(links.usedAt),
+            exists(
+              db
+                .select()
+                .from(pressed)
+                .where(and(isIt, lte(links.createdAt, pressed.createdAt))),
+            ),
+          ),
+        )
         .returning({ bookingId: links.subjectId }),
     )
     return used?.bookingId ?? null

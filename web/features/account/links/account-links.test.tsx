@@ -1,9 +1,15 @@
+import { isDeepStrictEqual } from 'node:util'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { LinkPurpose } from '#worker/contract/account'
+import { sha256Hex } from '#worker/platform/crypto/digest'
+import { bookingData } from '#worker/testing/builders/a-purchase'
+import { anAlertRow } from '#worker/testing/builders/an-alert'
+import { aSlice } from '#worker/testing/builders/an-offer'
 import { enter } from '../../../testing/enter'
 import { press } from '../../../testing/press'
-import { fill, heading, open, registered, signedIn, signIn, testShop } from '../test-shop'
+import { fill, heading, open, openHere, post, registered, signedIn, signIn, testShop } from '../test-shop'
 
 let shop: ReturnType<typeof testShop>
 
@@ -21,6 +27,12 @@ afterEach(() => {
 const visit = (address: string) => {
   cleanup()
   open(address)
+}
+
+/** Loads the document of the same history entry again. */
+const reload = () => {
+  cleanup()
+  openHere()
 }
 
 const NO_LINK = 'This link does not work anymore'
@@ -230,11 +242,20 @@ describe('the trip of a guest', () => {
     const link = await shop.linkInMail()
     expect(link).toMatch(/^\/trip\?token=/)
     visit(link)
-    expect(await screen.findByText('RZPNX8')).toBeTruthy()
+    await heading('Your trip')
     await waitFor(() => expect(location.search).toBe(''))
-    visit('/trip')
+    // A reload of the same history entry.
+    reload()
+    shop.databaseDown = true
+    await press('Open my trip')
+    expect(await screen.findByText('Down for a moment.')).toBeTruthy()
+    shop.databaseDown = false
+    await press('Open my trip')
+    expect(await screen.findByText('RZPNX8')).toBeTruthy()
+    reload()
     expect(await screen.findByText('RZPNX8')).toBeTruthy()
     visit(link)
+    await press('Open my trip')
     await heading(NO_LINK)
     expect(await screen.findByRole('region', { name: 'Booked without an account?' })).toBeTruthy()
   })
@@ -245,4 +266,85 @@ describe('the trip of a guest', () => {
     await heading(NO_LINK)
     expect(screen.queryByText('RZPNX8')).toBeNull()
   })
+})
+
+const TOKEN = 'x'.repeat(43)
+const ALERT = crypto.randomUUID()
+const PASSWORD = { newPassword: 'Blue-heron-47' }
+
+/** The links of mails that do something: the page, what the link is about, and the call that a press there makes. */
+const LINKS: [address: string, about: LinkPurpose | null, call: string, body?: object][] = [
+  ['/verify-email', 'verify_email', 'auth/verify-email'],
+  ['/reset-password', 'reset_password', 'auth/reset-password', PASSWORD],
+  ['/set-password', 'set_password', 'auth/set-password', PASSWORD],
+  ['/trip', 'view_trip', 'trip/open'],
+  ['/review', 'write_review', 'reviews/withdraw'],
+  ['/review?stop=yes', 'write_review', 'reviews/stop-asking'],
+  ['/newsletter', 'join_newsletter', 'newsletter/confirm'],
+  ['/newsletter?leave=yes', null, 'newsletter/leave'],
+  ['/admin/join', 'join_team', 'auth/invitation/accept'],
+  ['/alerts?press=confirm', 'price_alerts', 'alerts/confirm'],
+  ['/alerts?press=pause', 'price_alerts', 'alerts/change', { id: ALERT, change: { kind: 'pause' } }],
+  ['/alerts?press=end', 'price_alerts', 'alerts/change', { id: ALERT, change: { kind: 'end' } }],
+  ['/email-change', null, 'auth/email-change/confirm'],
+  ['/email-change?stop=yes', null, 'auth/email-change/stop'],
+  ['/recover-access', null, 'auth/recovery/use'],
+]
+
+/** A shop in which the token opens something about Ada: the link of a purpose, or else whatever has a token of its own. */
+async function shopWithLink(purpose: LinkPurpose | null) {
+  shop = testShop()
+  await registered()
+  const { id: userId = '', brandKey = '', email = '', createdAt = '' } = shop.stored.users[0] ?? {}
+  await shop.book('RZPNX8', email)
+  shop.change('bookings', { bookingData: bookingData({ slices: [aSlice()] }) }, { contactEmail: email })
+  shop.invite(email)
+  const tokenHash = await sha256Hex(TOKEN)
+  const of = { brandKey, createdAt, expiresAt: '2099-01-01T00:00:00.000Z' }
+  shop.put('subscriptions', { id: 'subscription', brandKey, email, consent: '', leaveToken: TOKEN, askedAt: createdAt })
+  shop.put('alerts', anAlertRow({ id: ALERT, brandKey, email }))
+  const hashes = { oldTokenHash: tokenHash, newTokenHash: '', sessionHash: '' }
+  shop.put('emailChanges', { ...of, ...hashes, id: 'change', userId, newEmail: 'ada@example.org', state: 'waiting' })
+  shop.put('factorRecoveries', { ...of, id: 'recovery', userId, tokenHash, readyAt: createdAt })
+  const subjects: Partial<Record<LinkPurpose, string>> = {
+    view_trip: shop.stored.bookings[0]?.id ?? '',
+    write_review: shop.stored.bookings[0]?.id ?? '',
+    join_newsletter: 'subscription',
+    join_team: 'invite',
+    price_alerts: ALERT,
+  }
+  if (purpose) shop.put('links', { ...of, tokenHash, purpose, subjectId: subjects[purpose] ?? userId })
+  if (purpose === 'set_password') shop.change('users', { passwordHash: '' }, { id: userId })
+}
+
+const rowsOfLinks = () =>
+  (
+    [
+      'links',
+      'users',
+      'subscriptions',
+      'alerts',
+      'teamInvites',
+      'reviewOptOuts',
+      'emailChanges',
+      'factorRecoveries',
+    ] as const
+  ).map((table) => shop.stored[table])
+
+// The last test: the page of an invitation holds its token as long as the document lives.
+it('a link from a mail does nothing before a press: a mailbox may run its page first, and it works for the reader afterward', async () => {
+  const found: unknown[] = []
+  for (const [address, purpose, call, body] of LINKS) {
+    await shopWithLink(purpose)
+    const before = rowsOfLinks()
+    visit(`${address}${address.includes('?') ? '&' : '?'}token=${TOKEN}`)
+    await screen.findByRole('heading', { level: 1 })
+    await waitFor(() => expect(location.search).not.toContain('token'))
+    await Promise.all(vi.mocked(fetch).mock.results.map(({ value }) => value))
+    const isUntouched = isDeepStrictEqual(rowsOfLinks(), before)
+    if (/verify-email|accept$/.test(call)) await signedIn()
+    const { status } = await post(`/api/${call}`, { token: TOKEN, ...body })
+    found.push([address, isUntouched, status])
+  }
+  expect(found).toEqual(LINKS.map(([address]) => [address, true, 200]))
 })
