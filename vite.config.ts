@@ -38,6 +38,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: 'react-style-singleton', replacement: inWeb('styles/constructed-style.ts') },
+      { find: /^\.\/lazyRouteComponent\.js$/, replacement: inWeb('ui/lazy-route.ts') },
       // By which each icon of lucide-react imports what makes its component.
       { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: inWeb('ui/drawn-icon.ts') },
       // The browser sends cookies by itself: of hono's, its client would only use the one that writes them into a header.

@@ -76,8 +76,8 @@ document.addEventListener('focusin', ({ target }) => {
 
 /** Records values that the browser filled in: those from before a reload, or saved addresses and passwords. */
 function noteFilledIn() {
-  for (const field of document.querySelectorAll<HTMLInputElement>(`${WAITING} input`)) {
-    if (field.matches(TEXT) && field.value !== field.defaultValue) early.typed.set(field, field.value)
+  for (const field of document.querySelectorAll<HTMLInputElement>(`${WAITING} :is(${TEXT}, textarea)`)) {
+    if (field.value !== field.defaultValue) early.typed.set(field, field.value)
   }
 }
 
@@ -152,6 +152,11 @@ async function fetchApp() {
     }
   } catch {
     isLost = true
+    // A browser may show a document from before the last release, whose files are gone. Once, as in device/lost-part.
+    const reloaded = `${scripts}`
+    if (!navigator.onLine || history.state?.reloaded === reloaded) return
+    history.replaceState({ ...history.state, reloaded }, '')
+    location.reload()
   }
 }
 

@@ -1,10 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { loadAgain } from './lost-part'
 
 const PAUSE_MS = 2000
 
 // The error messages of Chromium for a script that could not be fetched, and of Vite for a style sheet.
 const FAILED_SCRIPT = /Failed to fetch dynamically imported module: ([^\s?]+)/
-const FAILED_STYLES = /Unable to preload CSS for (\S+)/
+const FAILED_STYLES = /Unable to preload CSS/
 
 const importFrom = (address: string): Promise<object> => import(/* @vite-ignore */ address)
 
@@ -19,19 +20,6 @@ function partIn<Part>(file: object, name: keyof Part & string): Part {
   return part as Part // the object that the build made for that module
 }
 
-const addStyles = (address: string) =>
-  new Promise<void>((resolve, reject) => {
-    const link = document.createElement('link')
-    link.rel = 'stylesheet'
-    link.href = address
-    link.onload = () => resolve()
-    link.onerror = () => {
-      link.remove()
-      reject(new Error(`Unable to preload CSS for ${address}`))
-    }
-    document.head.append(link)
-  })
-
 /** Fetches a part of the page, and keeps it once it has arrived. */
 interface Load<Part> {
   (): Promise<Part>
@@ -40,8 +28,8 @@ interface Load<Part> {
 
 /**
  * Wraps `load`, a function around `import()`, so that calling it after a failure sends a new request. Chromium remembers a failed import
- * until the page is reloaded, so each retry adds a query string to the address; and Vite requests a style sheet only once. Modules that the
- * part itself imports can't be retried: if one of those failed, only a reload helps.
+ * until the page is reloaded, so each retry adds a query string to the address. Vite requests a style sheet only once, and modules that the
+ * part itself imports can't be retried: if one of those failed, only a reload helps (`loadAgain`).
  * @param name an export that only this part has; it identifies the part among others in the same file
  */
 export function retryingImport<Part extends object>(
@@ -49,12 +37,13 @@ export function retryingImport<Part extends object>(
   name: keyof Part & string,
   loadFrom: (address: string) => Promise<object> = importFrom,
 ): Load<Part> {
-  let failure = ''
+  let failure: unknown
   let tries = 0
   let inFlight: Promise<Part> | undefined
   const attempt = async () => {
-    const [styles, script] = [FAILED_STYLES.exec(failure)?.[1], FAILED_SCRIPT.exec(failure)?.[1]]
-    if (styles) await addStyles(styles)
+    // It would come without them.
+    if (FAILED_STYLES.test(`${failure}`)) throw failure
+    const script = FAILED_SCRIPT.exec(`${failure}`)?.[1]
     return script ? partIn(await loadFrom(`${script}?again=${++tries}`), name) : load()
   }
   const succeed = (part: Part) => {
@@ -62,7 +51,7 @@ export function retryingImport<Part extends object>(
     return part
   }
   const fail = (error: unknown) => {
-    failure = String(error)
+    failure = error
     inFlight = undefined
     throw error
   }
@@ -92,9 +81,12 @@ export function useLazyPart<Part>(load: Load<Part>, wish: boolean | number, isWr
     if (!wish || part) return
     let wanted = true
     let pause = 0
+    let failures = 0
     const take = (loaded: Part) => wanted && setPart(() => loaded)
-    const tryAgain = () => {
-      if (wanted) pause = window.setTimeout(fetchPart, PAUSE_MS)
+    const tryAgain = async () => {
+      // Once more at once: a single request may have failed.
+      const isFirst = !failures++
+      if (wanted && (isFirst || (await loadAgain()))) pause = window.setTimeout(fetchPart, isFirst ? 0 : PAUSE_MS)
     }
     const fetchPart = () => load().then(take, tryAgain)
     fetchPart()

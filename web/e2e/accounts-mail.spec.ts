@@ -89,7 +89,10 @@ for (const { brand, host, once } of hardestShops) {
   })
 }
 
-test('a guest finds a booking again by its reference, after a mail scanner has opened the link', async ({ browser, page }) => {
+test('a guest finds a booking again by its reference, after a mail scanner has opened the link', async ({
+  browser,
+  page,
+}) => {
   const email = `ada-${crypto.randomUUID()}@example.com`
   await beAt(page)
   // Days that no other spec uses: the specs share one sandbox, and a seat is sold once.

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { loadAgain } from '../device/lost-part'
 import { usePartNote } from './served-page'
 
 /** How far outside the window a part is hydrated. */
@@ -19,6 +20,12 @@ function comesNear(place: Element): Promise<void> {
     for (const element of place.children) observer.observe(element)
     for (const event of ['focusin', 'pointerdown']) place.addEventListener(event, finish, { once: true })
   })
+}
+
+/** Shows what is there: the server's markup, whose links work, or the fallback. */
+const unlessLoadedAgain = async () => {
+  await loadAgain()
+  return new Promise<never>(() => {})
 }
 
 function Arrival({ onArrive }: { onArrive: (arrived: true) => void }) {
@@ -51,7 +58,7 @@ export function laterPart<Props extends object>(
   const Part = lazy(async () => {
     const place = written(part)
     if (place) await Promise.race([comesNear(place), isMissing])
-    return { default: await load() }
+    return { default: await load().catch(unlessLoadedAgain) }
   }) as unknown as ComponentType<Props> // lazy's own type asks for more than a component's props
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when its module is read
   return memo(function LaterPart(props: Props) {

@@ -10,7 +10,7 @@ import { useSignOut } from '../features/account/use-sign-out'
 import { useBrand } from '../features/brand/brand-provider'
 import { keepsRequestedBrand } from '../features/brand/requested-brand'
 import { Layout } from '../features/shell/layout'
-import { NotFoundScreen, PageNotice, PersonalPagePlace } from '../features/shell/route-states'
+import { MissingPart, NotFoundScreen, PageNotice, PersonalPagePlace } from '../features/shell/route-states'
 import { usePageMeta } from '../features/shell/titles/use-page-meta'
 import { textParam } from '../links/text-param'
 import { useServedPage, useTakenOver } from '../page/served-page'
@@ -66,7 +66,10 @@ function Root() {
       onSignOut={onSignOut}
     >
       {/* The element is always in the page: scroll restoration identifies elements by their position among siblings. */}
-      <div role="status">{offline && <offline.OfflineBand />}</div>
+      <div role="status">
+        {offline && <offline.OfflineBand />}
+        <MissingPart />
+      </div>
       {(isClosed || brand.shop === 'preview') && <PageNotice shop={brand.shop} name={brand.name} />}
       {notices}
       {!isClosed && (isTakenOver || !isPersonalPage(path) ? <Outlet /> : <PersonalPagePlace />)}

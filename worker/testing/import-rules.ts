@@ -205,7 +205,7 @@ const RULES: Rule[] = [
     folder: 'web/page',
     allows: either(
       packages('react', 'react-dom', '@vanilla-extract/css'),
-      within('web/page', 'web/format', 'worker/contract'),
+      within('web/page', 'web/format', 'web/device/lost-part', 'worker/contract'),
     ),
   },
   {

@@ -1,8 +1,9 @@
 import { onlineManager } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { CloudAlert } from 'lucide-react'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '../../api/api-error'
+import { isLostPart, loadAgain, useMissingPart } from '../../device/lost-part'
 import { laterPart } from '../../page/later-part'
 import { TakenOver } from '../../page/taken-over'
 import { needsScript } from '../../styles/scripting.css'
@@ -12,6 +13,7 @@ import { NEEDS_SCRIPT } from '../../ui/layout/needs-script'
 import { Page, Skeleton } from '../../ui/layout/page'
 import { Link } from '../../ui/link'
 import { VisuallyHidden } from '../../ui/visually-hidden'
+import { offlineBand } from './layout.css'
 
 /** A page that is loading. */
 export const PendingScreen = () => (
@@ -78,14 +80,31 @@ const ErrorScreen = ({ message, onRetry }: { message?: string | undefined; onRet
   </Page>
 )
 
-/** What a route shows when its data or its screen failed; a retry loads the data again. */
+const MISSING = 'A part of this page did not load. There may be a new version of it. '
+
+/** Says above a page that a part of it is missing. */
+export const MissingPart = () =>
+  useMissingPart() && (
+    <p className={offlineBand}>
+      {MISSING}
+      <Button variant="ghost" size="sm" onClick={() => history.go(0)}>
+        Load the page again
+      </Button>
+    </p>
+  )
+
+/** What a route shows when its data or its screen failed; a retry loads the data again, and the document where code is missing. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
+  const isLost = isLostPart(error)
+  const [stays, setStays] = useState(!isLost)
+  useEffect(() => void (isLost && loadAgain().then(setStays)), [isLost])
   useEffect(() => console.warn('A page could not be shown', error), [error])
   const retry = useCallback(() => {
+    if (isLost) return history.go(0)
     reset()
     void router.invalidate()
-  }, [reset, router])
+  }, [isLost, reset, router])
   const isUnreachable = error instanceof ApiError && error.code === 'unreachable'
   useEffect(
     () => (isUnreachable ? onlineManager.subscribe((online) => online && retry()) : undefined),
@@ -94,7 +113,11 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   // Our own errors have a sentence to show; the message of any other is a bug's and means nothing to a traveler.
   return (
     <TakenOver>
-      <ErrorScreen message={error instanceof ApiError ? error.plain : undefined} onRetry={retry} />
+      {stays ? (
+        <ErrorScreen message={isLost ? MISSING : error instanceof ApiError ? error.plain : undefined} onRetry={retry} />
+      ) : (
+        <PendingScreen />
+      )}
     </TakenOver>
   )
 }

@@ -1,4 +1,6 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { retryingImport, useLazyPart } from '../../device/lazy-part'
+import { useTakenOver } from '../../page/served-page'
 import type { Toast } from './toast-region'
 
 /** A toast shown this shortly before a page or step is left is about the action that led to the next one, so it stays. */
@@ -12,13 +14,12 @@ interface Toasts {
 const ToastsContext = createContext<Toasts | null>(null)
 
 // Not needed for the first render: it is loaded afterwards.
-const ToastRegion = lazy(() => import('./toast-region').then((module) => ({ default: module.ToastRegion })))
+const loadRegion = retryingImport(() => import('./toast-region'), 'ToastRegion')
 
 /** Holds the one visible toast; a new one replaces it. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ id: number; toast: Toast; at: number } | null>(null)
-  const [isMounted, setIsMounted] = useState(false)
-  useEffect(() => setIsMounted(true), [])
+  const region = useLazyPart(loadRegion, useTakenOver())
   const lastId = useRef(0)
   const [toasts] = useState<Toasts>(() => ({
     show: (toast) => setShown({ id: ++lastId.current, toast, at: Date.now() }),
@@ -28,11 +29,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastsContext value={toasts}>
       {children}
-      {isMounted && (
-        <Suspense>
-          <ToastRegion shown={shown} />
-        </Suspense>
-      )}
+      {region && <region.ToastRegion shown={shown} />}
     </ToastsContext>
   )
 }
