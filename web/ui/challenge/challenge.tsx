@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { afterPress } from '../form/after-press'
 import { ChallengePlace } from './challenge-place'
 import { heldToken } from './held-token'
 
@@ -11,7 +12,9 @@ export function beginChallenge(form: { siteKey: string; action: string }, show: 
   let round = 0
   let problem: string | undefined
   const draw = () =>
-    show(<ChallengePlace {...form} round={round} problem={problem} onToken={onToken} onFailed={onFailed} />)
+    afterPress(() =>
+      show(<ChallengePlace {...form} round={round} problem={problem} onToken={onToken} onFailed={onFailed} />),
+    )
   const showProblem = (why: string | undefined) => {
     problem = why
     draw()

@@ -65,6 +65,8 @@ export function showRefusals<Values extends FieldValues>(
   const refused = store.internal.fieldNames
     .peek()
     .filter((name) => messages[name] && store.internal.fields[name]?.active.peek())
+  // From now on each change is checked, as after the form's own refusal.
+  if (refused.length > 0) store.submitted.value = true
   refused.forEach((name, index) => {
     setError(store, name, messages[name] ?? '', { shouldFocus: index === 0 })
   })

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
 import { classNames } from '../class-names'
+import { blurAfterPress } from './after-press'
 import { FieldFrame, type FieldOptions, type FormFieldProps, type FormOwned } from './field'
 import { control as controlClass, select, selectChevron, selectWrap } from './field.css'
 import { useHydratedField } from './hydrated-field'
@@ -33,7 +34,12 @@ export const SelectField = ({
   <FieldFrame label={label} hint={hint} error={error} required={required} id={id}>
     {(control) => (
       <span className={selectWrap}>
-        <select {...rest} {...control} className={classNames(controlClass, select, className)}>
+        <select
+          {...rest}
+          {...control}
+          onBlur={blurAfterPress(rest.onBlur)}
+          className={classNames(controlClass, select, className)}
+        >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>

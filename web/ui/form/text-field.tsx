@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { retryingImport, useLazyPart } from '../../device/lazy-part'
 import { classNames } from '../class-names'
+import { blurAfterPress } from './after-press'
 import { FieldFrame, type FieldOptions, type FormFieldProps, type FormOwned } from './field'
 import {
   control as controlClass,
@@ -45,6 +46,7 @@ export const TextField = ({ label, hint, error, required, lead, trail, className
           <input
             {...input}
             {...control}
+            onBlur={blurAfterPress(input.onBlur)}
             className={classNames(controlClass, Boolean(lead) && withLead, Boolean(trail) && withTrail, className)}
           />
           {trail && <span className={trailClass}>{trail}</span>}
@@ -66,7 +68,13 @@ type TextAreaProps = FieldOptions & Omit<ComponentPropsWithRef<'textarea'>, keyo
 export const TextArea = ({ label, hint, error, required, className, id, ...rest }: TextAreaProps) => (
   <FieldFrame label={label} hint={hint} error={error} required={required} id={id}>
     {(control) => (
-      <textarea rows={5} {...rest} {...control} className={classNames(controlClass, textArea, className)} />
+      <textarea
+        rows={5}
+        {...rest}
+        {...control}
+        onBlur={blurAfterPress(rest.onBlur)}
+        className={classNames(controlClass, textArea, className)}
+      />
     )}
   </FieldFrame>
 )

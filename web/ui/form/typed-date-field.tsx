@@ -54,9 +54,14 @@ export function TypedDateField({ field, props, max, onRead, ...rest }: TypedDate
         error={field.error.value}
         hint="Such as Mar 24, 1990"
         onChange={(event) => {
-          setTyped(event.currentTarget.value)
+          const { value: text } = event.currentTarget
+          setTyped(text)
           setOther(null)
           props.onChange(event)
+          // What is mended shows at once that it is. What is filled in without the focus is never left.
+          const isLeft = event.currentTarget !== document.activeElement
+          const [day] = field.error.peek() || isLeft ? readDate(text, writesDayFirst()) : []
+          if (day !== undefined) onRead(day)
         }}
         onBlur={(event) => {
           read()

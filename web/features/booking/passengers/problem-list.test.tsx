@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aTraveler } from '../test-booking'
 import { aPassenger } from '../test-offer'
@@ -53,6 +53,41 @@ test('the list says whom each problem is about, and loses what is corrected', as
   await user.selectOptions(screen.getAllByLabelText(/Title/)[1] as HTMLElement, 'miss')
   await waitFor(() => expect(screen.queryByRole('group', { name: INCOMPLETE })).toBeNull())
 })
+
+const expires = { passportNumber: 'AB12345', passportExpiryDate: '12/31/2020', passportIssuingCountry: 'US' }
+const country = { ...expires, passportExpiryDate: '2034-01-31', passportIssuingCountry: '' }
+
+test.each([
+  ['a date of birth', { dateOfBirth: '1/1/2050' }, /^Date of birth/, '3/24/1990'],
+  ['a date, written by a script', { dateOfBirth: '2050' }, /^Date of birth/, null],
+  ['an expiry date', expires, /^Expiry date/, 'Dec 31, 2034'],
+  ['a country', country, /^Issuing country(?!:)/, 'Netherlands'],
+  ['a name', { lastName: '' }, /^Last name/, 'Doe'],
+])(
+  '%s that is mended leaves the list as it is typed, and no press after it is lost',
+  async (_, wrong, label, right) => {
+    const { user, onSubmit } = show({
+      rules: { ...rules, passportRequired: 'passportNumber' in wrong },
+      typed: [aTraveler(wrong)],
+    })
+    await user.click(next())
+    await list()
+    const mended = field(label) as HTMLInputElement
+    if (right === null) fireEvent.input(mended, { target: { value: '3/24/1990' } })
+    else {
+      await user.clear(mended)
+      await user.type(mended, right)
+    }
+    await waitFor(() => expect(screen.queryByRole('group', { name: INCOMPLETE })).toBeNull())
+    const typed = mended.value
+    await user.pointer({ keys: '[MouseLeft>]', target: next() })
+    // Whatever leaving the field changes may move the button.
+    expect(mended.value).toBe(typed)
+    expect(document.activeElement).toBe(next())
+    await user.pointer({ keys: '[/MouseLeft]', target: next() })
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
+  },
+)
 
 test('a traveler of whom nothing is missing is marked as complete', async () => {
   const travelers = [aPassenger('p1'), aPassenger('p2')]

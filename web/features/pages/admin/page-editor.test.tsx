@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { NEUTRAL } from '#worker/content/brand-content'
@@ -70,8 +70,6 @@ describe('the entries of a list', () => {
     await press(/^link 1/)
     await addLink(2, 'Evil', 'ftp://evil.example')
     await press(/^link 2 Evil/)
-    // The focus stays where it is, so that no error moves the button away before its press counts.
-    expect(fireEvent.mouseDown(screen.getByRole('button', { name: 'Save' }))).toBe(false)
     await press('Save')
     await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('links.links.1.href'))
     expect([isOpen(/^link 1/), isOpen(/^link 2/)]).toEqual([false, true])

@@ -17,7 +17,6 @@ import * as editor from '../../brands/admin/editor/editor.css'
 import { SignedOutNotice } from '../../brands/admin/editor/notices'
 import { ContentPreview } from './content-preview'
 import { FieldEditors } from './field-editor'
-import { FormBar } from './form-bar'
 import { FoundPreview, namedPath } from './found-preview'
 import { OfferStatusList } from './offers/offer-status-list'
 import * as css from './pages.css'
@@ -101,7 +100,7 @@ export function PageEditor(props: PageEditorProps) {
             <p>What they replaced stays among the versions of the brand.</p>
           </Notice>
         )}
-        <FormBar>
+        <div className={css.bar}>
           <Button
             type="submit"
             busy={isBusy}
@@ -119,7 +118,7 @@ export function PageEditor(props: PageEditorProps) {
               <VisuallyHidden>, in a new tab</VisuallyHidden>
             </a>
           )}
-        </FormBar>
+        </div>
       </form>
       <aside className={editor.aside} aria-label="Preview and words">
         <ContentPreview brand={brand} page={page} content={draft.content} />

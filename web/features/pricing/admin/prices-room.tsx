@@ -80,8 +80,7 @@ function RulesEditor({ brand }: { brand: BrandDetail }) {
           )}
           <SetFields draft={draft} brand={brand} />
           <RuleList draft={draft} />
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: a press leaves the focus where it is, so that no error moves the button from under it */}
-          <div className={css.bar} onMouseDown={(event) => event.preventDefault()}>
+          <div className={css.bar}>
             <Button type="submit" busy={draft.isBusy} disabled={!draft.isDirty || draft.theirs !== null}>
               Save the rules
             </Button>

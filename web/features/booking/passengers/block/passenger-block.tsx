@@ -71,7 +71,7 @@ export function PassengerBlock(props: PassengerBlockProps) {
                 required
                 autoComplete={autofill('bday')}
                 onRead={(day) => {
-                  setValue(form, `${path}.dateOfBirth`, day)
+                  setValue(form, `${path}.dateOfBirth`, day, { shouldFocus: false })
                   // A wrong age is shown at once: it takes another search, not another field, to fix it.
                   void validate(form, `${path}.dateOfBirth`, { shouldFocus: false })
                 }}

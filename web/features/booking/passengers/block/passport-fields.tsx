@@ -112,7 +112,7 @@ export function PassportFields({ form, index, required, dates, onSkip, onShown }
                   label="Expiry date"
                   required={required}
                   autoComplete="off"
-                  onRead={(day) => setValue(form, `${path}.passportExpiryDate`, day)}
+                  onRead={(day) => setValue(form, `${path}.passportExpiryDate`, day, { shouldFocus: false })}
                 />
                 <PassportExpiryNote value={field.value} error={field.error} dates={dates} />
               </>

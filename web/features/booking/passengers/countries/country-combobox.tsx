@@ -77,7 +77,9 @@ export function CountryCombobox({ field, props, label, required, onChoose }: Cou
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       setTyped(event.target.value)
       setOpen(true)
-      if (value) onChoose('')
+      // What is mended shows at once that it is.
+      const meant = field.error.peek() ? countryMeant(event.target.value) : null
+      if (value || meant) onChoose(meant?.code ?? '')
     },
     onKeyDown: ({ key }) => {
       if (key === 'Tab' && isOpen && typed && highlighted) choose(highlighted)

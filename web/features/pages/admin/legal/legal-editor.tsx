@@ -13,7 +13,6 @@ import { useFirstError } from '../../../admin/use-first-error'
 import { useTabDraft } from '../../../admin/use-tab-draft'
 import * as editor from '../../../brands/admin/editor/editor.css'
 import { SignedOutNotice } from '../../../brands/admin/editor/notices'
-import { FormBar } from '../form-bar'
 import * as css from '../pages.css'
 import { RichEditor } from '../rich/rich-editor'
 import { readOnce } from '../rich/rich-fields'
@@ -102,7 +101,7 @@ export function LegalEditor({ brand, page, published, address }: LegalEditorProp
           />
         </Card>
         {isSignedOut && <SignedOutNotice />}
-        <FormBar>
+        <div className={css.bar}>
           <Button type="submit" busy={isBusy} disabled={!draft.isDirty}>
             Publish version {version + 1}
           </Button>
@@ -114,7 +113,7 @@ export function LegalEditor({ brand, page, published, address }: LegalEditorProp
               Go back to the platform’s text
             </Button>
           )}
-        </FormBar>
+        </div>
       </form>
       <Beside brand={brand} page={page} address={address} />
       <PublishQuestion

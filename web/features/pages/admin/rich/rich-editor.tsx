@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { WORDS } from '#worker/domain/brand/fill-words'
 import { IconButton } from '../../../../ui/button'
 import { classNames } from '../../../../ui/class-names'
+import { blurAfterPress } from '../../../../ui/form/after-press'
 import { FieldFrame } from '../../../../ui/form/field'
 import { control as controlClass, textArea } from '../../../../ui/form/field.css'
 import { Tabs } from '../../../../ui/layout/tabs'
@@ -95,7 +96,7 @@ export function RichEditor({ name, label, hint, error, required, value, onChange
             className={classNames(controlClass, textArea)}
             value={value}
             onChange={onChange}
-            onBlur={onBlur}
+            onBlur={blurAfterPress(onBlur)}
             onKeyDown={onKeyDown}
             hidden={view !== 'write'}
           />
