@@ -56,7 +56,9 @@ export default defineConfig({
     outDir: CLIENT,
     emptyOutDir: true,
     manifest: true,
+    // The browsers that are served, as the README says: the first with all of es2023, color-mix(), :has() and adopted style sheets.
     target: 'es2023',
+    cssTarget: ['safari16.4', 'ios16.4', 'chrome111', 'edge111', 'firefox128'],
     assetsInlineLimit: 0,
     // Every browser that runs this target preloads modules by itself.
     modulePreload: { polyfill: false, resolveDependencies },

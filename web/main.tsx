@@ -2,6 +2,15 @@ import './styles/fonts.css'
 import './styles/global.css'
 import { startApp } from './start-app'
 
+// For Safari before 17 and Chrome before 120.
+URL.canParse ??= (text, base) => {
+  try {
+    return Boolean(new URL(text, base))
+  } catch {
+    return false
+  }
+}
+
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 

@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { brand } from './theme.css'
-import { fontSize, lineHeight, media } from './tokens.css'
+import { fontSize, lineHeight, media, space } from './tokens.css'
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 globalStyle('*', { margin: 0, padding: 0 })
@@ -68,6 +68,15 @@ globalStyle('*, *::before, *::after', {
       transitionDuration: '0s !important',
     },
   },
+})
+
+// Shown by browsers before those that are served (vite.config.ts), also where they can't run the app.
+globalStyle('#old-browser', {
+  padding: space[3],
+  background: brand.warningSurface,
+  color: brand.warningText,
+  textAlign: 'center',
+  '@supports': { 'not (color: color-mix(in srgb, red, red))': { display: 'block !important' } },
 })
 
 // The wrapper of a later part of the page (page/later-part): its content takes its place in the layout.

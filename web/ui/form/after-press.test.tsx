@@ -11,8 +11,6 @@ it.each([
   ['TextField', <TextField key="" {...shared} />, click],
   ['TextArea', <TextArea key="" {...shared} />, click],
   ['SelectField', <SelectField key="" {...shared} options={[]} />, click],
-  ['TextField, as something is dragged', <TextField key="" {...shared} />, () => fireEvent.dragEnd(document.body)],
-  ['TextField, beside a menu', <TextField key="" {...shared} />, () => fireEvent.contextMenu(document.body)],
   ['TextField, by a lost release', <TextField key="" {...shared} />, () => fireEvent.keyDown(document.body)],
   ['TextField, on no element', <TextField key="" {...shared} />, () => fireEvent.mouseUp(document.body)],
 ])('%s that a press leaves says so when the press is over, and at once without one', async (_, field, end) => {

@@ -8,18 +8,20 @@ function release() {
   for (const run of waiting.splice(0)) run()
 }
 
-function press() {
-  release()
-  isPressed = true
-}
-
 if (typeof document !== 'undefined') {
-  // A tap has its mouse events too, all of them after the finger is up. The pressed button's own handler comes after this one.
-  addEventListener('mousedown', press, true)
-  addEventListener('click', release, true)
-  // Some presses are no click, or end without any event of the mouse.
+  // A tap has its mouse events too, all of them after the finger is up.
+  addEventListener(
+    'mousedown',
+    () => {
+      release()
+      isPressed = true
+    },
+    true,
+  )
+  // Not every press becomes a click, and a drag or a menu may swallow its end.
   addEventListener('mouseup', () => setTimeout(release), true)
-  for (const end of ['dragend', 'contextmenu', 'keydown']) addEventListener(end, release, true)
+  // Before the pressed button's own handlers.
+  for (const end of ['click', 'keydown']) addEventListener(end, release, true)
 }
 
 /**

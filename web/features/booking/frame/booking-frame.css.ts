@@ -32,7 +32,7 @@ export const aside = style({
     [media.wide]: {
       position: 'sticky',
       top: space[24],
-      maxHeight: `calc(100vh - ${space[24]} - ${space[4]})`,
+      maxHeight: `calc(100dvh - ${space[24]} - ${space[4]})`,
       overflowY: 'auto',
     },
   },

@@ -73,9 +73,19 @@ export const sortField = style({
 })
 // The icon of a round trip, rotated: another icon would be more to load.
 globalStyle(`${sortField} > svg`, { rotate: '90deg', '@media': { [media.tablet]: { display: 'none' } } })
+// Over the whole box. WebKit lets the words of a narrow select widen the page.
+globalStyle(`${sortField} span:has(> select)`, { '@media': { [media.phone]: { position: 'static' } } })
 globalStyle(`${sortField} select`, {
   '@media': {
-    [media.phone]: { position: 'absolute', inset: 0, width: '100%', height: '100%', padding: 0, opacity: 0 },
+    [media.phone]: {
+      position: 'absolute',
+      inset: 0,
+      overflow: 'hidden',
+      width: '100%',
+      height: '100%',
+      padding: 0,
+      opacity: 0,
+    },
   },
 })
 globalStyle(`${sortField} span > svg`, { '@media': { [media.phone]: { display: 'none' } } })
