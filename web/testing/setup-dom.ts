@@ -49,6 +49,9 @@ afterAll(() => {
   document.body.replaceChildren()
 })
 
+// It would watch the page that many files share, once for each of them.
+vi.mock('../page/replaced-texts', () => ({ keepTexts: () => {} }))
+
 // Links get their addresses from the router. Components rendered without the app get a router without pages.
 vi.mock('@testing-library/react', async (importActual) => {
   const actual = await importActual<typeof import('@testing-library/react')>()

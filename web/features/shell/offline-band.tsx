@@ -1,7 +1,11 @@
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { ApiError } from '../../api/api-error'
+import { keepTexts } from '../../page/replaced-texts'
 import { offlineBand } from './layout.css'
+
+// This module is loaded once, on every page, right after it is hydrated.
+keepTexts(document)
 
 /** Whether the browser is online; true until hydration. */
 const useIsOnline = () =>

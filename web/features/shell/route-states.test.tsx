@@ -1,5 +1,11 @@
 import { onlineManager } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import {
+  CatchBoundary,
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
@@ -41,6 +47,33 @@ it('a page that failed without a network is loaded again once online', () => {
   expect(reset).not.toHaveBeenCalled()
   onlineManager.setOnline(true)
   expect(reset).toHaveBeenCalledOnce()
+})
+
+function Screen({ state }: { state: 'busy' | 'idle' | 'broken' }) {
+  if (state === 'broken') throw new DOMException('The node to be removed is not a child of this node.', 'NotFoundError')
+  return <p>{state === 'busy' && <b>Loading</b>}</p>
+}
+
+it('a screen that misses an element is rendered again, and shown as failed when that does not help', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  vi.spyOn(console, 'error').mockReturnValue() // React logs what a boundary catches
+  const failed = vi.fn()
+  const page = (state: 'busy' | 'idle' | 'broken') => (
+    <RouterContextProvider router={router}>
+      <CatchBoundary getResetKey={() => ''} errorComponent={RouteError} onCatch={failed}>
+        <Screen state={state} />
+      </CatchBoundary>
+    </RouterContextProvider>
+  )
+  const { container, rerender } = render(page('busy'))
+  screen.getByText('Loading').remove()
+  rerender(page('idle'))
+  expect(failed).toHaveBeenCalledOnce()
+  expect(container.innerHTML).toBe('<p></p>')
+  expect(warn).toHaveBeenCalledOnce()
+  rerender(page('broken'))
+  expect(screen.getByRole('heading', { name: 'This page could not be shown' })).toBeTruthy()
+  vi.mocked(console.error).mockClear()
 })
 
 it('the screen for an unknown address works in the app', async () => {

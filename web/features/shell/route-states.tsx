@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { CloudAlert } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { ApiError } from '../../api/api-error'
 import { isLostPart, loadAgain, useMissingPart } from '../../device/lost-part'
 import { laterPart } from '../../page/later-part'
@@ -93,12 +93,25 @@ export const MissingPart = () =>
     </p>
   )
 
-/** What a route shows when its data or its screen failed; a retry loads the data again, and the document where code is missing. */
+const AGAIN_MS = 5000
+let lastFresh = Number.NEGATIVE_INFINITY
+
+/**
+ * What a route shows when its data or its screen failed; a retry loads the data again, and the document where code is missing. A screen whose
+ * elements someone else took out of the page, as an extension of the browser may, is rendered again at once; the query cache, the address and
+ * what is stored keep most of its state.
+ */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const isLost = isLostPart(error)
   const [stays, setStays] = useState(!isLost)
   useEffect(() => void (isLost && loadAgain().then(setStays)), [isLost])
+  useLayoutEffect(() => {
+    // What React could not find in the page.
+    if (error.name !== 'NotFoundError' || performance.now() - lastFresh < AGAIN_MS) return
+    lastFresh = performance.now()
+    reset()
+  }, [error, reset])
   useEffect(() => console.warn('A page could not be shown', error), [error])
   const retry = useCallback(() => {
     if (isLost) return history.go(0)
