@@ -25,7 +25,7 @@ export default defineConfig({
       autoCodeSplitting: true,
       quoteStyle: 'single',
     }),
-    react(),
+    react({ jsxImportSource: '#jsx' }),
     vanillaExtractPlugin(),
     collectStartFiles,
     partsByName(),

@@ -78,7 +78,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 2,
     projects: [
       {
-        plugins: [react(), vanillaExtractPlugin()],
+        plugins: [react({ jsxImportSource: '#jsx' }), vanillaExtractPlugin()],
         test: {
           name: 'core',
           ...PATIENCE,
@@ -113,7 +113,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), vanillaExtractPlugin(), clientFiles],
+        plugins: [react({ jsxImportSource: '#jsx' }), vanillaExtractPlugin(), clientFiles],
         test: {
           name: 'web',
           ...PATIENCE,

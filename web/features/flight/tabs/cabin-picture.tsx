@@ -52,7 +52,7 @@ export function offeredText(cabin: Cabin): string {
   return `${free.length} of ${seats.length} seats available${priceText(free)}`
 }
 
-function SeatPicture({ element, column }: GridCell<SeatElement>) {
+function SeatPicture({ element, column }: Pick<GridCell<SeatElement>, 'element' | 'column'>) {
   const free = isFree(element)
   const service = free ? cheapest(element) : null
   return (
@@ -78,7 +78,7 @@ export function CabinPicture({ cabin }: { cabin: Cabin }) {
       grid={toCabinGrid(cabin)}
       role="img"
       label={`${label}.`}
-      renderSeat={(cell) => <SeatPicture {...cell} key={cell.key} />}
+      renderSeat={(cell) => <SeatPicture key={cell.key} element={cell.element} column={cell.column} />}
     />
   )
 }
