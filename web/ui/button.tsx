@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { block as blockClass, iconButton, size as sizeClass, spinner, variant as variantClass } from './button.css'
 import { classNames } from './class-names'
+import { ownText } from './own-text'
 
 /** A spinning ring in the color and size of the text. Hidden from screen readers unless it has a label. */
 export const Spinner = ({ label }: { label?: string }) =>
@@ -50,7 +51,7 @@ export function Button({
       aria-busy={busy || undefined}
     >
       {busy ? <Spinner /> : icon}
-      {children}
+      {ownText(children)}
     </button>
   )
 }

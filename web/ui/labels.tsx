@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatPrice } from '../format/money'
 import { size as sizes, tone as tones } from './labels.css'
+import { ownText } from './own-text'
 
 export interface BadgeProps {
   tone?: keyof typeof tones
@@ -12,7 +13,7 @@ export interface BadgeProps {
 export const Badge = ({ tone = 'neutral', icon, children }: BadgeProps) => (
   <span className={tones[tone]}>
     {icon}
-    {children}
+    {ownText(children)}
   </span>
 )
 
@@ -25,5 +26,7 @@ interface PriceProps {
 
 /** A price in tabular figures. */
 export const Price = ({ amount, currency, size = 'md' }: PriceProps) => (
-  <span className={sizes[size]}>{formatPrice(amount, currency)}</span>
+  <span className={sizes[size]} translate="no">
+    {formatPrice(amount, currency)}
+  </span>
 )

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { Check } from 'lucide-react'
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import { ownText } from '../own-text'
 import { box, description as descriptionClass, holder, row, tick, words } from './checkbox.css'
 import { FieldError, type FormElement, type FormFieldProps, type FormOwned } from './field'
 import { field } from './field.css'
@@ -16,7 +17,7 @@ export const Checkbox = ({ label, description, ...input }: CheckboxProps) => (
       <Check size={14} strokeWidth={3} className={tick} aria-hidden="true" />
     </span>
     <span className={words}>
-      {label}
+      {ownText(label)}
       {description && <span className={descriptionClass}>{description}</span>}
     </span>
   </label>

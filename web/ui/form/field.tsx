@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-react'
 import { CircleAlert } from 'lucide-react'
 import { type ChangeEventHandler, type FocusEventHandler, type ReactNode, type RefCallback, useId } from 'react'
+import { ownText } from '../own-text'
 import { error as errorClass, errorIcon, field, hint as hintClass, label as labelClass, star } from './field.css'
 
 /** A field's message, under it. Nothing for an empty one. */
@@ -8,7 +9,7 @@ export const FieldError = ({ id, error }: { id: string; error: string | undefine
   error ? (
     <p className={errorClass} id={id}>
       <CircleAlert size={16} className={errorIcon} aria-hidden="true" />
-      {error}
+      <span>{error}</span>
     </p>
   ) : null
 
@@ -40,7 +41,7 @@ export function FieldFrame({ label, hint, error, required, children, id: given }
   return (
     <div className={field}>
       <label className={labelClass} htmlFor={id}>
-        {label}
+        {ownText(label)}
         {required && (
           <span className={star} aria-hidden="true">
             {' '}

@@ -96,7 +96,7 @@ export function TypedDateField({ field, props, max, onRead, ...rest }: TypedDate
         {/* Somebody else's date may have been filled in meanwhile. */}
         {other?.of === value && (
           <p className={otherDay}>
-            Not {fullDate(value)}?{' '}
+            <span>Not {fullDate(value)}?</span>{' '}
             <button type="button" onClick={() => choose(other.day, value)}>
               It is {fullDate(other.day)}
             </button>

@@ -50,6 +50,7 @@ export function CarrierLogo({ carrier, size = 32 }: CarrierLogoProps) {
     <span
       className={drawn}
       aria-hidden="true"
+      translate="no"
       style={{
         width: size,
         height: size,

@@ -56,13 +56,19 @@ export function PriceTable({ price, label }: { price: PriceInParts; label: strin
           {lines.map((line) => (
             <tr key={line.kind}>
               <th scope="row" className={name}>
-                {line.label}
+                <span>{line.label}</span>
                 <span className={reason}>
                   {line.kind !== 'fare' && Number(line.amount) === 0 ? INCLUDED : REASONS[line.kind]}
                 </span>
               </th>
-              {isParty && <td className={amount}>{money(line.each)}</td>}
-              <td className={amount}>{money(line.amount)}</td>
+              {isParty && (
+                <td className={amount} translate="no">
+                  {money(line.each)}
+                </td>
+              )}
+              <td className={amount} translate="no">
+                {money(line.amount)}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -71,8 +77,14 @@ export function PriceTable({ price, label }: { price: PriceInParts; label: strin
             <th scope="row" className={name}>
               Total
             </th>
-            {isParty && <td className={amount}>{money(each)}</td>}
-            <td className={amount}>{money(total)}</td>
+            {isParty && (
+              <td className={amount} translate="no">
+                {money(each)}
+              </td>
+            )}
+            <td className={amount} translate="no">
+              {money(total)}
+            </td>
           </tr>
         </tfoot>
       </table>

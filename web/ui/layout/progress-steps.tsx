@@ -20,14 +20,14 @@ export const ProgressSteps = ({ steps, current }: ProgressStepsProps) => (
         >
           <span className={name}>
             {index < current && <Check size={16} aria-hidden="true" />}
-            {label}
+            <span>{label}</span>
           </span>
           {index < current && <VisuallyHidden>done</VisuallyHidden>}
         </li>
       ))}
     </ol>
     <p className={summary}>
-      {steps[current]}
+      <span>{steps[current]}</span>
       <span className={count}>
         Step {current + 1} of {steps.length}
       </span>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { needsScript } from '../../styles/scripting.css'
 import { classNames } from '../class-names'
+import { ownText } from '../own-text'
 import { onPlainPress } from '../plain-press'
 import { count as countClass, list, panel, tab } from './tabs.css'
 
@@ -73,7 +74,7 @@ export function Tabs<Value extends string>({ label, value, onChange, items, chil
             tabIndex: isChosen ? 0 : -1,
             children: (
               <>
-                {item.label}
+                {ownText(item.label)}
                 {item.count !== undefined && <span className={countClass}>{item.count}</span>}
               </>
             ),
