@@ -83,7 +83,7 @@ const End = ({ place, clock, later = '' }: { place: Place; clock: string; later?
   return (
     <>
       <div className={time}>
-        {localTime(clock)}
+        <span translate="no">{localTime(clock)}</span>
         {days && (
           <span className={daysClass}>
             {days}
@@ -91,7 +91,9 @@ const End = ({ place, clock, later = '' }: { place: Place; clock: string; later?
           </span>
         )}
       </div>
-      <div className={code}>{place.iata_code}</div>
+      <div className={code} translate="no">
+        {place.iata_code}
+      </div>
       <div className={city}>{cityName(place)}</div>
     </>
   )

@@ -34,7 +34,7 @@ const Condition = ({ words: { state, text } }: { words: ConditionWords }) => {
   return (
     <li className={fact}>
       <Icon size={14} className={mark[state]} aria-hidden="true" />
-      {text}
+      <span>{text}</span>
     </li>
   )
 }
@@ -78,7 +78,7 @@ export function FareChoice({ fares: options, fareHref, onChooseFare }: FareChoic
               <ul className={facts} aria-label={`What ${name} includes`}>
                 <li className={fact}>
                   <Luggage size={14} className={mark.unstated} aria-hidden="true" />
-                  {bags}
+                  <span>{bags}</span>
                 </li>
                 <Condition words={changes} />
                 <Condition words={refund} />
@@ -97,7 +97,7 @@ export function FareChoice({ fares: options, fareHref, onChooseFare }: FareChoic
                   onClick={onPlainPress(() => void (isChosen || asked ? null : ask(option)))}
                 >
                   {asked === id ? <Spinner /> : isChosen && <Check size={16} aria-hidden="true" />}
-                  {isChosen ? 'Chosen' : 'Choose'}
+                  <span>{isChosen ? 'Chosen' : 'Choose'}</span>
                 </Link>
               )}
             </li>

@@ -93,7 +93,7 @@ const StillOpen = ({ left }: { left: number | undefined }) => (
       </p>
       <p className={classNames(leftClass, needsScript)}>
         <Timer size={16} aria-hidden="true" />
-        {left === undefined ? NOT_YET : timeLeftText(left)}
+        <span>{left === undefined ? NOT_YET : timeLeftText(left)}</span>
       </p>
     </div>
     {left !== undefined && <News left={left} />}

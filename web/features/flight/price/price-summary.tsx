@@ -44,7 +44,7 @@ const Rule = ({ tone, sentence }: FareRule) => {
   return (
     <li className={rule}>
       <Icon size={18} className={className} aria-hidden="true" />
-      {sentence}
+      <span>{sentence}</span>
     </li>
   )
 }
@@ -80,7 +80,7 @@ export function PriceSummary({ offer, travelsWith }: { offer: Offer; travelsWith
           <div key={kind} className={line}>
             <dt className={term}>
               {parts.length > 1 && <span className={DOTS[kind]} aria-hidden="true" />}
-              {label}
+              <span>{label}</span>
             </dt>
             <dd>
               <Price amount={amount} currency={currency} size="sm" />

@@ -41,7 +41,7 @@ function Flight({ segment, party }: { segment: Segment; party: number }) {
       <div className={flightHead}>
         <CarrierLogo carrier={seller} size={28} />
         <div>
-          <div className={flightName}>
+          <div className={flightName} translate="no">
             {seller.name} {segment.flight_number}
           </div>
           {operator.name !== seller.name && <div className={muted}>Operated by {operator.name}</div>}
@@ -80,7 +80,7 @@ const EndItem = ({ place, terminal, clock, later, flight: taken }: EndItemProps)
   <TimelineItem
     time={
       <>
-        {localTime(clock)} {later && <span className={days}>{later}</span>}
+        <span translate="no">{localTime(clock)}</span> {later && <span className={days}>{later}</span>}
       </>
     }
     marker={taken ? 'stop' : 'filled'}

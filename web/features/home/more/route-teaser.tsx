@@ -49,7 +49,9 @@ export function RouteTeaser({ title, lead, today }: PartContent<'routes'> & { to
             </ul>
             {route && (
               <Link className={inverse} href={routeHref(route, today)}>
-                Search {route.from.city} to {route.to.city}
+                <span>
+                  Search {route.from.city} to {route.to.city}
+                </span>
                 <ArrowRight className={arrow} size={18} aria-hidden="true" />
               </Link>
             )}

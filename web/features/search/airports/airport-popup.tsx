@@ -48,7 +48,7 @@ const AirportMessage = ({ text, busy, children }: AirportMessageProps) => (
   <div className={message}>
     <span className={messageText} role="status">
       {busy && <Spinner />}
-      {text}
+      <span>{text}</span>
     </span>
     {children}
   </div>
@@ -63,7 +63,8 @@ const Marked = ({ text, query }: { text: string; query: string }) =>
         {part}
       </mark>
     ) : (
-      part
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      <span key={index}>{part}</span>
     ),
   )
 
@@ -76,10 +77,11 @@ const AirportOption = ({ airport, query }: { airport: SearchableAirport; query: 
         <Marked text={airport.city_name} query={query} />
       </span>
       <span className={name}>
-        <Marked text={airport.name} query={query} />, {countryName(airport.country_code)}
+        <Marked text={airport.name} query={query} />
+        <span>, {countryName(airport.country_code)}</span>
       </span>
     </span>
-    <span className={code} data-matched={fold(query).split(' ').includes(airport.foldedCode)}>
+    <span className={code} translate="no" data-matched={fold(query).split(' ').includes(airport.foldedCode)}>
       {airport.iata_code}
     </span>
   </span>

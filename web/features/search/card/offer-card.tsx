@@ -76,7 +76,7 @@ function Airline({ offer, fare, isChosen }: { offer: OfferSummary; fare: string;
         ))}
       </span>
       <div className={airlineWords}>
-        <h3 className={airlineName}>
+        <h3 className={airlineName} translate="no">
           {airline.operators.length > 0 ? (
             <Hint className={severalAirlines} content={() => `Operated by ${airline.operators.join(', ')}`}>
               {airline.name}
@@ -105,7 +105,7 @@ function Total({ group, context, isGone }: { group: FareGroup; context: CardCont
       ) : (
         <span className={caption}>
           <span className={each ? totalWords : undefined}>Total price</span>
-          {each && ` for ${context.travelers}`}
+          {each && <span>{` for ${context.travelers}`}</span>}
           {each && <span className={share}>{each}</span>}
         </span>
       )}

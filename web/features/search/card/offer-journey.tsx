@@ -26,7 +26,7 @@ import {
 const End = ({ place, clock, days }: { place: PlaceSummary; clock: string; days?: string }) => (
   <>
     <span className={time}>
-      {localTime(clock)}
+      <span translate="no">{localTime(clock)}</span>
       {days && (
         <span className={nextDay}>
           <span aria-hidden="true">{days}</span>
@@ -35,7 +35,10 @@ const End = ({ place, clock, days }: { place: PlaceSummary; clock: string; days?
       )}
     </span>{' '}
     <span className={placeClass}>
-      <span className={code}>{place.iata_code}</span> <span className={city}>{cityName(place)}</span>
+      <span className={code} translate="no">
+        {place.iata_code}
+      </span>{' '}
+      <span className={city}>{cityName(place)}</span>
     </span>
   </>
 )
@@ -71,7 +74,7 @@ export const SliceRow = ({ slice, askedDay }: SliceRowProps) => (
         isTight
         label={
           <>
-            {formatDuration(slice.duration)} · <Stops slice={slice} />
+            <span>{formatDuration(slice.duration)}</span> · <Stops slice={slice} />
           </>
         }
         stops={stopCount(slice)}

@@ -69,7 +69,9 @@ export function Flyers({ criteria, onChange }: FlyersProps) {
                 onChange={(event) => set(traveler.id, event.target.checked)}
               />
               <Mark size={16} aria-hidden="true" />
-              {traveler.firstName} {traveler.lastName}
+              <span translate="no">
+                {traveler.firstName} {traveler.lastName}
+              </span>
             </label>
           )
         })}

@@ -135,7 +135,7 @@ const Toggle = ({ Icon, name, checked, onChange }: ToggleProps) => {
     <label className={choices[checked ? 'chosen' : 'open']}>
       <input type="checkbox" className={input} checked={checked} onChange={(event) => onChange(event.target.checked)} />
       <Mark size={16} aria-hidden="true" />
-      {name}
+      <span>{name}</span>
     </label>
   )
 }

@@ -72,7 +72,7 @@ export const FilterChoice = ({ name, detail, count, price, checked, onChange }: 
     <Checkbox
       label={
         <span className={choiceWords}>
-          {name}
+          <span>{name}</span>
           {detail && <span className={hours}>{detail}</span>}
         </span>
       }

@@ -86,7 +86,9 @@ export function FilterSheet({ outcome, filterCount, onReset, onClose, ...panel }
     >
       {filterCount > 0 && (
         <div className={sheetHead}>
-          {filterCount} {filterCount === 1 ? 'filter' : 'filters'} on
+          <span>
+            {filterCount} {filterCount === 1 ? 'filter' : 'filters'} on
+          </span>
           <Button variant="ghost" size="sm" onClick={onReset}>
             Clear all
           </Button>

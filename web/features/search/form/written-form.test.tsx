@@ -107,7 +107,7 @@ describe('a server-rendered search form', () => {
 
   it('changes to the trip type last chosen on this device', async () => {
     const { html } = await visit({}, () => localStorage.setItem('lastTripType', 'one-way'))
-    expect(html).toMatch(/aria-selected="true"[^>]*>Round Trip/)
+    expect(html).toMatch(/aria-selected="true"[^>]*><span>Round Trip/)
     expect(screen.getByRole('tab', { name: 'One Way', selected: true })).toBeDefined()
     expect(back()).toBe('Return: One way')
   })

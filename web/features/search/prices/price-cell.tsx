@@ -25,24 +25,24 @@ export const PriceCell = ({ price, state, isLowest, missing = '', isNarrow = fal
             <span className={css.full}>{price.text}</span>
           </>
         ) : (
-          price.text
+          <span>{price.text}</span>
         )
       ) : state === 'coming' ? (
         <span className={css.coming} />
       ) : (
-        '–'
+        <span>–</span>
       )}
     </span>
     <span className={isLowest ? css.lowest : css.note}>
       {isLowest ? (
-        'Lowest'
+        <span>Lowest</span>
       ) : price?.age === 'old' ? (
         <>
           <span className={css.about}>seen </span>
-          {price.seenDay}
+          <span>{price.seenDay}</span>
         </>
       ) : (
-        !price && state !== 'coming' && missing
+        !price && state !== 'coming' && <span>{missing}</span>
       )}
     </span>
   </span>

@@ -54,10 +54,12 @@ function Prices({ spans: [most, ...others] }: { spans: readonly PriceSpan[] }) {
   return (
     <p className={subtitle}>
       Prices from {formatPrice(most.minimum, most.currency)} to {formatPrice(most.maximum, most.currency)}
-      {others.map(
-        ({ minimum, maximum, currency }) =>
-          `, and from ${formatPrice(minimum, currency)} to ${formatPrice(maximum, currency)}`,
-      )}
+      {others
+        .map(
+          ({ minimum, maximum, currency }) =>
+            `, and from ${formatPrice(minimum, currency)} to ${formatPrice(maximum, currency)}`,
+        )
+        .join('')}
     </p>
   )
 }
@@ -182,7 +184,7 @@ export function ResultsStatus(props: ResultsStatusProps) {
         ) : (
           <TriangleAlert size={16} aria-hidden="true" />
         )}
-        {text}
+        <span>{text}</span>
         {action && (
           <Button variant="ghost" size="sm" className={statusAction} onClick={action.onClick}>
             {action.label}

@@ -75,12 +75,16 @@ export function SearchSummary({ reading, example, modifyHref, refreshing, ...on 
       <div className={summaryWords}>
         <h1 className={route}>
           <VisuallyHidden>Flights from </VisuallyHidden>
-          {placeName(criteria.origin)}
-          {criteria.nearbyOrigin && NEARBY}
+          <span>
+            {placeName(criteria.origin)}
+            {criteria.nearbyOrigin && NEARBY}
+          </span>
           <Arrow size={16} className={routeArrow} aria-hidden="true" />
           <VisuallyHidden> to </VisuallyHidden>
-          {placeName(criteria.destination)}
-          {criteria.nearbyDestination && NEARBY}
+          <span>
+            {placeName(criteria.destination)}
+            {criteria.nearbyDestination && NEARBY}
+          </span>
           {criteria.furtherFlights?.map(({ origin, destination }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the flights of an address never change their order
             <Fragment key={at}>
@@ -90,12 +94,12 @@ export function SearchSummary({ reading, example, modifyHref, refreshing, ...on 
                     <span aria-hidden="true">·</span>
                     <VisuallyHidden>, then from </VisuallyHidden>
                   </span>
-                  {placeName(origin)}
+                  <span>{placeName(origin)}</span>
                 </>
               )}
               <ArrowRight size={16} className={routeArrow} aria-hidden="true" />
               <VisuallyHidden> to </VisuallyHidden>
-              {placeName(destination)}
+              <span>{placeName(destination)}</span>
             </Fragment>
           ))}
         </h1>
@@ -104,8 +108,10 @@ export function SearchSummary({ reading, example, modifyHref, refreshing, ...on 
           {criteria.furtherFlights && <span className={summaryFact}>{flights.length} flights</span>}
           <span className={summaryFact}>{CABIN_LABELS[criteria.cabinClass]}</span>
           <span className={summaryFact}>
-            {flights.length > 1 && `${shortDate(criteria.departureDate)} – `}
-            {shortDate(lastDay)}
+            <span>
+              {flights.length > 1 && `${shortDate(criteria.departureDate)} – `}
+              {shortDate(lastDay)}
+            </span>
             <span className={summaryYear}>, {lastDay.slice(0, 4)}</span>
           </span>
           <span className={summaryFact}>{travelersText(criteria)}</span>

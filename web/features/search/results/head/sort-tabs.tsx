@@ -31,7 +31,10 @@ export const SortTabs = ({ sort, prices, onSort }: SortTabsProps) => (
           onClick={() => onSort(each.sort)}
         >
           {each.name}
-          <span className={tabPrice}> {price && formatPrice(price.total_amount, price.currency)}</span>
+          <span className={tabPrice} translate="no">
+            {' '}
+            {price && formatPrice(price.total_amount, price.currency)}
+          </span>
         </button>
       )
     })}
