@@ -61,7 +61,9 @@ export function Header({ brand, phone, user, path, onSignOut }: HeaderProps) {
             <VisuallyHidden>{brand.name}</VisuallyHidden>
           ) : (
             <span className={css.words}>
-              <span className={css.name}>{brand.name}</span>
+              <span className={css.name} translate="no">
+                {brand.name}
+              </span>
               <span className={css.tagline}>{brand.tagline}</span>
             </span>
           )}

@@ -71,7 +71,9 @@ export function UserMenu({ user, onSignOut }: { user: User; onSignOut: () => voi
       {open && (
         <nav className={menu} id={id} aria-label="Account">
           <p className={person}>
-            <span className={name}>{userName(user)}</span>
+            <span className={name} translate="no">
+              {userName(user)}
+            </span>
             <span className={email}>{user.email}</span>
           </p>
           {userLinks(user).map(({ href, label }) => (

@@ -44,7 +44,10 @@ export function TripCard({ booking, keepCalls, onCancel }: TripCardProps) {
           <Fact icon={<Users size={16} />}>{passengerCountText(booking)}</Fact>
           {reference && (
             <Fact icon={<Ticket size={16} />}>
-              Booking reference <span className={css.code}>{reference}</span>
+              Booking reference{' '}
+              <span className={css.code} translate="no">
+                {reference}
+              </span>
             </Fact>
           )}
         </div>

@@ -29,8 +29,14 @@ const Reference = ({ reference }: { reference: string }) => {
   return (
     <div className={referenceBox}>
       <p className={label}>Booking reference</p>
-      <p className={referenceClass}>{large}</p>
-      {whole && <p className={wholeClass}>{whole}</p>}
+      <p className={referenceClass} translate="no">
+        {large}
+      </p>
+      {whole && (
+        <p className={wholeClass} translate="no">
+          {whole}
+        </p>
+      )}
       <CopyButton value={whole ?? large} label="booking reference" />
     </div>
   )
@@ -44,7 +50,9 @@ function SeatsOfSlice({ slice, passengers }: { slice: Slice; passengers: BookedP
       {seated.map((passenger) => (
         <li key={passenger.id}>
           <Badge tone="accent">
-            {fullName(passenger)}: {seatsOn(slice, passenger)}
+            <span translate="no">
+              {fullName(passenger)}: {seatsOn(slice, passenger)}
+            </span>
           </Badge>
         </li>
       ))}
@@ -66,7 +74,9 @@ export function BoardingPass({ booking }: { booking: Booking }) {
     <article className={pass} aria-label="Flight summary">
       <div className={main}>
         <div className={band}>
-          <span className={airline}>{data.owner_name}</span>
+          <span className={airline} translate="no">
+            {data.owner_name}
+          </span>
           <span>{JOURNEY_LABELS[journeyType(data.slices)]}</span>
         </div>
         <div className={slices}>
@@ -91,7 +101,9 @@ export function BoardingPass({ booking }: { booking: Booking }) {
           {rows.map(([name, text]) => (
             <div key={name}>
               <dt className={label}>{name}</dt>
-              <dd className={value}>{text}</dd>
+              <dd className={value} translate={name === 'Date' ? undefined : 'no'}>
+                {text}
+              </dd>
             </div>
           ))}
         </dl>

@@ -65,8 +65,12 @@ export function SliceSummary({ slice, name, level = 3 }: SliceSummaryProps) {
       </div>
       <div className={route}>
         <div className={place}>
-          <p className={time}>{localTime(departs)}</p>
-          <p className={code}>{origin.iata_code}</p>
+          <p className={time} translate="no">
+            {localTime(departs)}
+          </p>
+          <p className={code} translate="no">
+            {origin.iata_code}
+          </p>
           <p className={city}>{cityName(origin)}</p>
         </div>
         <RouteLine
@@ -76,10 +80,12 @@ export function SliceSummary({ slice, name, level = 3 }: SliceSummaryProps) {
         />
         <div className={placeEnd}>
           <p className={time}>
-            {localTime(arrives)}
+            <span translate="no">{localTime(arrives)}</span>
             {later && <sup className={laterClass}>{later}</sup>}
           </p>
-          <p className={code}>{destination.iata_code}</p>
+          <p className={code} translate="no">
+            {destination.iata_code}
+          </p>
           <p className={city}>{cityName(destination)}</p>
         </div>
       </div>
@@ -119,7 +125,7 @@ export function Flights({ offer }: { offer: Offer }) {
       <h2 className={heading}>Flight Summary</h2>
       <p className={carrier}>
         <CarrierLogo carrier={offer.owner} />
-        {offer.owner.name}
+        <span translate="no">{offer.owner.name}</span>
       </p>
       {offer.slices.map((slice, index) => (
         <SliceSummary key={slice.id} slice={slice} name={titles[index] ?? ''} />

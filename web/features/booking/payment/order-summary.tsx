@@ -36,7 +36,7 @@ export function OrderSummary() {
           <Fact term="Trip">{JOURNEY_LABELS[journeyType(offer.slices)]}</Fact>
           <Fact term="Total passengers">{`${travelers.length} (${partyText(travelers)})`}</Fact>
           <Fact term="Names on the tickets">
-            <ul className={names}>
+            <ul className={names} translate="no">
               {travelers.map(({ id }, index) => (
                 <li key={id} className={name}>
                   {passengerName(ticketNames(filledIn(booking.passengers[index])), `Passenger ${index + 1}`)}

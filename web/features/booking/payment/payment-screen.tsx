@@ -90,9 +90,11 @@ const Agreement = ({ offer: { id, charge }, unseen: isUnseen }: Pick<Checkout, '
     By paying you agree to our <NewTabLink href="/terms">terms</NewTabLink> and{' '}
     <NewTabLink href="/privacy">privacy policy</NewTabLink>, to the airline’s{' '}
     <NewTabLink href={`/flight/${encodeURIComponent(id)}`}>fare rules</NewTabLink>
-    {Number(charge.fee_amount) > 0 &&
-      ` and to our service fee of ${formatPrice(`${charge.fee_amount}`, charge.currency)}`}
-    .
+    <span>
+      {Number(charge.fee_amount) > 0 &&
+        ` and to our service fee of ${formatPrice(`${charge.fee_amount}`, charge.currency)}`}
+      .
+    </span>
   </p>
 )
 

@@ -175,12 +175,12 @@ export default function SeatMapsPanel(props: SeatMapsPanelProps) {
             )}
             <div className={detail}>
               <p role="status">
-                {news.title && <strong>{news.title}</strong>} {news.text}
+                {news.title && <strong>{news.title}</strong>} <span>{news.text}</span>
               </p>
               {/* Hidden from screen readers: each seat's own name says the same. */}
               {!news.title && (
                 <p aria-hidden="true">
-                  {looked ? inWords(looked) : 'Select a seat to see where it is and what it costs.'}
+                  <span>{looked ? inWords(looked) : 'Select a seat to see where it is and what it costs.'}</span>
                   {!looked && isWide && <span className={wide}> Swipe the cabin sideways for more.</span>}
                 </p>
               )}

@@ -56,7 +56,9 @@ function Head({ booking, seller: { name, contact } }: { booking: Booking; seller
     <>
       <header className={css.head}>
         <div>
-          <p className={css.seller}>{name}</p>
+          <p className={css.seller} translate="no">
+            {name}
+          </p>
           {[contact.address, contact.phone, contact.email].filter(Boolean).map((line) => (
             <p key={line}>{line}</p>
           ))}
@@ -69,9 +71,11 @@ function Head({ booking, seller: { name, contact } }: { booking: Booking; seller
       </header>
       <dl className={`${css.section} ${css.facts}`}>
         <dt>Booking Reference</dt>
-        <dd className={css.strong}>{shownReference(booking) ?? 'Not yet'}</dd>
+        <dd className={css.strong} translate="no">
+          {shownReference(booking) ?? 'Not yet'}
+        </dd>
         <dt>Booking ID</dt>
-        <dd>{booking.id}</dd>
+        <dd translate="no">{booking.id}</dd>
       </dl>
     </>
   )
@@ -104,7 +108,9 @@ function Flights({ booking: { bookingData } }: { booking: Booking }) {
           {slice.segments.map((segment) => (
             <tr key={segment.id}>
               <th scope="row" className={css.cell}>
-                {segment.marketing_carrier.name} {segment.flight_number}
+                <span translate="no">
+                  {segment.marketing_carrier.name} {segment.flight_number}
+                </span>
                 {flightNotes(segment).map((note) => (
                   <p key={note} className={css.label}>
                     {note}
@@ -148,8 +154,11 @@ const BeforeYouFly = ({ booking }: { booking: Booking }) => {
       <h2 className={css.heading}>Before you fly</h2>
       {advice.map(({ title, text, source }) => (
         <p key={title} className={css.note}>
-          <span className={css.strong}>{title}.</span> {text}
-          {source && ` ${source.label}, ${source.href}`}
+          <span className={css.strong}>{title}.</span>{' '}
+          <span>
+            {text}
+            {source && ` ${source.label}, ${source.href}`}
+          </span>
         </p>
       ))}
     </section>
@@ -163,7 +172,7 @@ const Passengers = ({ booking }: { booking: Booking }) => (
       <tbody>
         {booking.bookingData.passengers.map((passenger) => (
           <tr key={passenger.id}>
-            <th scope="row" className={css.cell}>
+            <th scope="row" className={css.cell} translate="no">
               {fullName(passenger)}
             </th>
             <td className={css.cell} colSpan={2}>

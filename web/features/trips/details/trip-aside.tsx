@@ -66,7 +66,7 @@ function BeforeDeparture({ booking }: { booking: Booking }) {
           <div key={title}>
             <dt className={css.adviceTitle}>{title}</dt>
             <dd className={css.muted}>
-              {text} {source && <NewTabLink href={source.href}>{source.label}</NewTabLink>}
+              <span>{text}</span> {source && <NewTabLink href={source.href}>{source.label}</NewTabLink>}
             </dd>
           </div>
         ))}
@@ -89,12 +89,16 @@ function Paid({ booking }: { booking: Booking }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two bags may read alike, and the list never changes
           <div key={index} className={css.line}>
             <dt>{label}</dt>
-            <dd className={css.figure}>{formatPrice(amount, charge.currency)}</dd>
+            <dd className={css.figure} translate="no">
+              {formatPrice(amount, charge.currency)}
+            </dd>
           </div>
         ))}
         <div className={css.totalLine}>
           <dt>Total</dt>
-          <dd className={css.figure}>{formatPrice(paid_amount, charge.currency)}</dd>
+          <dd className={css.figure} translate="no">
+            {formatPrice(paid_amount, charge.currency)}
+          </dd>
         </div>
       </dl>
     </Section>

@@ -72,7 +72,9 @@ function Summary({ booking }: { booking: Booking }) {
       <div>
         <p className={css.caption}>Booking Reference</p>
         <div className={css.code}>
-          <p className={css.reference}>{reference ?? 'Not yet'}</p>
+          <p className={css.reference} translate={reference ? 'no' : undefined}>
+            {reference ?? 'Not yet'}
+          </p>
           {reference && <CopyButton value={reference} label="booking reference" />}
         </div>
       </div>

@@ -44,11 +44,12 @@ const Flight = ({ segment }: { segment: Segment }) => (
     <p className={css.carrier}>
       <CarrierLogo carrier={segment.marketing_carrier} size={24} />
       <span>
-        <span className={css.flightName}>
+        <span className={css.flightName} translate="no">
           {segment.marketing_carrier.name} {segment.flight_number}
         </span>
-        {segment.operating_carrier.name !== segment.marketing_carrier.name &&
-          `, operated by ${segment.operating_carrier.name}`}
+        {segment.operating_carrier.name !== segment.marketing_carrier.name && (
+          <span>{`, operated by ${segment.operating_carrier.name}`}</span>
+        )}
       </span>
     </p>
     <p>{flightFacts(segment)}</p>
@@ -69,7 +70,7 @@ interface EndProps {
 const Was = ({ clock, was }: { clock: string; was: string }) => (
   <del className={css.was}>
     <VisuallyHidden>instead of </VisuallyHidden>
-    {clock.slice(0, 10) === was.slice(0, 10) ? localTime(was) : `${shortDate(was)} ${localTime(was)}`}
+    <span>{clock.slice(0, 10) === was.slice(0, 10) ? localTime(was) : `${shortDate(was)} ${localTime(was)}`}</span>
   </del>
 )
 
@@ -79,7 +80,7 @@ function End({ place, terminal, clock, began, was, taken }: EndProps) {
     <TimelineItem
       time={
         <>
-          {localTime(clock)}
+          <span translate="no">{localTime(clock)}</span>
           {was && was.slice(0, 16) !== clock.slice(0, 16) && <Was clock={clock} was={was} />}
           {later && <span className={css.later}>{later}</span>}
         </>

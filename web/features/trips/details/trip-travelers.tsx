@@ -41,7 +41,9 @@ const Traveler = ({ booking, passenger }: { booking: Booking; passenger: BookedP
   return (
     <li className={css.passenger}>
       <div className={css.passengerHead}>
-        <span className={css.passengerName}>{fullName(passenger)}</span>
+        <span className={css.passengerName} translate="no">
+          {fullName(passenger)}
+        </span>
         <span className={css.caption}>{PASSENGER_TYPES[passenger.type]}</span>
       </div>
       {facts.length > 0 && (

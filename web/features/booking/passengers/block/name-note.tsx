@@ -33,8 +33,8 @@ export function NameNote({ form, index }: BlockProps) {
     <div className={classNames(full, quiet)} role="status">
       {written && (
         <p className={note}>
-          On the ticket: <strong>{written}</strong>. If the lines at the foot of your passport spell it otherwise, type
-          it as they do.
+          On the ticket: <strong translate="no">{written}</strong>. If the lines at the foot of your passport spell it
+          otherwise, type it as they do.
         </p>
       )}
       {counts.map((text) => (

@@ -64,7 +64,7 @@ function PassportExpiryNote({ value, error, dates }: PassportExpiryNoteProps) {
       {shown && (
         <p className={classNames(noteClass, shown.tone === 'danger' ? danger : warning)}>
           <TriangleAlert size={16} aria-hidden="true" />
-          {shown.text}
+          <span>{shown.text}</span>
         </p>
       )}
     </div>

@@ -123,8 +123,10 @@ export function CountryCombobox({ field, props, label, required, onChoose }: Cou
               data-chosen={country.code === value}
               {...combobox.getItemProps({ item: country, index })}
             >
-              {country.name}
-              <span className={codeClass}>{country.code}</span>
+              <span>{country.name}</span>
+              <span className={codeClass} translate="no">
+                {country.code}
+              </span>
             </li>
           ))}
         </ul>

@@ -53,7 +53,7 @@ export function CardRows({ cards }: { cards: StoredCard[] }) {
             <li key={card.id} className={row}>
               <div className={rowWords}>
                 <h3 className={rowName}>
-                  {cardName(card)}
+                  <span translate="no">{cardName(card)}</span>
                   {card.isDefault && <Badge tone="success">Used first</Badge>}
                 </h3>
                 <p className={css.muted}>{expiryWords(card, today)}</p>

@@ -96,7 +96,7 @@ export function SeatButton({ cell, state, service, holder, label, entry, onChoos
       {holder ? (
         <span className={initials} data-initials={holder.initials} />
       ) : short ? (
-        short
+        <span translate="no">{short}</span>
       ) : (
         <X size={14} aria-hidden="true" />
       )}

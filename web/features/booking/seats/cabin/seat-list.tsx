@@ -27,7 +27,7 @@ function Seat({ seat, onChoose }: { seat: ShownSeat; onChoose: () => void }) {
     >
       <VisuallyHidden>{label}</VisuallyHidden>
       <span className={seatName} aria-hidden="true">
-        {cell.element.designator}
+        <span translate="no">{cell.element.designator}</span>
         {state === 'selected' && <Check size={14} strokeWidth={3} aria-hidden="true" />}
       </span>
       <span className={seatWords} aria-hidden="true">

@@ -45,10 +45,12 @@ export function TravelerSwitch({ party, seats, seatable, chosen, onChoose }: Tra
               checked={id === chosen}
               onChange={() => onChoose(id)}
             />
-            <span className={mark} aria-hidden="true">
+            <span className={mark} aria-hidden="true" translate="no">
               {initials}
             </span>
-            <span className={nameClass}>{name}</span>{' '}
+            <span className={nameClass} translate="no">
+              {name}
+            </span>{' '}
             <span className={seatClass}>
               {seatText(
                 seats.find(({ passengerId }) => passengerId === id),
