@@ -125,7 +125,7 @@ export default defineConfig({
           isolate: false,
           // Stripe's loader keeps the form that it has loaded, so each file loads it anew, like the app's modules.
           server: { deps: { inline: ['@stripe/stripe-js'] } },
-          setupFiles: [...EVERYWHERE, './web/testing/setup-dom.ts'],
+          setupFiles: [...EVERYWHERE, './web/testing/own-texts.ts', './web/testing/setup-dom.ts'],
         },
       },
     ],

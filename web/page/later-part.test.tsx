@@ -22,6 +22,7 @@ beforeEach(() => {
   )
   load = vi.fn(async () => () => 'shoes')
   place = document.createElement('div')
+  place.dataset.looseTexts = ''
   document.body.append(place)
 })
 afterEach(() => {

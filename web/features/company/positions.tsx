@@ -103,11 +103,11 @@ function JobCard({ job, level, onApply }: { job: Job; level: 3 | 4; onApply: () 
         <p className={css.facts}>
           <span className={css.fact}>
             <MapPin size={16} aria-hidden="true" />
-            {job.location}
+            <span>{job.location}</span>
           </span>
           <span className={css.fact}>
             <Clock size={16} aria-hidden="true" />
-            {job.type}
+            <span>{job.type}</span>
           </span>
         </p>
         <div className={css.description}>

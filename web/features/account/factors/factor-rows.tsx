@@ -138,12 +138,12 @@ const PasskeyRow = ({ passkey, onAsk }: { passkey: Passkey; onAsk: (asked: Asked
   <li className={css.inner}>
     <div className={rowWords}>
       <h4 className={rowName}>
-        {passkey.name}
+        <span translate="no">{passkey.name}</span>
         {!passkey.worksHere && <Badge>For another address of this shop</Badge>}
       </h4>
       <p className={muted}>
         Added {time(passkey.createdAt)}
-        {passkey.lastUsedAt && <>, last used {time(passkey.lastUsedAt)}</>}
+        {passkey.lastUsedAt && <span>, last used {time(passkey.lastUsedAt)}</span>}
       </p>
     </div>
     <div className={css.buttons}>

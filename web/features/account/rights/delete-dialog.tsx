@@ -120,7 +120,7 @@ const UpcomingTrips = ({ trips }: { trips: UpcomingTrip[] }) => (
           {route}, {day.format(new Date(`${departsAt.slice(0, 10)}T00:00:00Z`))}
           {reference && (
             <>
-              , reference <strong>{reference}</strong>
+              , reference <strong translate="no">{reference}</strong>
             </>
           )}
         </li>

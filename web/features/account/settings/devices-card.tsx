@@ -85,12 +85,12 @@ function Device({ session, onEnd }: { session: ActiveSession; onEnd: () => Promi
       </span>
       <div className={rowWords}>
         <h3 className={rowName}>
-          {name}
+          <span>{name}</span>
           {session.isCurrent && <Badge tone="success">This device</Badge>}
         </h3>
         <p className={muted}>
           Signed in {time(session.createdAt)}
-          {!session.isCurrent && session.lastSeenAt && <>, last seen {time(session.lastSeenAt)}</>}
+          {!session.isCurrent && session.lastSeenAt && <span>, last seen {time(session.lastSeenAt)}</span>}
         </p>
       </div>
       {!session.isCurrent && (

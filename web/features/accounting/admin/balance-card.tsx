@@ -58,7 +58,7 @@ export function BalanceCard({ mode }: { mode: Mode }) {
           {data.balances.map((one) => (
             <div key={one.currency} className={css.figure}>
               <dt>
-                {one.currency}
+                <span translate="no">{one.currency}</span>
                 <p className={css.muted}>
                   {one.lowWater === null
                     ? 'No alert set.'

@@ -32,7 +32,7 @@ function ActivityRow({ entry }: { entry: ActivityEntry }) {
     <li className={css.row}>
       <div className={css.words}>
         <p>
-          {activityWords(entry)} {notable && <Badge tone={notable.tone}>{notable.text}</Badge>}
+          <span>{activityWords(entry)}</span> {notable && <Badge tone={notable.tone}>{notable.text}</Badge>}
         </p>
         <p className={css.who}>
           {entry.userId && entry.username ? (

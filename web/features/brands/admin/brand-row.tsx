@@ -37,13 +37,14 @@ export const BrandRow = ({ brand, address, isBusy, canCopy, onSwitch }: BrandRow
         <Badges brand={brand} />
       </div>
       <a href={address} target="_blank" rel="noreferrer" className={css.host}>
-        {brand.domain}
+        <span translate="no">{brand.domain}</span>
         <ArrowUpRight size={14} aria-hidden="true" />
         <VisuallyHidden>, opens in a new tab</VisuallyHidden>
       </a>
       <p className={css.facts}>
-        Version {brand.version}, changed <time dateTime={brand.updatedAt}>{readerTime(brand.updatedAt)}</time>
-        {brand.updatedBy && ` by ${brand.updatedBy}`}
+        <span>Version {brand.version}, changed</span>{' '}
+        <time dateTime={brand.updatedAt}>{readerTime(brand.updatedAt)}</time>
+        {brand.updatedBy && <span> by {brand.updatedBy}</span>}
       </p>
     </div>
     <div className={css.rooms}>

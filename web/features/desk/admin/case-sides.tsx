@@ -42,12 +42,16 @@ const Side = ({ name, records }: { name: string; records: CaseRecord[] }) => (
 function FactValue({ fact }: { fact: CaseFact }) {
   switch (fact.kind) {
     case 'money':
-      return formatPrice(fact.amount, fact.currency)
+      return <span translate="no">{formatPrice(fact.amount, fact.currency)}</span>
     case 'instant':
       return <time dateTime={fact.value}>{readerTime(fact.value)}</time>
     case 'id':
-      return <code className={css.id}>{fact.value}</code>
+      return (
+        <code className={css.id} translate="no">
+          {fact.value}
+        </code>
+      )
     case 'text':
-      return fact.value
+      return <span>{fact.value}</span>
   }
 }

@@ -120,7 +120,7 @@ function DifferenceLine({ difference: { reason, caseId, caseState } }: { differe
   return (
     <>
       <Link href={caseHref(caseId)}>{words}</Link>
-      {caseState === 'resolved' && ' (resolved)'}
+      {caseState === 'resolved' && <span> (resolved)</span>}
     </>
   )
 }

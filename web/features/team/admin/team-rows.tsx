@@ -31,7 +31,7 @@ export const MemberRow = ({ member: { firstName, lastName, email, role }, isOwn,
         <bdi>
           {firstName} {lastName}
         </bdi>
-        {isOwn && ' (you)'}
+        {isOwn && <span> (you)</span>}
       </span>
       <span className={css.address}>{email}</span>
     </span>

@@ -67,7 +67,7 @@ function Facts({ user }: { user: AdministeredUser }) {
       'Account',
       user.disabledAt ? (
         <>
-          <Badge tone="danger">Disabled</Badge> since {readerTime(user.disabledAt)}
+          <Badge tone="danger">Disabled</Badge> <span>since {readerTime(user.disabledAt)}</span>
         </>
       ) : (
         'Open'

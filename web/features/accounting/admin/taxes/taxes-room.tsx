@@ -82,7 +82,9 @@ function TaxesEditor({ brand }: { brand: BrandDetail }) {
         )}
         {draft.missing.length > 0 && (
           <Notice tone="warning" title="No invoice is issued in live mode yet">
-            Still missing: {draft.missing.map((what) => what.charAt(0).toLowerCase() + what.slice(1)).join('; ')}.{' '}
+            <span>
+              Still missing: {draft.missing.map((what) => what.charAt(0).toLowerCase() + what.slice(1)).join('; ')}.
+            </span>{' '}
             <Link href={editorHref({ kind: 'edit', key: brand.key })}>Fill in the brand’s details</Link>
           </Notice>
         )}

@@ -37,7 +37,7 @@ export function OrderEditor({ field, draft, path }: OrderEditorProps) {
           return (
             <li key={name} className={css.part} data-part-name={name}>
               <span>
-                {label}
+                <span>{label}</span>
                 {draft.value([name, 'isShown']) !== true && <span className={css.hidden}> (not shown)</span>}
               </span>
               <span className={css.partTools}>

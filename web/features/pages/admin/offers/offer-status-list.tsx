@@ -66,7 +66,8 @@ function SavedOffer({ brand, status }: { brand: BrandDetail; status: OfferStatus
   return (
     <li className={css.savedOffer}>
       <p>
-        {offerName(status)} <Badge tone={state === 'shown' ? 'accent' : 'neutral'}>{OFFER_BADGES[state]}</Badge>
+        <span>{offerName(status)}</span>{' '}
+        <Badge tone={state === 'shown' ? 'accent' : 'neutral'}>{OFFER_BADGES[state]}</Badge>
       </p>
       <p className={css.hint}>{offerWords(status)}</p>
       {check && <p className={css.hint}>{check}</p>}
