@@ -1,6 +1,9 @@
-import { Fragment, jsx, jsxs as jsxsOfReact } from 'react/jsx-runtime'
+import { Fragment, jsx as jsxOfReact, jsxs as jsxsOfReact } from 'react/jsx-runtime'
 
-type Jsx = typeof jsx
+type Jsx = typeof jsxOfReact
+
+/** A name of our own for React's: each call of an export of CommonJS would look it up. */
+const jsx: Jsx = jsxOfReact
 
 const isText = (child: unknown) => child === null || !/object|function/.test(typeof child)
 

@@ -108,7 +108,8 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   useEffect(() => void (isLost && loadAgain().then(setStays)), [isLost])
   useLayoutEffect(() => {
     // What React could not find in the page.
-    if (error.name !== 'NotFoundError' || performance.now() - lastFresh < AGAIN_MS) return
+    const isMissing = error instanceof DOMException && error.name === 'NotFoundError'
+    if (!isMissing || performance.now() - lastFresh < AGAIN_MS) return
     lastFresh = performance.now()
     reset()
   }, [error, reset])

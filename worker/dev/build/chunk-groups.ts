@@ -28,7 +28,6 @@ export const CHUNKS: Record<string, readonly string[]> = {
     'web/ui/layout/tabs',
     'web/ui/labels',
     'web/ui/stars',
-    'web/device/use-clock',
     'web/words/country-name',
     'web/format/reader',
     '@modular-forms',
