@@ -23,6 +23,8 @@ export default defineConfig({
       routesDirectory: 'routes',
       generatedRouteTree: 'route-tree.gen.ts',
       autoCodeSplitting: true,
+      // One file each. What only some routes have goes with their screens.
+      codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
       quoteStyle: 'single',
     }),
     react({ jsxImportSource: '#jsx' }),

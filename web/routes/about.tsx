@@ -5,7 +5,6 @@ import { AboutScreen } from '../features/company/about-screen'
 
 export const Route = createFileRoute('/about')({
   // The loader's code is loaded with the screen, not with every page.
-  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context }) => loadContent(context, 'about'),
   component: AboutPage,
 })

@@ -10,7 +10,6 @@ import { Newsletter } from '../features/shell/newsletter/newsletter'
 export const Route = createFileRoute('/blog')({
   validateSearch: parseBlogSearch,
   // The loader's code is loaded with the screen, not with every page.
-  codeSplitGroupings: [['loader', 'component']],
   loaderDeps: ({ search }) => ({ article: search.article }),
   // The list is loaded without the articles' texts, and an article without the list.
   loader: async ({ context, deps: { article } }) =>

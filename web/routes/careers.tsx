@@ -6,7 +6,6 @@ import { textParam } from '../links/text-param'
 
 export const Route = createFileRoute('/careers')({
   // The loader's code is loaded with the screen, not with every page.
-  codeSplitGroupings: [['loader', 'component']],
   validateSearch: textParam('team'),
   loader: ({ context }) => loadContent(context, 'careers'),
   component: CareersPage,

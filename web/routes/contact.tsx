@@ -6,7 +6,6 @@ import { SocialLinks } from '../features/shell/social-links'
 
 export const Route = createFileRoute('/contact')({
   // The loader's code is loaded with the screen, not with every page.
-  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context }) => loadContent(context, 'contact'),
   component: ContactPage,
 })

@@ -6,7 +6,6 @@ import { legalVersion } from '../links/legal-version'
 
 export const Route = createFileRoute('/cookies')({
   // The loader's code is loaded with the screen, not with every page.
-  codeSplitGroupings: [['loader', 'component']],
   loaderDeps: legalVersion,
   loader: ({ context, deps }) => loadLegalPage(context, 'cookies', deps.version),
   component: CookiesPage,

@@ -16,7 +16,6 @@ import { localToday } from '../page/server-clock'
 
 export const Route = createFileRoute('/flight/$id')({
   // The loader's code is loaded with the screen, not with every page.
-  codeSplitGroupings: [['loader', 'component']],
   validateSearch: parseFlightParams,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, written }, params: { id }, deps }) => {

@@ -19,7 +19,6 @@ const priceAlert = <HomeAlert />
 
 export const Route = createFileRoute('/')({
   // The loader's code is loaded with the screen, not with every page.
-  codeSplitGroupings: [['loader', 'component']],
   validateSearch: searchAddress.validateSearch,
   loader: async ({ context, cause, location }) => {
     await prepareForm(location.search, context)

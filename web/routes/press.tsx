@@ -5,7 +5,6 @@ import { PressScreen } from '../features/company/press-screen'
 
 export const Route = createFileRoute('/press')({
   // The loader's code is loaded with the screen, not with every page.
-  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context }) => loadContent(context, 'press'),
   component: PressPage,
 })

@@ -38,7 +38,6 @@ const nothingKept = { wasKept: false, promotion: null }
 
 export const Route = createFileRoute('/search')({
   // The loader's code is loaded with the screen, not with every page.
-  codeSplitGroupings: [['loader', 'component']],
   validateSearch: searchAddress.validateSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, cause, location }) => {
