@@ -64,6 +64,7 @@ export function createApp(deps: Deps) {
   // Codes are guessed more easily than offers.
   app.on('POST', '/api/flights/offer/*', limitCalls(purchaseLimiter, 'promotion'))
   app.use('/api/flights/extras', limitCalls(callLimiter, 'extras'))
+  app.use('/api/flights/places', limitCalls(callLimiter, 'places'))
   app.use('/api/fares/*', limitCalls(callLimiter, 'fares'))
   app.use('/api/brands/*', limitCalls(callLimiter, 'brand'))
   app.use('/api/system/health', limitCalls(callLimiter, 'health'))

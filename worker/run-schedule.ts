@@ -20,6 +20,7 @@ import { settlePurchases } from './features/purchase/settle-purchases'
 import { reconcileDueDays } from './features/reconciliation/reconcile-days'
 import { askForReviews } from './features/reviews/ask-for-reviews'
 import { forgetOldTravelers } from './features/rights/forget-old-travelers'
+import { comparePlaces } from './features/search/compare-places'
 import { lookAtOrders } from './features/trips/look-at-orders'
 import { askAboutBanks } from './features/webhooks/bank-reactions'
 import { processEvents } from './features/webhooks/process-events'
@@ -124,6 +125,7 @@ export async function runSchedule(deps: Deps): Promise<void> {
           run('payouts', () => releaseEarnings(deps)),
           run('numbers', () => deps.numbers.rollUp()),
           run('banks', () => askAboutBanks(deps)),
+          run('places', () => comparePlaces(deps)),
           run('balance', () => Promise.all((['live', 'test'] as const).map((mode) => watchBalance(deps, mode)))),
         ]
       : []),

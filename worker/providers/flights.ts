@@ -1,6 +1,7 @@
 import type { Mode } from '../contract/admin'
 import type { Money } from '../contract/money'
 import type { NetOffer } from '../contract/offer'
+import type { FoundPlace } from '../contract/places/found-place'
 import type { SearchCriteria } from '../contract/search'
 import type { PrivateFare } from '../contract/search/private-fares'
 import type { NetSeatMap } from '../contract/seat-map'
@@ -147,6 +148,13 @@ export interface SearchUpdate {
   lost: Error | null
 }
 
+/** An airport in the provider's list. City, an IATA code, and zone, an IANA name, are null where it states none. */
+export interface ListedAirport {
+  iata: string
+  city: string | null
+  timeZone: string | null
+}
+
 /** Where flights are searched and bought. All prices are net. Times are the airports' own clocks. */
 export interface FlightProvider {
   /** The provider's name, which purchases keep: it never changes. */
@@ -170,6 +178,10 @@ export interface FlightProvider {
   findOffer(offerId: string): Promise<NetOffer | null>
   /** One map a segment; empty when the airline shares none. @throws as findOffer */
   seatMaps(offerId: string): Promise<NetSeatMap[]>
+  /** The airports and cities with a name or code such as the text. @throws as startSearch */
+  findPlaces(text: string): Promise<FoundPlace[]>
+  /** A page of the airports that have an IATA code. @throws as startSearch */
+  listAirports(page: string | null): Promise<ListPage<ListedAirport>>
   /** Buys the offer from our balance. Never throws for an upstream answer: every answer is an outcome. */
   createOrder(request: OrderRequest): Promise<OrderOutcome>
   /** Looks for the order made from an offer for a purchase. @throws as startSearch */
@@ -197,7 +209,10 @@ export interface Seller {
 }
 
 /** The provider for new sales; anything about a sale is asked of the provider that made it. */
-type SellingProvider = Pick<FlightProvider, 'name' | 'startSearch' | 'readSearch' | 'findOffer' | 'seatMaps'>
+type SellingProvider = Pick<
+  FlightProvider,
+  'name' | 'startSearch' | 'readSearch' | 'findOffer' | 'seatMaps' | 'findPlaces' | 'listAirports'
+>
 
 /** Finds the providers of flights. @throws DomainError `provider_unavailable` where no provider sells, or it isn't set up any more */
 export interface FlightProviders {

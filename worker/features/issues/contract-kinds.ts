@@ -99,6 +99,11 @@ export const CASES = {
     says: 'A brand has used most of the searches that it has for a day. When all are used, the airlines are asked for it again after midnight (UTC).',
     hours: 4,
   },
+  places_differ: {
+    title: 'Airports that differ',
+    says: 'The flight provider’s airports differ from our list: codes that it lacks, that are on another clock there, or that it has more of a city. Check them, and regenerate the list.',
+    hours: 7 * 24,
+  },
   payout_refused: {
     title: 'Payout refused',
     says: 'The card gateway refused to transfer to a brand what it has earned, or to take it back. It is tried again daily.',

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { accepts } from 'hono/accepts'
 import * as v from 'valibot'
+import { PlaceQuery } from '../../contract/places/found-place'
 import { SearchCriteria, SearchQuery } from '../../contract/search'
 import { TravelExtrasQuery } from '../../contract/search/travel-extras'
 import { SEARCH_STREAM, type SearchEvent } from '../../contract/search-result'
@@ -23,6 +24,7 @@ import { PromotionQuestion } from '../pricing/contract-promotions'
 import { priceWithCode } from '../purchase/sell-with-code'
 import { searchedFlyers } from '../travelers/searched-flyers'
 import { cachedFares } from './cached-fares'
+import { findPlaces } from './find-places'
 import { searchesOf } from './nearby-search'
 import { searchFlights, streamSearch } from './search-flights'
 import { travelExtras } from './travel-extras'
@@ -110,6 +112,9 @@ export const flightRoutes = (deps: Deps) =>
     .get('/search', validate('query', SearchQuery), (c) => answerSearch(c, deps, c.req.valid('query')))
     .get('/near/:place', validate('param', PlacePath), (c) =>
       c.json({ airports: nearAirports(c.req.valid('param').place) }),
+    )
+    .get('/places', validate('query', PlaceQuery), async (c) =>
+      c.json({ places: await findPlaces(deps, { ...c.req.valid('query'), mode: viewedMode(c) }) }),
     )
     .get('/offer/:id', validate('param', OfferPath), async (c) =>
       c.json(

@@ -8,7 +8,8 @@ import { CancellationJson, CurrentOrderJson, readOrders } from './order-json'
 // Answered by a gateway or by the token check, before any airline is asked.
 const NEVER_REACHED = new Set([401, 403, 429])
 
-const ListMeta = v.object({ after: v.nullable(v.string()) })
+/** The part of a list's `meta` that is read. */
+export const ListMeta = v.object({ after: v.nullable(v.string()) })
 
 // These codes say only that the airline failed, whatever their status.
 const AIRLINE_FAILED = ['airline_unknown', 'airline_internal']

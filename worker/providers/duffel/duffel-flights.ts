@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { DomainError } from '../../domain/error'
 import type { FlightProvider } from '../flights'
-import { duffelCancellations } from './duffel-cancellations'
+import { duffelCancellations, ListMeta } from './duffel-cancellations'
 import { isNotFound, readableItems, readError, unreadable } from './duffel-errors'
 import { type DuffelCall, type DuffelConnection, duffelHttp } from './duffel-http'
 import { duffelSearch } from './duffel-search'
@@ -9,6 +9,7 @@ import { OfferJson } from './offer-json'
 import { orderBody } from './order-body'
 import { lookUpOrder } from './order-json'
 import { orderOutcome } from './order-outcome'
+import { ListedAirportJson, toFoundPlace } from './place-json'
 import { toOffer } from './to-offer'
 import { SeatMapJson, toSeatMap } from './to-seat-map'
 
@@ -56,6 +57,23 @@ export function duffelFlights(connection: DuffelConnection & { timeouts?: Partia
       }
       if (!Array.isArray(answer.data)) throw unreadable('seat maps')
       return readableItems({ log, what: 'seat maps' }, answer.data, (item) => toSeatMap(v.parse(SeatMapJson, item)))
+    },
+
+    async findPlaces(text) {
+      const answer = await read({ path: '/places/suggestions', query: { query: text } })
+      if (answer.kind !== 'ok') throw readError(answer)
+      if (!Array.isArray(answer.data)) throw unreadable('places')
+      return readableItems({ log, what: 'places' }, answer.data, toFoundPlace).flatMap((place) => place ?? [])
+    },
+
+    async listAirports(page) {
+      const query = { limit: '200', ...(page !== null && { after: page }) }
+      const answer = await read({ path: '/air/airports', query })
+      if (answer.kind !== 'ok') throw readError(answer)
+      const meta = v.safeParse(ListMeta, answer.meta)
+      if (!Array.isArray(answer.data) || !meta.success) throw unreadable('airports')
+      const items = readableItems({ log, what: 'airports' }, answer.data, (item) => v.parse(ListedAirportJson, item))
+      return { items: items.filter(({ iata }) => iata !== ''), unreadable: [], next: meta.output.after }
     },
 
     async createOrder(request) {

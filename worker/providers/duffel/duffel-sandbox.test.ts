@@ -35,6 +35,28 @@ async function offerOn(origin: string, destination: string): Promise<NetOffer> {
 }
 
 describe('the adapter and the sandbox', () => {
+  it('agree on places by a name or a code, airports and cities, and on the list of airports', async () => {
+    const found = async (text: string) => (await flights.findPlaces(text)).map(({ iata_code }) => iata_code)
+    expect(await Promise.all(['Siem', 'KTI', 'WSI', 'tulum', 'navi mumbai'].map(found))).toEqual([
+      ['SAI'],
+      ['KTI'],
+      ['WSI'],
+      ['TQO'],
+      ['NMI'],
+    ])
+    expect((await flights.findPlaces('london'))[0]).toEqual({
+      iata_code: 'LON',
+      name: 'London',
+      city_name: 'London',
+      country_code: 'GB',
+      isCity: true,
+    })
+    const first = await flights.listAirports(null)
+    const second = await flights.listAirports(first.next)
+    expect([first.items.length, second.items.length]).toEqual([200, 200])
+    expect(second.items[0]).not.toEqual(first.items[0])
+  })
+
   it('agree on a search with everybody in it, there and back', async () => {
     log.mockClear()
     const family = criteria({ returnDate: '2027-01-03', adultsCount: 2, childrenCount: 1, infantsCount: 1 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Carrier } from '../../contract/offer'
+import { FoundPlace } from '../../contract/places/found-place'
 import type { Place } from '../../contract/travel'
 
 /** A value that may be missing: null, absent and of a wrong type all become null, and never make the whole unreadable. */
@@ -34,6 +35,25 @@ export function toPlace(json: v.InferOutput<typeof PlaceJson>): Place {
     longitude: json.longitude,
   }
 }
+
+/** The place as somebody may search it; null without a code or a country. */
+export function toFoundPlace(item: unknown): FoundPlace | null {
+  const json = v.parse(PlaceJson, item)
+  const { iata_code, name, city_name, country_code } = toPlace(json)
+  const place = { iata_code, name, city_name: city_name ?? name, country_code, isCity: json.type === 'city' }
+  const parsed = v.safeParse(FoundPlace, place)
+  return parsed.success ? parsed.output : null
+}
+
+/** An airport of the provider's list. */
+export const ListedAirportJson = v.pipe(
+  v.object({ id: v.string(), iata_code: text, iata_city_code: text, time_zone: text }),
+  v.transform(({ iata_code, iata_city_code, time_zone }) => ({
+    iata: iata_code ?? '',
+    city: iata_city_code,
+    timeZone: time_zone,
+  })),
+)
 
 /** An airline as the provider writes it. */
 export const CarrierJson = v.object({

@@ -92,6 +92,8 @@ export function fakeAirline(offer: NetOffer, seats: NetSeatMap[] = []): FakeAirl
     readSearch: async () => ({ offers: airline.offer ? [airline.offer] : [], remaining: 0, lost: null }),
     findOffer: async (offerId) => (airline.offer?.id === offerId ? structuredClone(airline.offer) : null),
     seatMaps: async () => structuredClone(airline.seats),
+    findPlaces: async () => [],
+    listAirports: async () => ({ items: [], unreadable: [], next: null }),
     async createOrder(request) {
       const { behavior } = airline
       if (behavior instanceof Error) return { kind: 'refused', error: behavior }

@@ -43,6 +43,8 @@ export function fakeFlights({ search, ...given }: Given = {}) {
     ),
     findOffer: vi.fn(given.findOffer ?? unasked('findOffer')),
     seatMaps: vi.fn(given.seatMaps ?? unasked('seatMaps')),
+    findPlaces: vi.fn(given.findPlaces ?? (async () => [])),
+    listAirports: vi.fn(given.listAirports ?? (async () => ({ items: [], unreadable: [], next: null }))),
     createOrder: vi.fn(given.createOrder ?? unasked('createOrder')),
     findOrder: vi.fn(given.findOrder ?? unasked('findOrder')),
     readOrder: vi.fn(given.readOrder ?? unasked('readOrder')),

@@ -4,6 +4,11 @@ import { everybody, type Row, send } from '../matrix-row'
 export const FARES: Row[] = [
   { route: 'GET /api/flights/near/:place', make: () => ({ path: '/api/flights/near/ZRH' }), expected: everybody(200) },
   {
+    route: 'GET /api/flights/places',
+    make: () => ({ path: '/api/flights/places?text=tulum' }),
+    expected: everybody(200),
+  },
+  {
     route: 'GET /api/fares/dates',
     make: () => ({ path: '/api/fares/dates?origin=OSL&destination=TOS&from=2027-01-01&to=2027-01-31' }),
     expected: everybody(200),
