@@ -177,6 +177,57 @@ describe('the airport picker', () => {
   })
 })
 
+describe('a place that the list doesn’t have', () => {
+  const qaqortoq = {
+    iata_code: 'JJU',
+    name: 'Qaqortoq Airport',
+    city_name: 'Qaqortoq',
+    country_code: 'GL',
+    isCity: false,
+  }
+  const asked: string[] = []
+  beforeEach(() => {
+    asked.length = 0
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+      const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, 'http://localhost')
+      if (!pathname.endsWith('/places')) return Response.json({ airports: [] })
+      asked.push(searchParams.get('text') ?? '')
+      return Response.json({ places: [qaqortoq] })
+    })
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it('is asked of the provider once typing pauses, offered, and chosen', async () => {
+    const { user } = show()
+    await user.click(input())
+    await user.keyboard('qaqortoq')
+    expect(await screen.findByRole('option', { name: /Qaqortoq Airport/ })).toBeDefined()
+    expect(asked).toEqual(['qaqortoq'])
+    await user.keyboard('{Enter}')
+    expect(chosen).toHaveBeenCalledWith('JJU')
+  })
+
+  it('is offered for a code only where it has that code', async () => {
+    const { user } = show()
+    await user.click(input())
+    await user.keyboard('QQX')
+    await vi.waitFor(() => expect(asked).toEqual(['QQX']))
+    expect(screen.queryAllByRole('option')).toEqual([])
+    await user.clear(input())
+    await user.keyboard('JJU')
+    expect(await screen.findByRole('option', { name: /JJU/ })).toBeDefined()
+  })
+
+  it('isn’t asked for where the list has one', async () => {
+    const { user } = show()
+    await user.click(input())
+    await user.keyboard('london')
+    await user.keyboard('{Enter}')
+    expect(chosen).toHaveBeenCalledWith('LON')
+    expect(asked).toEqual([])
+  })
+})
+
 const search = (origin: string, destination: string): SearchCriteria => ({
   origin,
   destination,

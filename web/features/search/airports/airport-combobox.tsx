@@ -17,6 +17,7 @@ import { AirportNearby, fetchNear } from './airport-nearby'
 import { AirportPopup, airportMessage } from './airport-popup'
 import { airportSearch, MINIMUM_QUERY_LENGTH } from './airport-search'
 import { type Airport, airportLabel, type SearchableAirport } from './airports'
+import { keepPlace, useFoundPlaces } from './found-places'
 import type { AirportList } from './use-airports'
 import { useOutside } from './use-outside'
 
@@ -50,15 +51,24 @@ function textFor(code: string, airports: readonly SearchableAirport[]) {
   return airport ? airportLabel(airport) : code
 }
 
-/** The matches of the text, or the airports of earlier searches while there is no text. */
+/**
+ * The matches of the text, or the airports of earlier searches while there is no text. Where the list has none, the provider's places come
+ * first, then those that one typo leads to.
+ */
 function useFound(list: AirportList, text: string | null, name: AirportFieldProps['name']) {
   const recent = useRecentSearches()
   const search = useMemo(() => airportSearch(list.airports), [list.airports])
+  const isUnknown = useMemo(
+    () => list.state === 'ready' && !!text && search.exact(text).length === 0,
+    [list.state, text, search],
+  )
+  const places = useFoundPlaces(isUnknown && text ? text : '')
   return useMemo(() => {
     if (text === null) return []
-    if (text !== '') return search(text)
-    return recentCodes(recent, name).flatMap((code) => byCode(list.airports, code) ?? [])
-  }, [text, search, recent, name, list.airports])
+    if (text === '') return recentCodes(recent, name).flatMap((code) => byCode(list.airports, code) ?? [])
+    if (!isUnknown || !places) return search(text)
+    return [...places, ...search(text).filter(({ iata_code }) => !byCode(places, iata_code))]
+  }, [text, search, isUnknown, places, recent, name, list.airports])
 }
 
 /** A WAI-ARIA combobox that finds an airport by city, name or code. */
@@ -71,7 +81,9 @@ export function AirportCombobox({ value, list, onChoose, inputRef, begun, ...fie
   const found = useFound(list, value ? null : text, field.name)
   const hasMore = text === '' ? found.length > 0 : text.trim().length >= MINIMUM_QUERY_LENGTH
   const isOpen = opened && !value && hasMore
+  const queryClient = useQueryClient()
   const choose = (airport: SearchableAirport) => {
+    keepPlace(queryClient, airport)
     setTyped('')
     setOpened(false)
     onChoose(airport.iata_code)
@@ -121,7 +133,6 @@ export function AirportCombobox({ value, list, onChoose, inputRef, begun, ...fie
       if (key === 'Tab' && isOpen && highlighted) choose(highlighted)
     },
   })
-  const queryClient = useQueryClient()
   const highlighted = isOpen && field.onNearby ? found[combobox.highlightedIndex]?.iata_code : undefined
   useEffect(() => {
     if (highlighted) fetchNear(queryClient, highlighted)
