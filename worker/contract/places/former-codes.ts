@@ -1,15 +1,15 @@
 /**
- * Codes that airports no longer have, each before its present one: the code changed, or the airport moved to a new site. Trips and links
- * still name them.
+ * Codes that airports had until 2023 or later, each before its present one: the code changed, or the airport moved to a new site. Trips and
+ * links still name them. Older ones are only names in the picker.
  */
-const FORMER =
-  'PNHKTI REPSAI FRUBSZ KIVRMO KVDGNJ RAJHSR ADACOV TSENQZ ULNUBN ISLIST TXLBER SXFBER DKRDSS LGPDRP ISNXWA DAXDZH SDVTLV'
-
-const pairs = () => FORMER.split(' ').map((pair) => [pair.slice(0, 3), pair.slice(3)] as const)
+const FORMER = 'PNHKTI REPSAI FRUBSZ KIVRMO KVDGNJ RAJHSR ADACOV ISLIST'
 
 /** The present code of an airport or city; itself where nothing has changed. */
-export const presentCode = (code: string): string => pairs().find(([former]) => former === code)?.[1] ?? code
+export const presentCode = (code: string): string =>
+  FORMER.split(' ')
+    .find((pair) => pair.slice(0, 3) === code)
+    ?.slice(3) ?? code
 
 /** The codes that an airport had. */
 export const formerCodes = (code: string): string[] =>
-  pairs().flatMap(([former, present]) => (present === code ? former : []))
+  FORMER.split(' ').flatMap((pair) => (pair.slice(3) === code ? pair.slice(0, 3) : []))

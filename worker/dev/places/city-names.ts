@@ -45,7 +45,7 @@ DUS Duesseldorf;Дюссельдорф
 NUE Nürnberg;Nuernberg;Norimberga
 HAJ Hanover
 HAM Hambourg;Hamburgo;Amburgo;Гамбург;汉堡
-BER Berlino;Berlim;Берлин;柏林;ベルリン;베를린
+BER TXL;SXF;Berlino;Berlim;Берлин;柏林;ベルリン;베를린
 STR Stoccarda
 ZRH Zuerich;Zurigo;Цюрих;苏黎世;チューリッヒ
 GVA Genève;Genf;Ginevra;Ginebra;Женева;日内瓦
@@ -114,7 +114,7 @@ SOF София;索非亚
 KIV Kishinev;Кишинёв
 AYT Antalia;Анталья
 ADB Smyrna
-TLV Tel Aviv Yafo;Jaffa;תל אביב;Тель-Авив;特拉维夫;Jerusalem
+TLV SDV;Tel Aviv Yafo;Jaffa;תל אביב;Тель-Авив;特拉维夫;Jerusalem
 CAI Le Caire;Kairo;El Cairo;Il Cairo;القاهرة;Каир;开罗;カイロ
 RAK Marrakesch;Marrakesh;مراكش
 CMN Dar el Beida;الدار البيضاء
@@ -226,7 +226,11 @@ MLE Maldives;Малдивы;马尔代夫;モルディブ
 MRU Île Maurice
 SEZ Seychelles
 FNC Funchal
-NQZ Nur Sultan;Nursultan
+UBN ULN;Ulan Bator
+DSS DKR
+DRP LGP
+XWA ISN
+NQZ TSE;Nur Sultan;Nursultan
 ALA Alma Ata;Алматы
 TAS Toshkent;Ташкент
 KHI کراچی

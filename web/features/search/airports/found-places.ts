@@ -5,7 +5,6 @@ import { unwrap } from '../../../api/api-error'
 import { api } from '../../../api/client'
 import { isTypedCode } from './airport-search'
 import { parseAirports, type SearchableAirport } from './airports'
-import { airportsQuery } from './use-airports'
 
 const FEWEST_LETTERS = 3
 /** A pause in typing after which the server is asked. */
@@ -47,8 +46,8 @@ export function useFoundPlaces(text: string): readonly SearchableAirport[] | und
   return isTypedCode(wanted) ? data?.filter(({ iata_code }) => iata_code === wanted) : data
 }
 
-/** Adds a chosen place to the list, so that it keeps its name. */
+/** Adds a chosen place to the list of `useAirports`, so that it keeps its name. */
 export const keepPlace = (client: QueryClient, place: SearchableAirport): void =>
-  void client.setQueryData(airportsQuery.queryKey, (list) =>
+  void client.setQueryData<readonly SearchableAirport[]>(['airports'], (list) =>
     list?.some(({ iata_code }) => iata_code === place.iata_code) ? list : list && [...list, place],
   )

@@ -8,7 +8,7 @@ import address from './airports.gen.txt?url'
 const loadParser = retryingImport(() => import('./airports'), 'parseAirports')
 
 /** The airports of the picker, fetched as a file rather than imported, so that a retry after a failure sends a request. */
-export const airportsQuery = queryOptions({
+const airportsQuery = queryOptions({
   queryKey: ['airports'],
   queryFn: async () => {
     const [response, { parseAirports }] = await Promise.all([fetch(address), loadParser()])
