@@ -9,6 +9,7 @@ import { ACME, anAdministration } from '#worker/testing/worlds/an-administration
 import { renderPage } from './server'
 import { startApp } from './start-app'
 import { aPlatform } from './testing/test-platform'
+import { TRANSLATORS, textsOf } from './testing/translators'
 
 // Every page, rendered by the Worker and hydrated: React reports a difference between the two as an error, which fails the test.
 // web/e2e/first-page/every-page.spec checks in a browser what is visible, and that nothing moves.
@@ -77,7 +78,8 @@ async function pageAt(address: string) {
   return page
 }
 
-it.each(ADDRESSES)('%s is hydrated unchanged', async (address) => {
+/** Shows a page as the Worker sends it; returns its app's element, and what hydrates it. */
+async function visit(address: string) {
   const { head, body } = await pageAt(address)
   document.head.replaceChildren(...head.querySelectorAll('[type="application/json"]'))
   document.body.replaceChildren(...body.childNodes)
@@ -85,7 +87,26 @@ it.each(ADDRESSES)('%s is hydrated unchanged', async (address) => {
   history.replaceState(null, '', address)
   const place = document.getElementById('root')!
   expect(place.hasAttribute('data-waits')).toBe(true)
-  await act(() => startApp(place))
-  await waitFor(() => expect(place.hasAttribute('data-waits')).toBe(false))
+  const takeOver = async () => {
+    await act(() => startApp(place))
+    await waitFor(() => expect(place.hasAttribute('data-waits')).toBe(false))
+  }
+  return { place, takeOver }
+}
+
+it.each(ADDRESSES)('%s is hydrated unchanged', async (address) => {
+  const { place, takeOver } = await visit(address)
+  await takeOver()
   expect(place.querySelector('h1')?.textContent).toMatch(/\w/)
+})
+
+it('a page that was translated before it could be hydrated is rendered again', async () => {
+  const { place, takeOver } = await visit('/login')
+  textsOf(place).forEach(TRANSLATORS['replaced by an element']!)
+  const report = vi.fn((event: Event) => event.preventDefault())
+  addEventListener('error', report, { once: true })
+  await takeOver()
+  expect(report).toHaveBeenCalledOnce()
+  expect(place.querySelector('font')).toBeNull()
+  expect(place.querySelector('h1')?.textContent).toBe('Sign in')
 })

@@ -94,7 +94,7 @@ export const MissingPart = () =>
   )
 
 const AGAIN_MS = 5000
-let lastFresh = Number.NEGATIVE_INFINITY
+let lastFresh = 0
 
 /**
  * What a route shows when its data or its screen failed; a retry loads the data again, and the document where code is missing. A screen whose

@@ -44,7 +44,9 @@ export function AppSetupDialog({ setup, onConfirm, onClose }: AppSetupDialogProp
       <form method="dialog" className={css.stack} onSubmit={(event) => void submit(event)} noValidate>
         <QrCode text={setup.url} label="QR code with the key for your app" />
         <div className={css.secret}>
-          <code className={css.key}>{grouped}</code>
+          <code className={css.key} translate="no">
+            {grouped}
+          </code>
           <CopyButton value={setup.secret} label="key" />
         </div>
         <CodeField kind="app" value={code} onChange={setCode} error={problem || undefined} />

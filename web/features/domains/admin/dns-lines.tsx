@@ -27,7 +27,9 @@ const Line = ({ line: { type, name, value, seen, isRight } }: { line: DnsLine })
 const Part = ({ label, word, value }: { label: string; word: string; value: string }) => (
   <div className={css.title}>
     <span className={css.factName}>{word}</span>
-    <code className={css.note}>{value}</code>
+    <code className={css.note} translate="no">
+      {value}
+    </code>
     <CopyButton value={value} label={label} />
   </div>
 )

@@ -39,7 +39,7 @@ const Review = ({ review }: { review: PublishedReview }) => (
     </blockquote>
     <div>
       <cite className={css.name}>
-        <bdi>{review.name}</bdi>
+        <bdi translate="no">{review.name}</bdi>
       </cite>
       <p className={css.verified}>
         <BadgeCheck size={16} className={css.icon} aria-hidden="true" />

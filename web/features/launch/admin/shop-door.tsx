@@ -145,7 +145,9 @@ function PreviewLink({ list, secret }: { list: OpeningList; secret: string }) {
         platform is in test mode, with real money in live mode.
       </p>
       <div className={css.title}>
-        <code className={css.note}>{link.href}</code>
+        <code className={css.note} translate="no">
+          {link.href}
+        </code>
         <CopyButton value={link.href} label="preview link" />
         <a
           className={buttonClass({ variant: 'secondary', size: 'sm' })}

@@ -92,8 +92,11 @@ const MessageRow = ({ entry }: { entry: InboxEntry }) => (
       {entry.excerpt}
     </p>
     <p className={css.muted}>
-      <bdi className={css.written}>{entry.name}</bdi> · {MESSAGE_KINDS[entry.kind]} ·{' '}
-      <time dateTime={entry.createdAt}>{readerTime(entry.createdAt)}</time> · {entry.reference}
+      <bdi className={css.written} translate="no">
+        {entry.name}
+      </bdi>{' '}
+      · {MESSAGE_KINDS[entry.kind]} · <time dateTime={entry.createdAt}>{readerTime(entry.createdAt)}</time> ·{' '}
+      {entry.reference}
       {` · ${entry.brandKey === 'default' ? 'default brand' : entry.brandKey}`}
     </p>
   </Card>

@@ -126,7 +126,8 @@ export function PageEditor(props: PageEditorProps) {
         <ul className={css.words}>
           {WORDS.map((word) => (
             <li key={word}>
-              <code>{`{${word}}`}</code>: {fillWords(`{${word}}`, brand.record) || 'empty, until the brand has one'}
+              <code translate="no">{`{${word}}`}</code>:{' '}
+              {fillWords(`{${word}}`, brand.record) || 'empty, until the brand has one'}
             </li>
           ))}
         </ul>

@@ -30,7 +30,7 @@ export function ReviewCard({ review, onAct }: ReviewCardProps) {
     <Card as="li" className={css.card}>
       <div className={css.head}>
         <h2 className={css.name}>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </h2>
         <Stars count={review.stars} />
         <Badge tone={REVIEW_TONES[state]}>{REVIEW_STATES[state]}</Badge>

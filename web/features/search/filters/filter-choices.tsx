@@ -27,6 +27,8 @@ interface FilterChoicesProps<T> {
   chosen: readonly T[]
   /** Whether the counts cover the whole result; else they aren't shown. */
   counting: boolean
+  /** Of names, which no language has words for. */
+  translate?: 'no'
   onChange: (chosen: T[]) => void
 }
 
@@ -39,6 +41,7 @@ export const FilterChoices = <T extends string | number>(props: FilterChoicesPro
         <FilterChoice
           key={value}
           name={name}
+          translate={props.translate}
           detail={detail}
           count={props.counting ? count : undefined}
           price={props.counting ? price : undefined}
@@ -58,6 +61,7 @@ export const FilterChoices = <T extends string | number>(props: FilterChoicesPro
 
 interface FilterChoiceProps {
   name: string
+  translate?: 'no' | undefined
   detail?: string | undefined
   /** How many offers it would show; undefined while unknown. */
   count: number | undefined
@@ -67,12 +71,12 @@ interface FilterChoiceProps {
 }
 
 /** One checkbox, with the number of offers it would show. */
-export const FilterChoice = ({ name, detail, count, price, checked, onChange }: FilterChoiceProps) => (
+export const FilterChoice = ({ name, translate, detail, count, price, checked, onChange }: FilterChoiceProps) => (
   <div className={choice}>
     <Checkbox
       label={
         <span className={choiceWords}>
-          <span>{name}</span>
+          <span translate={translate}>{name}</span>
           {detail && <span className={hours}>{detail}</span>}
         </span>
       }

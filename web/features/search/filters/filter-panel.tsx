@@ -143,6 +143,7 @@ export function FilterPanel({
       />
       <FilterChoices
         title="Airlines"
+        translate="no"
         options={airlineChoices(facets.airlines, filters.airlines).map(({ key, lowest, ...choice }) => ({
           value: key,
           ...choice,

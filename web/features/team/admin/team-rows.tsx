@@ -28,7 +28,7 @@ export const MemberRow = ({ member: { firstName, lastName, email, role }, isOwn,
   <li className={css.row}>
     <span className={css.words}>
       <span className={css.name}>
-        <bdi>
+        <bdi translate="no">
           {firstName} {lastName}
         </bdi>
         {isOwn && <span> (you)</span>}

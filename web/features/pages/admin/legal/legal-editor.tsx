@@ -146,7 +146,8 @@ function Beside({ brand, page, address }: Pick<LegalEditorProps, 'brand' | 'page
       <ul className={css.words}>
         {WORDS.map((word) => (
           <li key={word}>
-            <code>{`{${word}}`}</code>: {fillWords(`{${word}}`, brand.record) || 'empty, until the brand has one'}
+            <code translate="no">{`{${word}}`}</code>:{' '}
+            {fillWords(`{${word}}`, brand.record) || 'empty, until the brand has one'}
           </li>
         ))}
       </ul>
