@@ -39,7 +39,7 @@ function putBack(text: Node, parent: Node) {
  */
 export function keepTexts(page: Node) {
   for (const name of ['insertBefore', 'removeChild'] as const) {
-    const native = Node.prototype[name] as (...nodes: (Node | null)[]) => unknown // of either's parameters
+    const native = Node.prototype[name] as (...nodes: (Node | null)[]) => unknown // of one node, or of two
     Object.assign(Node.prototype, {
       [name](this: Node, ...nodes: (Node | null)[]) {
         for (const node of nodes) if (node) putBack(node, this)

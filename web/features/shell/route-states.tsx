@@ -107,10 +107,9 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const [stays, setStays] = useState(!isLost)
   useEffect(() => void (isLost && loadAgain().then(setStays)), [isLost])
   useLayoutEffect(() => {
-    // What React could not find in the page.
-    const isMissing = error instanceof DOMException && error.name === 'NotFoundError'
-    if (!isMissing || performance.now() - lastFresh < AGAIN_MS) return
-    lastFresh = performance.now()
+    const isMissed = error instanceof DOMException && error.name === 'NotFoundError' // by React, in the page
+    if (!isMissed || Date.now() - lastFresh < AGAIN_MS) return
+    lastFresh = Date.now()
     reset()
   }, [error, reset])
   useEffect(() => console.warn('A page could not be shown', error), [error])

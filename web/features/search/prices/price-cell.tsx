@@ -21,11 +21,15 @@ export const PriceCell = ({ price, state, isLowest, missing = '', isNarrow = fal
       {price ? (
         isNarrow && price.short !== price.text ? (
           <>
-            <span className={css.short}>{price.short}</span>
-            <span className={css.full}>{price.text}</span>
+            <span className={css.short} translate="no">
+              {price.short}
+            </span>
+            <span className={css.full} translate="no">
+              {price.text}
+            </span>
           </>
         ) : (
-          <span>{price.text}</span>
+          <span translate="no">{price.text}</span>
         )
       ) : state === 'coming' ? (
         <span className={css.coming} />
