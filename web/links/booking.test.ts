@@ -10,7 +10,6 @@ test.each([
     { offer: 'off_1', adults: '3' },
     { offer: 'off_1', adults: 3 },
   ],
-  [{ offer: 77 }, { offer: '77' }],
   [
     { offer: 'off_1', step: 'seats' },
     { offer: 'off_1', step: 'seats' },

@@ -28,8 +28,7 @@ function readCount(value: unknown, minimum: number): number | undefined {
 export function parseBookingParams(raw: Record<string, unknown>): BookingParams {
   const { offer, step, adults, children, infants } = pickParams(raw, ['offer', 'step', 'adults', 'children', 'infants'])
   return {
-    // The router makes a number of an id that looks like one.
-    offer: typeof offer === 'boolean' ? undefined : offer?.toString(),
+    offer: typeof offer === 'string' ? offer : undefined,
     step: LATER_STEPS.find((known) => known === step),
     adults: readCount(adults, 1),
     children: readCount(children, 0),

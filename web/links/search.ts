@@ -47,7 +47,7 @@ export const FROM_NAMES = [
   'from_infants',
 ] as const
 
-// The router reads values as JSON: a count arrives as a number. This app never writes objects or arrays.
+// A count is a number where this app writes it and text where the router reads it. No value is an object or an array.
 type Scalar = string | number | boolean
 const isScalar = (value: unknown): value is Scalar => ['string', 'number', 'boolean'].includes(typeof value)
 

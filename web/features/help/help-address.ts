@@ -8,8 +8,8 @@ export interface HelpAddress {
   q?: string
 }
 
-/** Reads a help page's query string. The router reads ?q=24 as a number. */
+/** Reads a help page's query string. */
 export function readHelpAddress({ tab, q }: { tab?: unknown; q?: unknown }): HelpAddress {
-  const text = typeof q === 'string' || typeof q === 'number' ? String(q).trim() : ''
+  const text = typeof q === 'string' ? q.trim() : ''
   return { ...(typeof tab === 'string' && { tab }), ...(text && { q: text }) }
 }

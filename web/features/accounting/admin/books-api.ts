@@ -25,8 +25,7 @@ const toQuery = ({ brandKey, clocks, ...which }: BooksFilter) => ({
 export function readBooksFilter(search: Record<string, unknown>, now: { month: string; mode: Mode }): BooksFilter {
   const read = (name: string) => {
     const value = search[name]
-    // The router reads what looks like a number as one.
-    return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+    return typeof value === 'string' ? value.trim() : ''
   }
   const [period, mode] = [read('period'), read('mode')]
   return {

@@ -39,7 +39,6 @@ function periodOptions(today: Date) {
 
 function readFilter(search: Record<string, unknown>, now: Parameters<typeof readBooksFilter>[1]): BooksFilter {
   const filter = readBooksFilter(search, now)
-  // The router reads a year as a number.
   const period = `${search.period}`
   return /^\d{4}$/.test(period) ? { ...filter, period } : filter
 }

@@ -15,7 +15,7 @@ export function readActivityFilter(search: Record<string, unknown>): ActivityFil
   const read = (name: keyof ActivityFilter) => {
     const value = search[name]
     // The router parses text that looks like a number as one.
-    return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+    return typeof value === 'string' ? value.trim() : ''
   }
   return {
     who: read('who'),

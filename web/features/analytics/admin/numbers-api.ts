@@ -24,8 +24,7 @@ export interface NumbersFilter {
 
 /** The filter that a query string says; four weeks of the shop's present mode where it says nothing. */
 export function readNumbersFilter(search: Record<string, unknown>, mode: Mode): NumbersFilter {
-  // The router reads what looks like a number as one.
-  const days = SPANS.find(({ value }) => value === String(search.days))?.value ?? '28'
+  const days = SPANS.find(({ value }) => value === search.days)?.value ?? '28'
   const named = search.mode === 'live' || search.mode === 'test' ? search.mode : mode
   const brandKey = typeof search.brandKey === 'string' ? search.brandKey.trim() : ''
   return { days, mode: named, brandKey, clocks: search.clocks === 'brand' ? 'brand' : 'utc' }

@@ -14,8 +14,7 @@ export type ListPath = '/admin/brands' | '/admin/domains' | '/admin/payouts'
 
 /** The brands that a query string asks for. */
 export function readBrandsWanted({ text, after }: Record<string, unknown>): BrandsWanted {
-  // The router parses a text that looks like a number as a number.
-  const typed = typeof text === 'string' || typeof text === 'number' ? String(text).trim() : ''
+  const typed = typeof text === 'string' ? text.trim() : ''
   return { ...(typed && { text: typed }), ...(isBrandKey(after) && { after }) }
 }
 

@@ -5,8 +5,7 @@ export interface BlogSearch {
   article?: string
 }
 
-// The router reads ?q=24 as a number and ?q=true as a boolean; here they are search words.
-const asText = (value: unknown) => (value === undefined || value === null ? '' : String(value))
+const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Reads the blog's query string. In the app's first script, so it must not import the articles. */
 export const parseBlogSearch = (search: Record<string, unknown>): BlogSearch => {

@@ -8,8 +8,7 @@ export interface CaseFilter {
 /** Reads the filter from a query string; open cases by default. */
 export function readCaseFilter({ state, text }: Record<string, unknown>): CaseFilter {
   const known = state === 'resolved' || state === 'all' ? state : 'open'
-  // The router reads what looks like a number as one.
-  return { state: known, text: typeof text === 'string' || typeof text === 'number' ? String(text).trim() : '' }
+  return { state: known, text: typeof text === 'string' ? text.trim() : '' }
 }
 
 /** The address of the list with a filter. */

@@ -14,8 +14,7 @@ const known = (names: Record<string, string>, value: unknown) =>
 export const readInboxFilter = ({ state, kind, text }: Record<string, unknown>): InboxFilter => ({
   state: known(MESSAGE_STATES, state),
   kind: known(MESSAGE_KINDS, kind),
-  // The router parses what looks like a number as a number.
-  text: typeof text === 'string' || typeof text === 'number' ? String(text).trim() : '',
+  text: typeof text === 'string' ? text.trim() : '',
 })
 
 /** The address of the filtered list. */

@@ -68,18 +68,14 @@ const escapeName = (name: string) => name.replace(/[%,]/g, encodeURIComponent)
 const unescapeName = (text: string) => text.replace(/%2C/gi, ',').replaceAll('%25', '%')
 const asCode = (text: string) => (/^[a-z\d]{2}$/i.test(text) ? text.toUpperCase() : text)
 
-/** A list as a single value. A single number stays a number: the router would quote it as text. */
-const listParam = (values: readonly (string | number)[]) =>
-  values.length === 1 && typeof values[0] === 'number' ? values[0] : values.join(',')
-
 /** The query parameters for these filters, with readable names. Unset ones are undefined, which removes them from an address. */
 export const toFilterParams = (filters: Filters) => ({
   minPrice: filters.priceRange[0] ?? undefined,
   maxPrice: filters.priceRange[1] ?? undefined,
-  airlines: filters.airlines.length > 0 ? listParam(filters.airlines.map(escapeName)) : undefined,
-  stops: filters.stops.length > 0 ? listParam(filters.stops) : undefined,
-  departureTime: filters.departureTime.length > 0 ? listParam(filters.departureTime) : undefined,
-  arrivalTime: filters.arrivalTime.length > 0 ? listParam(filters.arrivalTime) : undefined,
+  airlines: filters.airlines.length > 0 ? filters.airlines.map(escapeName).join(',') : undefined,
+  stops: filters.stops.length > 0 ? filters.stops.join(',') : undefined,
+  departureTime: filters.departureTime.length > 0 ? filters.departureTime.join(',') : undefined,
+  arrivalTime: filters.arrivalTime.length > 0 ? filters.arrivalTime.join(',') : undefined,
   maxDuration: filters.duration ?? undefined,
   refundable: filters.refundable || undefined,
   baggage: filters.baggageIncluded || undefined,

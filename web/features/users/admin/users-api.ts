@@ -23,7 +23,7 @@ export function readUserFilter(search: Record<string, unknown>): UserFilter {
   const read = (name: keyof UserFilter) => {
     const value = search[name]
     // The router parses text that looks like a number as one.
-    return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+    return typeof value === 'string' ? value.trim() : ''
   }
   return { text: read('text'), brandKey: read('brandKey'), role: read('role') }
 }

@@ -25,8 +25,7 @@ export const NO_FILTER: BookingListFilter = {
 export function readBookingFilter(search: Record<string, unknown>): BookingListFilter {
   const read = (name: keyof BookingListFilter) => {
     const value = search[name]
-    // The router reads what looks like a number as one.
-    return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+    return typeof value === 'string' ? value.trim() : ''
   }
   return {
     text: read('text'),
