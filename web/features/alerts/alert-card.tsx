@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react'
+import { minorDigits } from '#worker/contract/money'
 import type { AlertChange, PriceAlert } from '#worker/features/alerts/contract'
 import { ApiError, plainMessage } from '../../api/api-error'
 import { fullDate } from '../../format/dates'
 import { formatPrice } from '../../format/money'
+import { typedNumber } from '../../format/typed-number'
 import { searchHref } from '../../links/search'
 import { Button, buttonClass } from '../../ui/button'
 import { TextField } from '../../ui/form/text-field'
@@ -134,7 +136,8 @@ function LimitForm({ currency, amount, isBusy, onSave }: LimitFormProps) {
   const [error, setError] = useState<string>()
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    setError((await onSave(typed.trim())) ?? undefined)
+    const { text, question } = typedNumber(typed, minorDigits(currency))
+    setError(question ?? (await onSave(text)) ?? undefined)
   }
   return (
     <form method="dialog" className={limit} noValidate onSubmit={(event) => void onSubmit(event)}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { readerTime } from '../../../format/reader-time'
+import { typedNumber } from '../../../format/typed-number'
 import { Button } from '../../../ui/button'
 import type { FieldValues } from '../../../ui/form/form-library'
 import type { SchemaForm } from '../../../ui/form/schema-form'
@@ -14,10 +15,14 @@ interface NotingFormProps {
   children: ReactNode
 }
 
-/** A typed amount, with a decimal comma or point. */
+/** A typed amount as a decimal. */
 export const TypedAmount = v.pipe(
   v.string(),
-  v.transform((text) => text.trim().replace(',', '.')),
+  v.rawTransform(({ dataset, addIssue }) => {
+    const { text, question } = typedNumber(dataset.value)
+    if (question) addIssue({ message: question })
+    return text
+  }),
 )
 
 /** A form that adds a note to the books. */

@@ -1,9 +1,11 @@
 import { BellPlus } from 'lucide-react'
 import { useState } from 'react'
+import { minorDigits } from '#worker/contract/money'
 import type { CabinClass } from '#worker/contract/travel'
 import { DAY_MS } from '#worker/domain/time'
 import type { AlertDays } from '#worker/features/alerts/contract'
 import { FALLS } from '#worker/features/alerts/contract-consent'
+import { typedNumber } from '../../../format/typed-number'
 import { needsScript } from '../../../styles/scripting.css'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
@@ -49,11 +51,11 @@ function AlertForm(props: ResultsAlertProps) {
     if (!days) return { wrong: {} }
     const journey = { origin, destination, cabinClass, days }
     if (rule === 'fall' || currency === null) return { ...journey, rule: { kind: 'fall', percent: FALLS.results } }
-    const typed = amount.trim().replace(/^\D+/, '').replaceAll(',', '')
-    if (!/^\d{1,9}(\.\d{1,4})?$/.test(typed) || Number(typed) === 0) {
-      return { wrong: { 'rule.amount': 'Use an amount above zero, such as 250' } }
+    const { text, value, question } = typedNumber(amount, minorDigits(currency))
+    if (question || !/^\d{1,9}(\.\d{1,4})?$/.test(text) || value === 0) {
+      return { wrong: { 'rule.amount': question ?? 'Use an amount above zero, such as 250' } }
     }
-    return { ...journey, rule: { kind: 'limit', amount: typed, currency } }
+    return { ...journey, rule: { kind: 'limit', amount: text, currency } }
   })
   const dayError = ask.errors['days.departs'] ?? ask.errors['days.month'] ?? ask.errors['days.returns']
   return (

@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import * as v from 'valibot'
+import { minorDigits } from '#worker/contract/money'
 import type { CaseAction, CaseActionRequest } from '#worker/features/issues/contract'
 import { formatPrice } from '../../../format/money'
+import { typedNumber } from '../../../format/typed-number'
 import { Button } from '../../../ui/button'
 import { useSchemaForm } from '../../../ui/form/schema-form'
 import { FormTextArea, FormTextField } from '../../../ui/form/text-field'
@@ -21,10 +23,14 @@ interface ActionQuestionProps {
 
 const AMOUNT = /^\d{1,12}(\.\d{1,3})?$/
 
+const read = (typed: string, atMost: CaseAction['atMost']) =>
+  typedNumber(typed, atMost ? minorDigits(atMost.currency) : undefined)
+
 /** What is wrong with a typed amount; undefined for one that can be given back. */
 function amountError(typed: string, atMost: CaseAction['atMost']): string | undefined {
-  if (!AMOUNT.test(typed.trim())) return 'Enter an amount such as 120.50'
-  const isTooMuch = atMost && Number(typed) > Number(atMost.amount)
+  const { text, value, question } = read(typed, atMost)
+  if (question || !AMOUNT.test(text)) return question ?? 'Enter an amount such as 120.50'
+  const isTooMuch = atMost && value > Number(atMost.amount)
   return isTooMuch ? `Enter ${formatPrice(atMost.amount, atMost.currency)} at most` : undefined
 }
 
@@ -37,7 +43,7 @@ const questionSchema = ({ kind, atMost }: CaseAction) =>
         (typed) => kind !== 'refund' || !amountError(typed, atMost),
         ({ input }) => amountError(input, atMost) ?? '',
       ),
-      v.trim(),
+      v.transform((typed) => read(typed, atMost).text),
     ),
     orderId: v.pipe(
       v.string(),
@@ -71,7 +77,9 @@ export function ActionQuestion({ action, seenSteps, noteBefore, onDo, onClose }:
   })
   const amount = useTyped(store, 'amount') ?? ''
   const figure =
-    kind === 'refund' && atMost && !amountError(amount, atMost) ? ` ${formatPrice(amount.trim(), atMost.currency)}` : ''
+    kind === 'refund' && atMost && !amountError(amount, atMost)
+      ? ` ${formatPrice(read(amount, atMost).text, atMost.currency)}`
+      : ''
   return (
     <Dialog
       title={`${ACTION_LABELS[kind]}?`}

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { minorDigits } from '#worker/contract/money'
 import { CabinClass } from '#worker/contract/travel'
 import { type PriceRule, PriceRules } from '#worker/features/pricing/contract-price-rules'
 import { CONTINENTS } from '#worker/features/pricing/contract-regions'
+import { typedNumber } from '../../../format/typed-number'
 
 // Rules as typed: every field is text, so that invalid input stays as it is.
 
@@ -70,10 +72,14 @@ function toRegion(typed: string): string {
   return (CONTINENTS as readonly string[]).includes(name) ? name : typed.toUpperCase()
 }
 
-const toNumber = (typed: string) => (typed.trim() === '' ? undefined : Number(typed.trim().replace(',', '.')))
+const toNumber = (typed: string, decimals?: number) =>
+  typed.trim() === '' ? undefined : typedNumber(typed, decimals).value
 const orNone = (typed: string) => typed.trim() || undefined
 
-const decimalText = (typed: string) => typed.trim().replace(',', '.')
+const inCurrency = (amount: string, currency: string) => {
+  const code = currency.trim().toUpperCase()
+  return { ...typedNumber(amount, minorDigits(code)), currency: code }
+}
 
 function typedRule({ id, name, when, gives }: PriceRule): TypedRule {
   const { routes = [], regions, airlines = [], cabins = [], daysAhead = {} } = when
@@ -118,7 +124,7 @@ function toWhen(typed: TypedRule) {
     return { from: origin, to: destination, isEitherWay: typed.isEitherRoute }
   })
   const regions = { ...(from.length > 0 && { from }), ...(to.length > 0 && { to }), isEitherWay: typed.isEitherRegion }
-  const [min, max] = [toNumber(typed.daysMin), toNumber(typed.daysMax)]
+  const [min, max] = [toNumber(typed.daysMin, 0), toNumber(typed.daysMax, 0)]
   const airlines = listed(typed.airlines)
   return {
     ...(routes.length > 0 && { routes }),
@@ -135,9 +141,32 @@ function toWhen(typed: TypedRule) {
 
 function toRule(typed: TypedRule) {
   const percent = toNumber(typed.percent)
-  const fixed = { amount: decimalText(typed.amount), currency: typed.currency.trim().toUpperCase(), per: typed.per }
+  const { text: amount, currency } = inCurrency(typed.amount, typed.currency)
+  const fixed = { amount, currency, per: typed.per }
   const gives = { ...(percent !== undefined && { percent }), ...(fixed.amount && { fixed }) }
   return { id: typed.id, name: typed.name, when: toWhen(typed), gives }
+}
+
+/** The amounts of "12.50 USD, 9,90 EUR": a comma after letters is between two of them. */
+const typedMinimums = (typed: string) =>
+  typed
+    .split(/(?<=[A-Za-z])\s*,/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const [, amount = part, currency = ''] = /^(.*\S)\s+(\S+)$/.exec(part.trim()) ?? []
+      return inCurrency(amount, currency)
+    })
+
+/** What to ask about numbers that may mean two, by field. */
+function questionsOf({ rules }: TypedRules, minimums: { question?: string }[]): Record<string, string> {
+  const asked: [field: string, question: string | undefined][] = [
+    ...rules.flatMap(({ percent, amount, currency }, index): [string, string | undefined][] => [
+      [`${index}.percent`, typedNumber(percent).question],
+      [`${index}.amount`, inCurrency(amount, currency).question],
+    ]),
+    ['minimum', minimums.find(({ question }) => question)?.question],
+  ]
+  return Object.fromEntries(asked.flatMap(([field, question]) => (question ? [[field, question]] : [])))
 }
 
 /** An empty set that changes nothing counts as none. */
@@ -168,15 +197,13 @@ export function fieldAt(path: string): string {
 /** The typed rules, null for none; or their errors by field. */
 export function readRules(typed: TypedRules): { rules: PriceRules | null; errors: Record<string, string> } {
   if (isNothing(typed)) return { rules: null, errors: {} }
-  const minimum = listed(typed.minimum).map((part) => {
-    const [, amount = part, currency = ''] = /^(\S+)\s+(\S+)$/.exec(part) ?? []
-    return { amount: decimalText(amount), currency: currency.toUpperCase() }
-  })
+  const minimums = typedMinimums(typed.minimum)
+  const minimum = minimums.map(({ text, currency }) => ({ amount: text, currency }))
   const { mode, rounding } = typed
   const set = { mode, rounding, rules: typed.rules.map(toRule), ...(minimum.length > 0 && { minimum }) }
   const read = v.safeParse(PriceRules, set)
   if (read.success) return { rules: read.output, errors: {} }
   const errors: Record<string, string> = {}
   for (const issue of read.issues) errors[fieldAt(v.getDotPath(issue) ?? '')] ??= issue.message
-  return { rules: null, errors }
+  return { rules: null, errors: { ...errors, ...questionsOf(typed, minimums) } }
 }

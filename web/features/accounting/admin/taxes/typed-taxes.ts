@@ -7,6 +7,7 @@ import {
   type TaxRow,
   TaxRules,
 } from '#worker/features/invoices/contract-tax'
+import { typedNumber } from '../../../../format/typed-number'
 
 const text = v.string()
 const TypedRow = v.object({
@@ -77,12 +78,10 @@ export const typedTaxes = (saved: TaxRules | undefined): TypedTaxes => ({
   rows: (saved?.rows ?? []).map((row) => typedRow(row, row.id)),
 })
 
-const toNumber = (typed: string) => Number(typed.trim().replace(',', '.'))
-
 const toRow = ({ percent, ...typed }: TypedRow) => ({
   ...typed,
   // A percentage with more than two decimals isn't a whole number of hundredths, and is refused.
-  rate: percent.trim() === '' ? null : Number((toNumber(percent) * HUNDREDTHS).toFixed(6)),
+  rate: percent.trim() === '' ? null : Number((typedNumber(percent).value * HUNDREDTHS).toFixed(6)),
   from: typed.from || undefined,
   things: typed.things.length > 0 ? typed.things : undefined,
   routes: typed.routes.length > 0 ? typed.routes : undefined,
@@ -100,13 +99,17 @@ export function readTaxes(
     rows: typed.rows.map(toRow),
     eachFlight: typed.eachFlight || undefined,
     marginWords: typed.marginWords.trim() || undefined,
-    keptYears: typed.keptYears.trim() ? toNumber(typed.keptYears) : undefined,
+    keptYears: typed.keptYears.trim() ? typedNumber(typed.keptYears, 0).value : undefined,
   })
   if (read.success) return { rules: read.output, errors: null }
   const errors: Record<string, string> = {}
   for (const issue of read.issues) {
     const path = (v.getDotPath(issue) ?? '').replace(/\.rate$/, '.percent')
     errors[path] ??= issue.message
+  }
+  for (const [index, { percent }] of typed.rows.entries()) {
+    const { question } = typedNumber(percent)
+    if (question) errors[`rows.${index}.percent`] = question
   }
   return { rules: null, errors }
 }

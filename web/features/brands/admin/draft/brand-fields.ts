@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { BRAND_SWITCH_NAMES, BRAND_SWITCHES, BrandDraft, type BrandSwitch } from '#worker/contract/brand-draft'
+import { minorDigits } from '#worker/contract/money'
+import { typedNumber } from '../../../../format/typed-number'
 import { firstMessages } from '../../../../ui/form/first-messages'
 import { pictureFields, typedPictures } from './picture-fields'
 import { besideLines, privateFareLines, typedPrivateFares } from './private-fare-fields'
@@ -81,9 +83,23 @@ export const toBrandFields = (brand: BrandDraft): BrandFields => ({
   privateFares: privateFareLines(brand.privateFares),
 })
 
-/** A number as typed, with a point or a comma; NaN for anything else. */
-const readNumber = (text: string) =>
-  /^\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN
+/** A number as typed; NaN for anything else. */
+const readNumber = (text: string, decimals?: number) => typedNumber(text, decimals).value
+
+const readFixed = (fields: BrandFields) =>
+  typedNumber(fields['markupFixed.amount'], minorDigits(fields['markupFixed.currency'].trim().toUpperCase()))
+
+/** What to ask about numbers that may mean two. */
+function questionsOf(fields: BrandFields): FieldErrors {
+  const percents: FieldName[] = [
+    'markupPercent',
+    'invoices.taxPercent',
+    ...CABINS.map((cabin) => `markupByCabin.${cabin}` as const),
+  ]
+  const asked = percents.map((name) => [name, typedNumber(fields[name]).question] as const)
+  const all = [...asked, ['markupFixed.amount', readFixed(fields).question] as const]
+  return Object.fromEntries(all.filter(([, question]) => question))
+}
 
 const isAny = (part: object) => Object.keys(part).length > 0
 
@@ -101,13 +117,13 @@ function typedBrand(fields: BrandFields): Record<string, unknown> {
   const seller = filled('seller')
   const invoices = filled('invoices')
   if (invoices.taxPercent) invoices.taxPercent = readNumber(fields['invoices.taxPercent'])
-  const amount = fields['markupFixed.amount'].trim().replace(',', '.')
+  const { text: amount } = readFixed(fields)
   const pictures = typedPictures(fields)
   return {
     name: fields.name,
     ...(fields.legalName.trim() && { legalName: fields.legalName }),
     ...(isAny(seller) && { seller }),
-    ...(fields.copyrightYear.trim() && { copyrightYear: readNumber(fields.copyrightYear) }),
+    ...(fields.copyrightYear.trim() && { copyrightYear: readNumber(fields.copyrightYear, 0) }),
     ...(fields.timeZone.trim() && { timeZone: fields.timeZone }),
     domain: fields.domain,
     tagline: fields.tagline,
@@ -133,7 +149,10 @@ export function readFields(
 ): { draft: BrandDraft; errors: null } | { draft: null; errors: FieldErrors } {
   const parsed = v.safeParse(BrandDraft, typedBrand(fields))
   if (parsed.success) return { draft: parsed.output, errors: null }
-  return { draft: null, errors: besideLines(firstMessages(parsed.issues), fields.privateFares) }
+  return {
+    draft: null,
+    errors: { ...besideLines(firstMessages(parsed.issues), fields.privateFares), ...questionsOf(fields) },
+  }
 }
 
 /** The brand for a preview: invalid values are taken from `fallback`. */

@@ -38,7 +38,7 @@ export function PromotionForm({ brandKey, changed, onSaved, onUnanswered, onLeav
   const form = useRef<HTMLFormElement>(null)
   const toast = useToast()
   useFirstError(form, refusals)
-  const { errors, isRead, limits } = readPromotion(typed, changed?.version ?? null)
+  const { errors, isRead, limits, off } = readPromotion(typed, changed?.version ?? null)
   const refuse = (why: typeof refused) => {
     setRefused(why)
     setChecked(true)
@@ -46,11 +46,6 @@ export function PromotionForm({ brandKey, changed, onSaved, onUnanswered, onLeav
   }
   const send = () => {
     if (changed) return changePromotion(brandKey, changed.id, { version: changed.version, ...limits })
-    const currency = typed.currency.trim().toUpperCase()
-    const off =
-      typed.takes === 'percent'
-        ? { percent: Number(typed.percent.replace(',', '.')) }
-        : { fixed: { amount: typed.amount.trim().replace(',', '.'), currency } }
     return createPromotion(brandKey, { code: typed.code, oncePerAddress: typed.oncePerAddress, ...off, ...limits })
   }
   const save = async () => {
@@ -115,7 +110,7 @@ export function PromotionForm({ brandKey, changed, onSaved, onUnanswered, onLeav
           {typed.takes === 'percent' ? (
             <TextField label="Percent of our fee" inputMode="decimal" maxLength={6} {...text('percent')} />
           ) : (
-            <TextField label="Amount off our fee" inputMode="decimal" maxLength={11} {...text('amount')} />
+            <TextField label="Amount off our fee" inputMode="decimal" maxLength={16} {...text('amount')} />
           )}
         </div>
       )}
@@ -126,7 +121,7 @@ export function PromotionForm({ brandKey, changed, onSaved, onUnanswered, onLeav
           label="Uses at most"
           hint="Empty: any number."
           inputMode="numeric"
-          maxLength={7}
+          maxLength={10}
           {...text('maxUses')}
         />
       </div>
@@ -135,7 +130,7 @@ export function PromotionForm({ brandKey, changed, onSaved, onUnanswered, onLeav
           label="Budget"
           hint="The most that all its discounts come to. Empty: none."
           inputMode="decimal"
-          maxLength={11}
+          maxLength={16}
           {...text('budget')}
         />
         <TextField

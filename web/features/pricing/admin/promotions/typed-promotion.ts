@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { minorDigits } from '#worker/contract/money'
 import { NewPromotion, type Promotion, PromotionChange } from '#worker/features/pricing/contract-promotions'
+import { typedNumber } from '../../../../format/typed-number'
 
 /** A code as typed: every field is text, so that invalid input stays as it is. */
 export interface TypedPromotion {
@@ -42,9 +44,6 @@ export const typedPromotion = ({ code, percent, fixed, budget, ...stored }: Prom
   budget: budget?.amount ?? '',
 })
 
-const decimal = (typed: string) => typed.trim().replace(',', '.')
-const toNumber = (typed: string) => (typed.trim() === '' ? undefined : Number(decimal(typed)))
-
 type Errors = Partial<Record<keyof TypedPromotion, string>>
 
 /** The form's field for a path of the schema. */
@@ -55,27 +54,28 @@ export const fieldAt = (path: string): keyof TypedPromotion =>
       ? 'currency'
       : (path.replace(/\..*$/, '') as keyof TypedPromotion) // the schema's other fields are the form's
 
-/** The input in the format of the API, or the errors of each field. `version`: that of the code whose limits are edited. */
+/** The input in the format of the API, or the errors of each field. `version`: that of the code whose limits are edited; null for a new one. */
 export function readPromotion(typed: TypedPromotion, version: number | null) {
   const currency = typed.currency.trim().toUpperCase()
+  const errors: Errors = {}
+  const number = (field: 'percent' | 'amount' | 'maxUses' | 'budget', decimals?: number) => {
+    const read = typedNumber(typed[field], decimals)
+    if (read.question) errors[field] = read.question
+    return read
+  }
+  const amount = (field: 'amount' | 'budget') => ({ amount: number(field, minorDigits(currency)).text, currency })
   const limits = {
     validFrom: typed.validFrom || undefined,
     validUntil: typed.validUntil || undefined,
-    maxUses: toNumber(typed.maxUses),
-    budget: typed.budget.trim() === '' ? undefined : { amount: decimal(typed.budget), currency },
+    maxUses: typed.maxUses.trim() === '' ? undefined : number('maxUses', 0).value,
+    budget: typed.budget.trim() === '' ? undefined : amount('budget'),
   }
+  const off = typed.takes === 'percent' ? { percent: number('percent').value } : { fixed: amount('amount') }
+  const { code, oncePerAddress } = typed
   const parsed =
-    version !== null
-      ? v.safeParse(PromotionChange, { version, ...limits })
-      : v.safeParse(NewPromotion, {
-          code: typed.code,
-          oncePerAddress: typed.oncePerAddress,
-          ...limits,
-          ...(typed.takes === 'percent'
-            ? { percent: toNumber(typed.percent) ?? Number.NaN }
-            : { fixed: { amount: decimal(typed.amount), currency } }),
-        })
-  const errors: Errors = {}
+    version === null
+      ? v.safeParse(NewPromotion, { code, oncePerAddress, ...off, ...limits })
+      : v.safeParse(PromotionChange, { version, ...limits })
   for (const issue of parsed.issues ?? []) errors[fieldAt(v.getDotPath(issue) ?? '')] ??= issue.message
-  return { errors, isRead: parsed.success, limits }
+  return { errors, isRead: parsed.success, limits, off }
 }
