@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { chunkGroups, chunkPatterns } from './worker/dev/build/chunk-groups.ts'
 import { clientFilesModule } from './worker/dev/build/client-files.ts'
 import { partsByName } from './worker/dev/build/parts-by-name.ts'
+import { releaseFiles } from './worker/dev/build/release-files.ts'
 import { scriptIntegrity } from './worker/dev/build/script-integrity.ts'
 import { startFiles } from './worker/dev/build/start-files.ts'
 import { withoutLaterParts, withoutPrivateScreens } from './worker/dev/build/without-private-screens.ts'
@@ -33,6 +34,7 @@ export default defineConfig({
     partsByName(),
     chunkPatterns(),
     scriptIntegrity(),
+    releaseFiles(),
     clientFilesModule(CLIENT),
     withoutPrivateScreens(),
     withoutLaterParts(),

@@ -135,7 +135,8 @@ async function fetchStyles() {
 
 /** Fetches the app and the parts that the first screen needs, as named in the document. */
 async function fetchApp() {
-  const scripts = document.getElementById('root')?.dataset.scripts?.split(' ') ?? []
+  const root = document.getElementById('root')?.dataset
+  const scripts = root?.scripts?.split(' ') ?? []
   const styles = fetchStyles()
   for (const href of scripts) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
@@ -152,10 +153,10 @@ async function fetchApp() {
     }
   } catch {
     isLost = true
-    // A browser may show a document from before the last release, whose files are gone. Once, as in device/lost-part.
-    const reloaded = `${scripts}`
-    if (!navigator.onLine || history.state?.reloaded === reloaded) return
-    history.replaceState({ ...history.state, reloaded }, '')
+    // The app looks after parts of itself. Without it the document may be one from before the last release, which the browser kept: once, as
+    // there (device/lost-part).
+    if ((root && 'started' in root) || history.state?.reloaded || !navigator.onLine) return
+    history.replaceState({ ...history.state, reloaded: true }, '')
     location.reload()
   }
 }

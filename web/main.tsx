@@ -14,6 +14,9 @@ URL.canParse ??= (text, base) => {
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
+// Noticed by boot.ts.
+root.dataset.started = ''
+
 // In a separate task, so that presses can be handled after the code is evaluated. Not awaited: the screen's code imports this module's
 // dependencies, and would wait for it.
 setTimeout(startApp, 0, root)

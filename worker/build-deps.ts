@@ -59,6 +59,7 @@ import { libsqlCounters } from './platform/counters'
 import { openDatabase } from './platform/database'
 import { edgeCache } from './platform/edge-cache'
 import { libsqlHeartbeats } from './platform/heartbeats'
+import { kvFiles } from './platform/kept-files'
 import { type KvNamespace, kvBrands } from './platform/kv-brands'
 import { kvMode } from './platform/kv-mode'
 import type { ModeStore } from './platform/platform'
@@ -214,6 +215,7 @@ export function buildDeps(
     mailSender: senderOf(settings),
     renderPage,
     version: env.VERSION.id,
+    keptFiles: kvFiles(env.BRANDS, env.ASSETS, env.VERSION.id),
     isLocalStart: settings.LOCAL_START === 'on',
     showsMailbox: showsMailbox(settings),
     loginLimiter: bindingRateLimiter(env.LOGIN_LIMITER, consoleLog),

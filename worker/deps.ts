@@ -52,6 +52,7 @@ import type { Inbox } from './features/webhooks/store'
 import type { Counters } from './platform/counters'
 import type { Secrets } from './platform/crypto/secrets'
 import type { Heartbeats } from './platform/heartbeats'
+import type { KeptFiles } from './platform/kept-files'
 import type { BreachedPasswords, PasswordHasher } from './platform/passwords'
 import type { PictureStore } from './platform/pictures'
 import type { Cache, Clock, Ids, Log, ModeStore, ModeSwitch, RateLimiter } from './platform/platform'
@@ -139,6 +140,7 @@ export interface Deps {
   renderPage: RenderPage
   /** Differs for each deployed version of the Worker and its files. */
   version: string
+  keptFiles: KeptFiles
   /** The contact for reporting vulnerabilities, an e-mail or https address; null where the operator has set none. */
   securityContact: string | null
   passwords: PasswordHasher

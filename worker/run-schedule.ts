@@ -131,6 +131,7 @@ export async function runSchedule(deps: Deps): Promise<void> {
       : []),
     run('alerts', () => checkDueAlerts(deps)),
     run('brands', () => publishPendingBrands(deps)),
+    run('files', () => deps.keptFiles.keep()),
     run('domains', () => runDueDomainChecks(deps)),
     run('wallets', () => checkDueWallets(deps)),
     run('clean_up', () => cleanUp(deps)),

@@ -41,8 +41,11 @@ export async function loadAgain(): Promise<boolean> {
   } catch {
     return true
   }
-  history.replaceState({ ...history.state, reloaded: build }, '')
-  history.go(0)
+  // Another part may have asked meanwhile.
+  if (history.state?.reloaded !== build) {
+    history.replaceState({ ...history.state, reloaded: build }, '')
+    history.go(0)
+  }
   return false
 }
 

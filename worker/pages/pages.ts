@@ -46,6 +46,7 @@ type PageDeps = Pick<
   | 'emissions'
   | 'flightProviders'
   | 'isLocalStart'
+  | 'keptFiles'
   | 'log'
   | 'renderPage'
   | 'reviews'
@@ -145,11 +146,19 @@ function meantPage(path: string): string | null {
   return plain !== path && PAGE_PATHS.includes(plain) ? plain : null
 }
 
-/** A static file. A missing one may come with the next version of the app, so its 404 is not cached. */
-async function file(c: Context<AppEnv>): Promise<Response> {
+/** A static file, or one of the last release. A missing one may come with the next version of the app, so its 404 is not cached. */
+async function file(c: Context<AppEnv>, { keptFiles }: PageDeps): Promise<Response> {
   const answer = await c.env.ASSETS.fetch(c.req.raw)
   if (answer.status !== 404) return answer
   await answer.body?.cancel()
+  const kept = await keptFiles.find(c.req.path)
+  if (kept !== null) {
+    const kind = c.req.path.endsWith('.js') ? 'javascript' : 'css'
+    return c.body(kept, 200, {
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': `text/${kind}; charset=utf-8`,
+    })
+  }
   return c.body(null, 404, { 'cache-control': 'no-store' })
 }
 
@@ -172,5 +181,5 @@ export const pages = (deps: PageDeps, kept = pageCache(deps)) =>
       const meant = meantPage(path)
       if (meant) return c.redirect(meant + new URL(c.req.url).search, 301)
       // No page has a dot in its last part; every file has one.
-      return /\.[^/]+$/.test(path) ? file(c) : page(c, deps, kept)
+      return /\.[^/]+$/.test(path) ? file(c, deps) : page(c, deps, kept)
     })

@@ -8,7 +8,7 @@ import type { BrandPublisher, BrandStore } from './served-brands'
 /** The part of a KV namespace that the stores use. */
 export interface KvNamespace {
   get(key: string): Promise<string | null>
-  put(key: string, value: string): Promise<void>
+  put(key: string, value: string, options?: { expirationTtl: number }): Promise<void>
   delete(key: string): Promise<void>
 }
 

@@ -96,6 +96,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     openingLooks: missing('openingLooks'),
     publishableKey: () => null,
     acceptsTestPayments: true,
+    keptFiles: { keep: async () => {}, find: async () => null },
     cache: { find: async () => null, put: async () => {}, findText: async () => null, putText: async () => {} },
     users: missing('users'),
     administeredUsers: missing('administeredUsers'),

@@ -43,7 +43,7 @@ function find(key: string): Draft | null {
   return known.get(key) ?? null
 }
 
-// The sealing code is loaded once there is something to seal.
+// The sealing code is loaded with the form: once something is typed, a release may have taken its file away.
 const sealing = () => import('./seal-draft')
 
 /** Keys that are being sealed: sealing goes on until nothing was typed meanwhile. */
@@ -100,6 +100,7 @@ export async function openDrafts(offerId: string): Promise<boolean> {
 
 /** The form of this offer as it was left, or what was carried over from an expired offer, matched by type of traveler; else blank. */
 export function loadDraft(offerId: string, travelers: OfferPassenger[]): Choices {
+  sealing().catch(() => {})
   const own = find(PREFIX + offerId)
   const left = [...((own ?? find(CARRIED))?.travelers ?? [])]
   const passengers = travelers.map(({ type }) => {

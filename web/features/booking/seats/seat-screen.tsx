@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { loadAgain } from '../../../device/lost-part'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
 import { Card } from '../../../ui/layout/page'
@@ -17,9 +18,12 @@ const Unavailable = ({ text, action }: { text: string; action?: ReactNode }) => 
   </Notice>
 )
 
-// When the module can't be fetched (a lost connection, a new release), the traveler goes on without seats.
+// When the module can't be fetched, and a reload doesn't help, the traveler goes on without seats.
 const SeatMapsPanel = lazy(() =>
-  import('./seat-maps-panel').catch(() => ({ default: () => <Unavailable text={FAILED} /> })),
+  import('./seat-maps-panel').catch(async () => {
+    await loadAgain()
+    return { default: () => <Unavailable text={FAILED} /> }
+  }),
 )
 
 type SeatScreenProps = Omit<SeatMapsPanelProps, 'seatMaps'> & {

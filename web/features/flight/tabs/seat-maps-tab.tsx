@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { Slice } from '#worker/contract/offer'
 import type { SeatMap } from '#worker/contract/seat-map'
+import { loadAgain } from '../../../device/lost-part'
 import { Button, Spinner } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
 import { Skeleton } from '../../../ui/layout/page'
@@ -29,9 +30,12 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => (
   </Notice>
 )
 
-// A module that fails to load (a lost connection, a new release) is fetched again when the page is reloaded.
+// A module that fails to load is fetched again when the page is reloaded: by itself, then by the button.
 const SeatMapsView = lazy(() =>
-  import('./seat-maps-view').catch(() => ({ default: () => <Failed onRetry={() => location.reload()} /> })),
+  import('./seat-maps-view').catch(async () => {
+    await loadAgain()
+    return { default: () => <Failed onRetry={() => location.reload()} /> }
+  }),
 )
 
 const Loading = () => (

@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import type { BrandDetail } from '#worker/contract/admin'
 import type { BrandTemplate } from '#worker/features/brands/files/contract'
 import { ApiError, plainMessage } from '../../../../api/api-error'
+import { loadAgain } from '../../../../device/lost-part'
 import { Button } from '../../../../ui/button'
 import { useToast } from '../../../../ui/overlay/toast'
 import { confirmAdministrator } from '../../../admin/admin-api'
@@ -149,7 +150,7 @@ export function FileTools({ editing, brand }: FileToolsProps) {
 }
 
 async function readFile(chosen: File): Promise<Choice> {
-  const part = await files().catch(() => null)
+  const part = await files().catch(() => void loadAgain())
   return part ? part.readChosenFile(chosen) : { chosen: null, problems: [plainMessage(null)] }
 }
 

@@ -1,0 +1,41 @@
+import { DAY_S } from '../domain/time'
+import type { KvNamespace } from './kv-brands'
+
+/** What the build writes for `keep`: the app's scripts and styles by their paths. */
+const RELEASE = '/release.json'
+
+/** A script or style of the app. Its name changes with its content. */
+const HASHED = /^\/assets\/[\w-]{1,64}\.(?:js|css)$/
+
+const storageKey = (name: string) => `file:${name}`
+
+/**
+ * The app's scripts and styles in KV, for pages that were open before the next release: the asset server has the files of one version only.
+ * Each release stores its own while it is served, so that nobody who deploys has to think of it, and renews them daily: they outlive it by
+ * one to two days.
+ */
+export interface KeptFiles {
+  /** Stores this release's files, once a day. */
+  keep(): Promise<void>
+  /** A file of a release that is gone; null for any other path. */
+  find(path: string): Promise<string | null>
+}
+
+export const kvFiles = (
+  namespace: Pick<KvNamespace, 'get' | 'put'>,
+  assets: { fetch(request: Request): Promise<Response> },
+  version: string,
+): KeptFiles => ({
+  async keep() {
+    if ((await namespace.get(storageKey(version))) !== null) return
+    const release = await assets.fetch(new Request(`https://assets${RELEASE}`))
+    // A development server builds nothing.
+    if (!release.ok) return
+    const files: Record<string, string> = await release.json()
+    const put = (name: string, content: string, days: number) =>
+      namespace.put(storageKey(name), content, { expirationTtl: days * DAY_S })
+    await Promise.all(Object.entries(files).map(([path, content]) => put(path, content, 2)))
+    await put(version, '', 1)
+  },
+  find: async (path) => (HASHED.test(path) ? namespace.get(storageKey(path)) : null),
+})
