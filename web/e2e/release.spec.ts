@@ -81,3 +81,14 @@ test('a page whose code stays away says so, and shows once it is back', async ({
   await expect(page.getByRole('heading', { level: 1, name: /^Privacy/ })).toBeVisible()
   await expect(page.getByText(/A part of this page did not load/)).toBeHidden()
 })
+
+test('a document that the browser kept from before the release is loaded again by itself', async ({ page }) => {
+  let documents = 0
+  page.on('request', (request) => void (request.isNavigationRequest() && documents++))
+  await page.route(/\/assets\/(?!index)[\w-]+\.js$/, (route) =>
+    documents === 1 ? route.fulfill({ status: 404 }) : route.fallback(),
+  )
+  await page.goto('/my-trips')
+  await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible()
+  expect(documents).toBe(2)
+})

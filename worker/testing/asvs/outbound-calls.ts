@@ -47,6 +47,7 @@ export const CALLING: Record<string, string> = {
   'worker/http/app-env.ts': 'names the binding of the built files',
   'worker/pages/app-document.ts': 'the document of the built app, from the Worker’s own files',
   'worker/pages/pages.ts': 'reads the built files',
+  'worker/platform/kept-files.ts': 'reads the built files, to keep them',
 }
 
 /** The hosts of all addresses in a source. */
