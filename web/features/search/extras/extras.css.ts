@@ -64,13 +64,14 @@ const chosen = {
 export const choices = styleVariants({ open: [choice], chosen: [choice, chosen] })
 // The narrowest windows only have room for the words and the check marks.
 globalStyle(`${choices.open} svg`, { '@media': { 'screen and (max-width: 359px)': { display: 'none' } } })
-/** Covers the whole choice; its words are drawn below it. */
+/** Covers the whole choice; its words are drawn below it. A phone zooms into a field whose font is smaller. */
 export const input = style({
   position: 'absolute',
   inset: 0,
   width: '100%',
   height: '100%',
   margin: 0,
+  fontSize: fontSize.md,
   opacity: 0,
   cursor: 'pointer',
 })
