@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './find-browser.ts'
+import { unseenEngines } from './other-engines.ts'
 import { PlainFailure } from './plain-failure.ts'
 import {
   inShort,
@@ -104,5 +105,6 @@ const total = sum([...results, { tally: { passed: 0, failed: missed.length, skip
 rmSync(reports, { recursive: true, force: true })
 for (const failure of [...results.flatMap(({ failures }) => failures), ...missed])
   process.stdout.write(`\nFAILED ${inShort(failure)}\n`)
+if (withBrowser) for (const line of unseenEngines()) process.stdout.write(`\n${line}`)
 process.stdout.write(`\n${summaryLine(total)}\n`)
 process.exitCode = total.failed ? 1 : 0
