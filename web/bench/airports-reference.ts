@@ -1,4 +1,5 @@
-import { type Airport, fold, type SearchableAirport } from '../features/search/airports/airports'
+import { fold } from '#worker/domain/fold-letters'
+import type { Airport, SearchableAirport } from '../features/search/airports/airports'
 
 /** Seeded random numbers from 0 to 1 (mulberry32). */
 function seeded(seed: number) {

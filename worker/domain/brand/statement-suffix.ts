@@ -1,37 +1,17 @@
+import { plainLetters } from '../fold-letters'
+
 /**
  * Stripe allows an account's own prefix 10 of a statement's 22 characters, and uses 2 for `* `
  * (docs.stripe.com/get-started/account/statement-descriptors).
  */
 const LONGEST = 10
 
-/** Letters that don't consist of another and a mark. The tables of tickets' names would cost the Worker a kilobyte. */
-const WHOLE: Record<string, string> = {
-  ß: 'ss',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  ı: 'i',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
-  Ø: 'O',
-  Ł: 'L',
-  Đ: 'D',
-  Ð: 'D',
-  Æ: 'Ae',
-  Œ: 'Oe',
-  Þ: 'Th',
-}
-
 /**
  * A brand's name as it follows the account's prefix on a card statement: ASCII, with as many whole words as fit. Null when nothing is left
  * that card networks accept, as for a name in another script.
  */
 export function statementSuffix(brandName: string): string | null {
-  const words = brandName
-    .replace(/[ßøłđðıæœþØŁĐÐÆŒÞ]/g, (letter) => WHOLE[letter] ?? '')
-    .normalize('NFKD')
+  const words = plainLetters(brandName)
     .replace(/[^\x20-\x7e]|[<>\\'"*]/g, '')
     .split(' ')
     .filter((word) => /[a-z\d]/i.test(word))

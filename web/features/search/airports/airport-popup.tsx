@@ -1,10 +1,11 @@
 import type { UseComboboxReturnValue } from 'downshift'
 import { Plane } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { fold } from '#worker/domain/fold-letters'
 import { Spinner } from '../../../ui/button'
 import { countryName } from '../../../words/country-name'
 import { markMatches } from './airport-search'
-import { fold, type SearchableAirport } from './airports'
+import type { SearchableAirport } from './airports'
 import {
   city,
   code,

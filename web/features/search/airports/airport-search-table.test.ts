@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { allAirports } from '#worker/contract/places/places'
+import { fold } from '#worker/domain/fold-letters'
 import { airportSearch } from './airport-search'
 import table from './airport-search-table.txt?raw'
-import { ALL_AIRPORTS, fold, parseAirports } from './airports'
+import { ALL_AIRPORTS, parseAirports } from './airports'
 import list from './airports.gen.txt?raw'
 
 const airports = parseAirports(list)

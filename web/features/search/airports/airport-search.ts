@@ -1,5 +1,6 @@
+import { fold, foldLetters } from '#worker/domain/fold-letters'
 import { slipSearch } from './airport-slips'
-import { fold, foldLetters, type SearchableAirport, searchedNames } from './airports'
+import { type SearchableAirport, searchedNames } from './airports'
 
 export const MINIMUM_QUERY_LENGTH = 2
 const MOST_RESULTS = 15

@@ -1,4 +1,5 @@
 import { withinCity } from '#worker/contract/search/within-city'
+import { fold } from '#worker/domain/fold-letters'
 
 /** The airport name of a whole city, which is searched by the city's own code. */
 export const ALL_AIRPORTS = 'All airports'
@@ -31,37 +32,6 @@ export interface SearchableAirport extends Airport {
   /** Codes, abbreviations, other names and places together, to rule out airports quickly. */
   foldedStarts: string
 }
-
-// Letters that Unicode doesn't decompose into a base and an accent.
-const WHOLE_LETTERS: Record<string, string> = {
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  ı: 'i',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
-  ə: 'e',
-}
-
-// Most names are plain letters, and decomposing is the slow part.
-const foldLowerCase = (text: string) =>
-  /^[a-z0-9 ]*$/.test(text)
-    ? text
-    : text
-        .normalize('NFD')
-        .replace(/\p{M}/gu, '')
-        .replace(/[øłđðıßæœþə]/g, (letter) => WHOLE_LETTERS[letter] ?? letter)
-        .replace(/[ʻʼ‘’`'.]/g, '')
-        .replace(/[-–—/,()]/g, ' ')
-
-/** Folds letters for comparison; keeps every space. */
-export const foldLetters = (text: string): string => foldLowerCase(text.toLowerCase())
-
-/** Folds a text: lower case, no accents, apostrophes or periods, single spaces between words. */
-export const fold = (text: string): string => foldLetters(text).trim().replace(/\s+/g, ' ')
 
 /** Names for searching: a line each, with a leading space, so that every word follows a space and a line is a whole name. */
 const searchableNames = (names: readonly string[]) =>

@@ -1,4 +1,5 @@
 import { COUNTRIES } from '#worker/contract/places/countries'
+import { fold } from '#worker/domain/fold-letters'
 import { countryName } from '../../../../words/country-name'
 import { ALPHA_3, OTHER_NAMES } from './other-names'
 
@@ -14,19 +15,8 @@ interface SearchableCountry extends Country {
   names: string[]
 }
 
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/ß/g, 'ss')
-    .replace(/[ıł]/g, (letter) => (letter === 'ł' ? 'l' : 'i'))
-    .replace(/ø/g, 'o')
-    .replace(/&/g, 'and')
-    .replace(/^st\.? /, 'saint ')
-    .replace(/[.’'`]/g, '')
-    .replace(/[-–,()\s]+/g, ' ')
-    .trim()
+/** A name or what was typed of it, as compared: "St. Kitts & Nevis" is "saint kitts and nevis". */
+const asCompared = (text: string): string => fold(text.replaceAll('&', 'and')).replace(/^st /, 'saint ')
 
 let all: SearchableCountry[] | undefined
 
@@ -34,7 +24,7 @@ let all: SearchableCountry[] | undefined
 function everyCountry(): SearchableCountry[] {
   all ??= COUNTRIES.map((code, place) => {
     const name = countryName(code)
-    const names = [name, ...(OTHER_NAMES[code]?.split(';') ?? [])].map(fold)
+    const names = [name, ...(OTHER_NAMES[code]?.split(';') ?? [])].map(asCompared)
     return { code, name, codes: [code, ALPHA_3[place] ?? ''].map((each) => each.toLowerCase()), names }
   }).toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
   return all
@@ -59,7 +49,7 @@ function foreignNames(languages: readonly string[]): Map<string, string[]> {
   const inLanguage = (language: string, code: string) => {
     const known = speakers.get(language) ?? new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
     speakers.set(language, known)
-    return fold(known.of(code) ?? '')
+    return asCompared(known.of(code) ?? '')
   }
   foreign = new Map(
     COUNTRIES.map((code) => {
@@ -80,7 +70,7 @@ const called = (text: string): SearchableCountry[] => {
 
 /** The countries that fit what was typed, best first: by name, code or what else they are called. All of them for nothing. */
 export function findCountries(typed: string): Country[] {
-  const text = fold(typed)
+  const text = asCompared(typed)
   if (text === '') return everyCountry()
   const ranked = everyCountry().flatMap((country) => {
     const rank = rankOf(country, text)
@@ -92,7 +82,7 @@ export function findCountries(typed: string): Country[] {
 
 /** The only country that a typed text can mean; null where it may be several, or none. */
 export function countryMeant(typed: string): Country | null {
-  const text = fold(typed)
+  const text = asCompared(typed)
   const found = text === '' ? [] : findCountries(typed)
   const exact = everyCountry().filter((country) => rankOf(country, text) === 0)
   return (exact.length === 1 ? exact[0] : found.length === 1 ? found[0] : null) ?? null
