@@ -1,4 +1,5 @@
 import { isLocalDate } from '#worker/contract/travel'
+import { asTyped } from '#worker/contract/typed-text'
 
 const MONTHS = [
   'january',
@@ -51,8 +52,7 @@ function withoutOtherMonth(parts: string[]): string[] {
  * Two, the likelier first, where day and month could be swapped; none for text that isn't a date, or whose year has two digits.
  */
 export function readDate(text: string, isDayFirst = false): string[] {
-  const words = text
-    .trim()
+  const words = asTyped(text)
     .toLowerCase()
     .replace(/(\d)(?:st|nd|rd|th)\b/g, '$1')
   const parts = withoutOtherMonth(words.split(/[\s,./-]+/).filter((part) => part !== ''))

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { AgreedTexts } from '../features/agreement/contract'
 import { Email } from './reached-at'
-import { readableName, readableUsername } from './readable-name'
+import { isOfOneScript, mixed, readableName } from './readable-name'
+import { cleanField } from './typed-text'
 
 /** The role of an account at its brand; domain/account/rights says what each may do. */
 export const ROLES = ['traveler', 'brand_editor', 'brand_support', 'brand_owner', 'administrator'] as const
@@ -29,7 +30,7 @@ export interface User {
 export const Login = v.object({
   username: v.pipe(
     v.string('Username is required'),
-    v.trim(),
+    cleanField,
     v.minLength(1, 'Username is required'),
     v.maxLength(254),
   ),
@@ -37,7 +38,7 @@ export const Login = v.object({
 })
 export type Login = v.InferOutput<typeof Login>
 
-const required = (message: string) => v.pipe(v.string(message), v.trim(), v.nonEmpty(message))
+const required = (message: string) => v.pipe(v.string(message), cleanField, v.nonEmpty(message))
 
 const USERNAME = 'Username must be at least 3 characters'
 
@@ -58,6 +59,16 @@ export function newPassword(label: 'Password' | 'New password') {
     v.check((password) => password.length > MOST || [...password].length >= FEWEST, short),
   )
 }
+
+const AT_SIGN = 'Username must not contain @'
+
+/** A user name: one alphabet throughout, no surrounding spaces, and no @, so that it can't be mistaken for an address. */
+const readableUsername = v.pipe(
+  v.string(),
+  cleanField,
+  v.check((text) => !text.includes('@'), AT_SIGN),
+  v.check(isOfOneScript, mixed('Username')),
+)
 
 /** The body of POST /api/auth/register. */
 export const Registration = v.object({
@@ -137,7 +148,7 @@ export type FirstPassword = v.InferOutput<typeof FirstPassword>
 export const TripRetrieval = v.object({
   reference: v.pipe(
     v.string('Booking reference is required'),
-    v.trim(),
+    cleanField,
     v.minLength(1, 'Booking reference is required'),
     v.regex(/^[\w-]{1,40}$/, 'Use letters and digits, as on your confirmation'),
   ),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { BrandRecord, ShopClosing } from './brand'
 import { BrandDraft } from './brand-draft'
+import { cleanLine } from './clean-text'
 import { filled } from './list-query'
 
 /** The mode: which provider account and which card environment the platform uses. */
@@ -124,7 +125,7 @@ export interface BrandEntry {
 
 /** The query of GET /api/admin/brands: a part of a name, key or host, and the `next` of the previous page. */
 export const BrandListQuery = v.object({
-  text: filled(v.pipe(v.string(), v.trim(), v.maxLength(100, 'Use 100 characters at most'))),
+  text: filled(v.pipe(v.string(), cleanLine, v.maxLength(100, 'Use 100 characters at most'))),
   after: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,253}$/, 'This is not a page'))),
 })
 

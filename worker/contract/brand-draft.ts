@@ -6,6 +6,7 @@ import { BrandFontName, type BrandRecord, BrandTheme, type InvoiceTerms, type Se
 import { Email } from './reached-at'
 import { readableName } from './readable-name'
 import { PrivateFares } from './search/private-fares'
+import { cleanField } from './typed-text'
 
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
@@ -25,20 +26,18 @@ const WRONG = 'Use a host name such as flights.example.com'
 /** A host name, lower-cased, without a leading `www.`: what brands are known by. */
 const HostName = v.pipe(
   v.string(WRONG),
-  v.trim(),
+  cleanField,
   v.toLowerCase(),
   v.transform((host) => host.replace(/^www\./, '')),
   v.check(isHostName, WRONG),
 )
 
-/** A line of text without control characters, of at most `most` characters. */
+/** A line of text of at most `most` characters. */
 const line = (what: string, most: number) =>
   v.pipe(
     v.string(`${what} is required`),
-    v.trim(),
-    v.maxLength(most, `${what} must be at most ${most} characters`),
-    v.regex(/^[^\p{Cc}]*$/u, `${what} must be one line of text`),
     readableName(what),
+    v.maxLength(most, `${what} must be at most ${most} characters`),
   )
 const required = (what: string, most: number) => v.pipe(line(what, most), v.nonEmpty(`${what} is required`))
 
@@ -114,7 +113,7 @@ export const BrandDraft = v.object({
   theme: v.object({ ...BrandTheme.entries, font: BrandFontName }),
   contact: v.object({
     email: Email,
-    phone: v.pipe(v.string(PHONE), v.trim(), v.regex(/^$|^\+?[0-9][0-9 ().-]{4,29}$/, PHONE)),
+    phone: v.pipe(v.string(PHONE), cleanField, v.regex(/^$|^\+?[0-9][0-9 ().-]{4,29}$/, PHONE)),
     address: line('Address', 200),
   }),
   social: v.object({ facebook: Social, twitter: Social, instagram: Social }),

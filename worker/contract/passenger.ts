@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Email, Phone } from './reached-at'
+import { Phone } from './phone'
+import { Email } from './reached-at'
 import { localDate, PassengerType } from './travel'
 import { FrequentFlyerNumber, LoyaltyProgram } from './travelers/frequent-flyer'
 import { FirstName, Gender, LastName, PassportCountry, PassportNumber, Title } from './travelers/traveler-fields'

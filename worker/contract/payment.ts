@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Currency } from './money'
 import { Passenger } from './passenger'
 import { BagSelection, SeatSelection } from './travelers/selections'
+import { asTyped, cleanField } from './typed-text'
 
 export { BagSelection, SeatSelection }
 
@@ -20,13 +21,13 @@ export const ClientAmount = v.pipe(
 export const CardDetails = v.object({
   number: v.pipe(
     v.string('Invalid Card Number'),
-    v.transform((text) => text.replace(/\s/g, '')),
+    v.transform((text) => asTyped(text).replaceAll(' ', '')),
     v.regex(/^\d{12,19}$/, 'Invalid Card Number'),
   ),
-  expiryMonth: v.pipe(v.string('Invalid Expiry Date'), v.regex(/^(0[1-9]|1[0-2])$/, 'Invalid Expiry Date')),
-  expiryYear: v.pipe(v.string('Invalid Expiry Date'), v.regex(/^\d{2}$/, 'Invalid Expiry Date')),
-  holderName: v.pipe(v.string('Invalid Card Holder Name'), v.trim(), v.minLength(3, 'Invalid Card Holder Name')),
-  cvv: v.pipe(v.string('Invalid CVV'), v.regex(/^\d{3,4}$/, 'Invalid CVV')),
+  expiryMonth: v.pipe(v.string('Invalid Expiry Date'), cleanField, v.regex(/^(0[1-9]|1[0-2])$/, 'Invalid Expiry Date')),
+  expiryYear: v.pipe(v.string('Invalid Expiry Date'), cleanField, v.regex(/^\d{2}$/, 'Invalid Expiry Date')),
+  holderName: v.pipe(v.string('Invalid Card Holder Name'), cleanField, v.minLength(3, 'Invalid Card Holder Name')),
+  cvv: v.pipe(v.string('Invalid CVV'), cleanField, v.regex(/^\d{3,4}$/, 'Invalid CVV')),
 })
 export type CardDetails = v.InferOutput<typeof CardDetails>
 
@@ -47,7 +48,7 @@ export const PaymentRequest = v.object({
   seats: v.optional(v.array(SeatSelection), []),
   bags: v.optional(v.array(BagSelection), []),
   /** The traveler's promotion code; when it no longer takes anything off, the price has changed. */
-  promotionCode: v.optional(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.maxLength(20))),
+  promotionCode: v.optional(v.pipe(v.string(), cleanField, v.toUpperCase(), v.maxLength(20))),
   /** The travelers, who are checked before any money is reserved. */
   passengers: v.optional(v.array(Passenger)),
   cardDetails: v.optional(CardDetails),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { presentCode } from './places/former-codes'
+import { cleanField } from './typed-text'
 
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
@@ -23,7 +24,7 @@ export const Instant = v.pipe(v.string(), v.isoTimestamp())
 
 /** A three-letter IATA airport or city code, in upper case, a former one as its present one. `message` replaces the error text. */
 export const iataCode = (message = 'Use a three-letter airport code') =>
-  v.pipe(v.string(message), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{3}$/, message), v.transform(presentCode))
+  v.pipe(v.string(message), cleanField, v.toUpperCase(), v.regex(/^[A-Z]{3}$/, message), v.transform(presentCode))
 
 /** One end of a slice or segment. Codes and names are null when the provider has none; degrees are WGS 84. */
 export const Place = v.object({

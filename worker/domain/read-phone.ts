@@ -8,7 +8,8 @@ import {
   validatePhoneNumberLength,
 } from 'libphonenumber-js/min'
 import metadata from 'libphonenumber-js/min/metadata'
-import { WITH_COUNTRY_CODE } from '../contract/reached-at'
+import { WITH_COUNTRY_CODE } from '../contract/phone'
+import { asTyped } from '../contract/typed-text'
 
 // Loaded only when a phone number is parsed: the rules of all countries are as large as a page's script.
 
@@ -81,11 +82,9 @@ function unreadable(why: string): string {
   return why === 'INVALID_COUNTRY' ? `No country has this code. ${WITH_COUNTRY_CODE}` : NOT_A_NUMBER
 }
 
-/** The text with + in place of other ways to begin an international number: (0049), 0049, tel:, full-width characters. */
+/** The text with + in place of other ways to begin an international number: (0049), 0049, tel:. */
 const withPlus = (typed: string): string =>
-  typed
-    .normalize('NFKC')
-    .trim()
+  asTyped(typed)
     .replace(/^tel:/i, '')
     .replace(/^\(\s*(?:\+|00)\s*(\d{1,3})\s*\)/, '+$1 ')
     .replace(/^00(?=\s*[1-9])/, '+')

@@ -86,6 +86,9 @@ describe('a body in live mode', () => {
     expect(holdsCardNumber('+49 1512 345678 02')).toBe(true)
     const phoned = await post('/api/bookings', booking({ phone: '+49 1512 345678 02' }))
     expect(phoned.body.code).not.toBe('card_data_refused')
+    // As copied from a page that marks the direction.
+    const copied = await post('/api/bookings', booking({ phone: '\u202a+49\u00a01512 345678 02\u202c' }))
+    expect(copied.body.code).not.toBe('card_data_refused')
     const signedIn = await post('/api/auth/register', { password: '4242424242424242' })
     expect(signedIn.body.code).toBe('invalid_input')
   })

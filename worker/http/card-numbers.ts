@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { isCardNumber, passesLuhn } from '../contract/travelers/card-number'
+import { asTyped } from '../contract/typed-text'
 import { DomainError } from '../domain/error'
 import type { AppEnv } from './app-env'
 import type { Step } from './hono/one-layer'
@@ -49,13 +50,13 @@ export function holdsCardNumber(text: string): boolean {
 }
 
 /** An international phone number has at most 15 digits, some of which pass the Luhn check. */
-const isPhone = (name: string, text: string) => name === 'phone' && /^\s*(?:\+|00)/.test(text)
+const isPhone = (name: string, text: string) => name === 'phone' && /^(?:\+|00)/.test(asTyped(text))
 
 /** Whether it is a frequent flyer number: some pass the Luhn check but don't have a card's length or first digits. */
 const isFrequentFlyerNumber = (path: string[], text: string) =>
   /^passengers\.\d{1,2}\.frequentFlyerNumber$/.test(path.join('.')) &&
-  /^[\da-z -]{1,40}$/i.test(text) &&
-  !isCardNumber(text.replace(/[ -]/g, ''))
+  /^[\da-z -]{1,40}$/i.test(asTyped(text)) &&
+  !isCardNumber(asTyped(text).replace(/[ -]/g, ''))
 
 /** The dotted path of the first field that contains a card number, '' for the body itself; null when there is none. */
 function fieldWithCard(value: unknown, path: string[] = []): string | null {

@@ -219,7 +219,7 @@ const RULES: Rule[] = [
         'web/page',
         'worker/contract/content/rich-text',
         'worker/contract/content/picture',
-        'worker/contract/reached-at',
+        'worker/contract/phone',
         // Loaded once a phone number field is used.
         'worker/domain/read-phone',
         'web/device/lazy-part',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Phone, WITH_COUNTRY_CODE } from '#worker/contract/reached-at'
+import { Phone, WITH_COUNTRY_CODE } from '#worker/contract/phone'
 import type { PhoneReading } from '#worker/domain/read-phone'
 import { retryingImport } from '../../device/lazy-part'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Email, plainAddress } from '../reached-at'
-import { UNSEEN } from '../readable-name'
 import { isLocalDate } from '../travel'
+import { UNSEEN } from '../typed-text'
 import { type Block, type Blocks, type Field, type Fields, inOrder, type ListField } from './fields'
 import { isProfile, NETWORK_NAMES } from './networks'
 import { type ContentName, isPageName } from './page-names'

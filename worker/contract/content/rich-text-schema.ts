@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { UNSEEN } from '../readable-name'
+import { UNSEEN } from '../typed-text'
 import { isSafeHref, linesOf, plainText, type RichBlock, type RichText, type Run, textOf } from './rich-text'
 
 const MOST_BLOCKS = 150

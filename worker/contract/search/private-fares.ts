@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { cleanField } from '../typed-text'
 
 const CODE = 'Use the code as the airline has given it: letters, digits, spaces, and . / - up to 40 characters'
-const Code = v.pipe(v.string(CODE), v.trim(), v.regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]{0,39}$/, CODE))
+const Code = v.pipe(v.string(CODE), cleanField, v.regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]{0,39}$/, CODE))
 
 const AIRLINE = 'Begin with the airline’s code of two letters or digits, such as AA'
 
@@ -11,7 +12,7 @@ const NEEDS_TOUR_CODE = ['AA', 'UA', 'WN']
 /** The codes by which an airline finds the private fares that it sells only to a brand's travelers. */
 const PrivateFare = v.pipe(
   v.object({
-    airline: v.pipe(v.string(AIRLINE), v.trim(), v.toUpperCase(), v.regex(/^(?!\d\d)[A-Z0-9]{2}$/, AIRLINE)),
+    airline: v.pipe(v.string(AIRLINE), cleanField, v.toUpperCase(), v.regex(/^(?!\d\d)[A-Z0-9]{2}$/, AIRLINE)),
     corporateCode: v.optional(Code),
     tourCode: v.optional(Code),
     /** What some airlines use instead of a code, such as the buyer's business number. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { User } from '../account'
 import { cleanLine } from '../clean-text'
+import { asTyped } from '../typed-text'
 
 // Second factors, and how a session is raised. All paths begin with /api/auth.
 //
@@ -174,7 +175,7 @@ export const PasskeySignIn = v.object({ response: PasskeyAssertion })
 const CODE = 'Enter the six digits that your app shows'
 const RECOVERY_CODE = 'Enter one of your recovery codes'
 
-const withoutSpaces = v.transform((text: string) => text.replace(/[\s-]/g, ''))
+const withoutSpaces = v.transform((text: string) => asTyped(text).replace(/[ -]/g, ''))
 
 /** An authenticator app's code; spaces are ignored. */
 const AppCode = v.pipe(v.string(CODE), v.maxLength(20, CODE), withoutSpaces, v.regex(/^\d{6}$/, CODE))

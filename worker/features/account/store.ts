@@ -115,14 +115,12 @@ export const libsqlUsers = (db: Database) => ({
   /** By username or e-mail; an e-mail wins over another user's username that is spelled the same. */
   async findByLogin(brandKey: string, usernameOrEmail: string): Promise<Account | null> {
     const login = usernameOrEmail.trim().toLowerCase()
-    // Usernames are stored in lower case; older ones as they were typed.
-    const spellings = [login, login.normalize('NFKC')]
     const address = plainAddress(login)
     const [row] = await runQuery(
       db
         .select()
         .from(users)
-        .where(and(eq(users.brandKey, brandKey), or(inArray(users.username, spellings), eq(users.email, address))))
+        .where(and(eq(users.brandKey, brandKey), or(eq(users.username, login), eq(users.email, address))))
         .orderBy(desc(eq(users.email, address)), desc(eq(users.username, login)))
         .limit(1),
     )

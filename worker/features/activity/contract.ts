@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { AuditAction, type AuditDetail } from '../../contract/admin'
 import { Day, filled, PageMark, TypedBrandKey } from '../../contract/list-query'
 import { type ProvingFactor, SecurityEventKind } from '../../contract/security/security-events'
+import { cleanField } from '../../contract/typed-text'
 
 /** What administrators and owners did, or what happened around signing in. */
 export const ActivitySource = v.picklist(['actions', 'events'])
@@ -42,7 +43,7 @@ const KINDS = [...AuditAction.options, ...SecurityEventKind.options]
 
 const filters = {
   /** A whole username or e-mail address, or a user's id: of the actor or of the affected user. */
-  who: filled(v.pipe(v.string(), v.trim(), v.maxLength(254))),
+  who: filled(v.pipe(v.string(), cleanField, v.maxLength(254))),
   kind: filled(v.picklist(KINDS)),
   source: filled(ActivitySource),
   brandKey: filled(TypedBrandKey),

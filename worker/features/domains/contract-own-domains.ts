@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cleanField } from '../../contract/typed-text'
 
 /**
  * The state of a host: first what it waits for (the proof of ownership, `requested` until the edge knows of it, its DNS, its certificate,
@@ -20,7 +21,9 @@ export const DOMAIN_STATES = [
 export type DomainState = (typeof DOMAIN_STATES)[number]
 
 /** The body of POST /api/admin/brands/:key/domains: a host as typed. */
-export const NewDomain = v.object({ host: v.pipe(v.string('Write the host'), v.trim(), v.nonEmpty('Write the host')) })
+export const NewDomain = v.object({
+  host: v.pipe(v.string('Write the host'), cleanField, v.nonEmpty('Write the host')),
+})
 
 /** A DNS record to set, and the current one in words. */
 export interface DnsLine {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { BookingStatus } from '../../contract/booking'
-import { cleanText } from '../../contract/clean-text'
+import { cleanLine, cleanText } from '../../contract/clean-text'
 import { MessageKind } from './contract-new-message'
 
 // A brand's inbox: GET /api/admin/inbox and the calls below it.
@@ -31,7 +31,7 @@ export interface InboxEntry {
 export const InboxQuery = v.object({
   state: v.optional(MessageState),
   kind: v.optional(MessageKind),
-  text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
+  text: v.optional(v.pipe(v.string(), cleanLine, v.maxLength(200))),
 })
 
 /** The answer of GET /api/admin/inbox: the latest that match, a hundred at most, and how many nobody has opened yet. */

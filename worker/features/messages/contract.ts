@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { cleanLine, cleanText } from '../../contract/clean-text'
-import { Email, Phone, WITH_COUNTRY_CODE } from '../../contract/reached-at'
+import { Phone, WITH_COUNTRY_CODE } from '../../contract/phone'
+import { Email } from '../../contract/reached-at'
 import { readableName } from '../../contract/readable-name'
+import { cleanField } from '../../contract/typed-text'
 
 // What visitors write to a shop: by the contact form, the support form, or an application.
 
@@ -30,10 +32,10 @@ const MOST_LINKS = 5
 
 const tooLong = (most: number) => `Please use at most ${most} characters`
 
-const line = (missing: string) =>
-  v.pipe(v.string(missing), cleanLine, v.minLength(1, missing), v.maxLength(200, tooLong(200)))
+const line = (missing: string, clean = cleanLine) =>
+  v.pipe(v.string(missing), clean, v.minLength(1, missing), v.maxLength(200, tooLong(200)))
 
-const name = (what: string) => v.pipe(line(`${what} is required`), readableName(what))
+const name = (what: string) => v.pipe(line(`${what} is required`, cleanField), readableName(what))
 
 const linkCount = (text: string) => text.match(/https?:|www\./gi)?.length ?? 0
 
@@ -47,7 +49,7 @@ const text = v.pipe(
 
 const reference = v.pipe(
   v.string(),
-  v.trim(),
+  cleanField,
   v.regex(/^[\w-]{0,40}$/, 'Use letters and digits, as on your confirmation'),
 )
 

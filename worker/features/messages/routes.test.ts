@@ -139,7 +139,7 @@ describe('a message to a shop', () => {
 
   it('contains no invisible characters, such as tags, in its names and texts', async () => {
     const { shop, write } = world()
-    const hidden = '\u{e0001}\u{e0041}\u{e007f}\u{e0100}\u3164\u2800\ufff9\u2061'
+    const hidden = '\u200d\u{e0001}\u{e0041}\u{e007f}\u{e0100}\u3164\u2800\ufff9\u2061'
     const words = { firstName: `Ada${hidden}`, lastName: `${hidden}Byron`, message: `Hi ❤\ufe0f${hidden}\nAda` }
     expect((await write({ ...CONTACT, ...words })).status).toBe(201)
     await write({ ...SUPPORT, fullName: `Ada ${hidden}Byron`, subject: `A${hidden} seat` })
@@ -150,8 +150,7 @@ describe('a message to a shop', () => {
   })
 
   it.each([
-    ['A\u200dda', 'First name must not contain invisible characters'],
-    ['\u200d', 'First name must not contain invisible characters'],
+    ['\u200d', 'First name is required'],
     ['Аda', 'First name must not mix letters of several alphabets'],
   ])('is refused from somebody who is called %j', async (firstName, message) => {
     const { shop, write } = world()

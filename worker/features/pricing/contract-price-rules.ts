@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { cleanLine } from '../../contract/clean-text'
 import { Currency, minorDigits } from '../../contract/money'
 import { CabinClass, iataCode, localDate } from '../../contract/travel'
+import { cleanField } from '../../contract/typed-text'
 import { isRegion } from './contract-regions'
 
 const REGION = 'Use a country’s code of two letters, such as DE, or a continent'
@@ -58,7 +59,7 @@ const RuleConditions = v.object({
   regions: v.optional(Regions),
   /** The airline that sells the fare, or under whose number one of its flights is sold, is one of these. */
   airlines: v.optional(
-    named(v.pipe(v.string(AIRLINE), v.trim(), v.toUpperCase(), v.regex(/^(?!\d\d)[A-Z0-9]{2}$/, AIRLINE))),
+    named(v.pipe(v.string(AIRLINE), cleanField, v.toUpperCase(), v.regex(/^(?!\d\d)[A-Z0-9]{2}$/, AIRLINE))),
   ),
   /** The best cabin of the journey is one of these. */
   cabins: v.optional(named(CabinClass)),

@@ -3,11 +3,12 @@ import type { Mode } from '../../contract/admin'
 import { type Charge, Currency, minorDigits } from '../../contract/money'
 import type { RefundPromise } from '../../contract/offer'
 import { localDate } from '../../contract/travel'
+import { cleanField } from '../../contract/typed-text'
 
 const CODE = 'Use 3 to 20 letters, digits or hyphens'
 
 /** A promotion code as it is stored: in upper case, however it was typed. */
-export const PromotionCode = v.pipe(v.string(CODE), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9-]{3,20}$/, CODE))
+export const PromotionCode = v.pipe(v.string(CODE), cleanField, v.toUpperCase(), v.regex(/^[A-Z0-9-]{3,20}$/, CODE))
 
 /** Discounts above this percentage, and fixed amounts, are worth guessing codes for. */
 const SMALL_PERCENT = 10
@@ -142,7 +143,7 @@ export interface PromotionList {
 /** The body of POST /api/flights/offer/:id/promotion. `email`: the address of the booking. */
 export const PromotionQuestion = v.object({
   code: PromotionCode,
-  email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))),
+  email: v.optional(v.pipe(v.string(), cleanField, v.maxLength(254))),
 })
 export type PromotionQuestion = v.InferOutput<typeof PromotionQuestion>
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ROLES, type Role } from '../../contract/account'
 import { filled, PageMark, TypedBrandKey } from '../../contract/list-query'
+import { cleanField } from '../../contract/typed-text'
 
 /**
  * An account as an administrator sees it. `lastSignInAt` is null when no sign-in is recorded any more; `sessions` counts live ones.
@@ -35,7 +36,7 @@ const RoleName = v.picklist(ROLES, 'Choose a role')
 
 /** The query of GET /api/admin/users. `text` is a part of a username, an e-mail address or a name; of every brand without `brandKey`. */
 export const UserQuery = v.object({
-  text: filled(v.pipe(v.string(), v.trim(), v.maxLength(254))),
+  text: filled(v.pipe(v.string(), cleanField, v.maxLength(254))),
   brandKey: filled(TypedBrandKey),
   role: filled(RoleName),
   /** The `next` of the previous page. */

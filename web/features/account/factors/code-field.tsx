@@ -1,4 +1,5 @@
 import type { FactorMethod } from '#worker/contract/security/factors'
+import { asTyped } from '#worker/contract/typed-text'
 import { TextField } from '../../../ui/form/text-field'
 
 /** A factor whose code is typed. */
@@ -39,7 +40,7 @@ export const CodeField = ({ kind, value, onChange, error, autoFocus }: CodeField
 
 /** The problem with a code, checked before it is sent; '' when there is none. */
 export function codeProblem(kind: TypedFactor, code: string): string {
-  const text = code.replace(/[\s-]/g, '')
+  const text = asTyped(code).replace(/[ -]/g, '')
   if (kind === 'app') return /^\d{6}$/.test(text) ? '' : 'Enter the six digits that your app shows'
   return text === '' ? 'Enter one of your recovery codes' : ''
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { OfferPassenger } from '#worker/contract/offer'
-import { Email, emailAddress, Phone } from '#worker/contract/reached-at'
+import { Phone } from '#worker/contract/phone'
+import { Email, emailAddress } from '#worker/contract/reached-at'
 import { isLocalDate } from '#worker/contract/travel'
 import {
   FirstName,
@@ -10,6 +11,7 @@ import {
   PassportNumber,
   Title,
 } from '#worker/contract/travelers/traveler-fields'
+import { cleanField } from '#worker/contract/typed-text'
 import { fullDate } from '../../../format/dates'
 import type { OfferedPrograms } from './frequent-flyer/programs'
 import { inLatin } from './latin'
@@ -40,7 +42,7 @@ const PHONE = 'Phone number is required for primary passenger'
 const blankOr = (schema: v.GenericSchema<string, string>) =>
   v.lazy((input) => (typeof input === 'string' && input.trim() === '' ? v.string() : schema))
 
-const required = (message: string) => v.pipe(v.string(message), v.trim(), v.nonEmpty(message))
+const required = (message: string) => v.pipe(v.string(message), cleanField, v.nonEmpty(message))
 
 const NO_DATE = 'This is no date: write it such as Mar 24, 1990'
 

@@ -16,13 +16,7 @@ export const BrandPictures = v.pipe(
     share: v.optional(Uploaded),
     /** The alternative text of the share image. */
     shareAlt: v.optional(
-      v.pipe(
-        v.string(),
-        v.trim(),
-        v.maxLength(MOST_ALT, `At most ${MOST_ALT} characters`),
-        v.regex(/^[^\p{Cc}]*$/u, 'Use one line of text'),
-        readableName('This text'),
-      ),
+      v.pipe(v.string(), readableName('This text'), v.maxLength(MOST_ALT, `At most ${MOST_ALT} characters`)),
     ),
   }),
   v.forward(

@@ -13,6 +13,7 @@ import { Day, filled, PageMark, TypedBrandKey } from '../../../contract/list-que
 import type { Slice } from '../../../contract/offer'
 import type { PassengerType } from '../../../contract/travel'
 import type { MoneyStep } from '../../../contract/trip-money'
+import { cleanField } from '../../../contract/typed-text'
 import type { LedgerEntry } from '../../accounting/contract'
 import type { Correction } from '../../accounting/contract-corrections'
 import type { CaseKind } from '../../issues/contract-kinds'
@@ -23,7 +24,7 @@ import type { MAIL_KINDS, MailKind } from '../../mail/contract-kinds'
  * `brandKey` the bookings of every brand that the user manages are searched. A `confirmed` booking may have been flown.
  */
 export const BookingQuery = v.object({
-  text: filled(v.pipe(v.string(), v.trim(), v.maxLength(254))),
+  text: filled(v.pipe(v.string(), cleanField, v.maxLength(254))),
   brandKey: filled(TypedBrandKey),
   status: filled(v.picklist(['confirmed', 'pending', 'cancelled'], 'Choose a state')),
   mode: filled(Mode),

@@ -20,6 +20,9 @@ test.each([
   ['4242-4242.4242 4242', '4242 4242 4242 4242'],
   ['42424242424242429999', '4242 4242 4242 4242'],
   ['card 3782 822463 10005', '3782 8224 6310 005'],
+  ['４２４２ ４２４２', '4242 4242'],
+  ['٤٢٤٢۴۲۴۲', '4242 4242'],
+  ['4242\u00a04242\u200e', '4242 4242'],
 ])('“%s” is shown as “%s”', (typed, shown) => {
   expect(groupCardNumber(typed)).toBe(shown)
   expect(shown.length).toBeLessThanOrEqual(CARD_INPUT_LENGTH)
@@ -64,6 +67,9 @@ test.each([
   ['12/203', '12/203'],
   ['12/345', '12/34'],
   ['ab1230xx9', '12/30'],
+  ['１２／３０', '12/30'],
+  ['12\u00a0–\u00a02030', '12/30'],
+  ['\u200e12/30\u200f', '12/30'],
 ])('an expiry date typed as “%s” shows as “%s”', (typed, shown) => {
   expect(formatExpiry(typed)).toBe(shown)
 })
@@ -126,7 +132,7 @@ describe('a card', () => {
   })
 
   test('is sent without spaces', () => {
-    expect(toCardDetails({ ...visa, holderName: ' Jane Smith ' })).toEqual({
+    expect(toCardDetails({ ...visa, holderName: ' Jane\u00a0Smith\u200b ' })).toEqual({
       number: '4242424242424242',
       holderName: 'Jane Smith',
       expiryMonth: '12',

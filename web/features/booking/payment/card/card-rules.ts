@@ -1,3 +1,4 @@
+import { asTyped } from '#worker/contract/typed-text'
 import type { CardFields } from '../../booking-state'
 import { isExpired } from '../stored/first-card'
 
@@ -6,7 +7,7 @@ const CARD_DIGITS = 16
 export const CARD_INPUT_LENGTH = 19
 
 /** Digits only, at most `limit` of them. */
-export const keepDigits = (text: string, limit: number) => text.replace(/\D/g, '').slice(0, limit)
+export const keepDigits = (text: string, limit: number) => asTyped(text).replace(/\D/g, '').slice(0, limit)
 
 /** "4242 4242 4242 4242": digits in groups of four, everything else dropped. */
 export const groupCardNumber = (text: string) =>
@@ -20,7 +21,7 @@ export const groupCardNumber = (text: string) =>
  */
 export function regroupCardNumber(text: string, caret: number): { text: string; caret: number } {
   const grouped = groupCardNumber(text)
-  const digitsBefore = Math.min(text.slice(0, caret).replace(/\D/g, '').length, CARD_DIGITS)
+  const digitsBefore = keepDigits(text.slice(0, caret), CARD_DIGITS).length
   let position = 0
   for (let seen = 0; position < grouped.length && seen < digitsBefore; position++) {
     if (grouped[position] !== ' ') seen++
@@ -29,9 +30,10 @@ export function regroupCardNumber(text: string, caret: number): { text: string; 
 }
 
 /** The expiry date as MM/YY while it is typed, pasted or filled in: "1/3" and "0130", "12 / 2030" and "2030-12" too. */
-export function formatExpiry(text: string): string {
+export function formatExpiry(typed: string): string {
+  const text = asTyped(typed)
   // A browser or a password manager fills in the year first.
-  const filledIn = /^\s*20(\d\d)-(\d\d)\s*$/.exec(text)
+  const filledIn = /^20(\d\d)-(\d\d)$/.exec(text)
   if (filledIn) return `${filledIn[2]}/${filledIn[1]}`
   const [first = '', ...rest] = text.replace(/[^\d\s/.-]/g, '').split(/\D+/)
   // One digit is a month where no other can follow it.
@@ -84,7 +86,7 @@ export function cardProblems(card: CardFields, today: string): CardProblem[] {
       : passesLuhn(digits)
         ? null
         : { field: 'number', title: 'Invalid Card Number', text: 'The card number you entered is not valid' },
-    card.holderName.trim().length < 3
+    asTyped(card.holderName).length < 3
       ? {
           field: 'holderName',
           title: 'Invalid Card Holder Name',
@@ -102,5 +104,5 @@ export function cardProblems(card: CardFields, today: string): CardProblem[] {
 /** The card as the API takes it. */
 export function toCardDetails({ number, expiry, holderName, cvv }: CardFields) {
   const [expiryMonth = '', expiryYear = ''] = expiry.split('/')
-  return { number: keepDigits(number, 19), expiryMonth, expiryYear, holderName: holderName.trim(), cvv }
+  return { number: keepDigits(number, 19), expiryMonth, expiryYear, holderName: asTyped(holderName), cvv }
 }
