@@ -19,6 +19,7 @@ const SHOPS = {
   AT: '+43 1 5321234',
   IN: '+91 98765 43210',
   BR: '+55 11 98765-4321',
+  MX: '+52 55 5123 4567',
   /** With a code shared by several countries. */
   '+1': '+1 555 010 0199',
 }
@@ -91,6 +92,26 @@ const READ: [typed: string, home: Country, number: string][] = [
   ['\u2066+49 30 1234567\u2069', undefined, '+49301234567'],
   ['\ufeff030\u200b1234567', 'DE', '+49301234567'],
   ['+۴۹ ۳۰ ۱۲۳۴۵۶۷', undefined, '+49301234567'],
+  // As they were dialed in their countries, or still are.
+  ['+52 1 55 1234 5678', undefined, '+525512345678'],
+  ['+5215512345678', 'US', '+525512345678'],
+  ['0052 1 998 123 4567', undefined, '+529981234567'],
+  ['+52 55 1234 5678', undefined, '+525512345678'],
+  ['+52 044 55 1234 5678', undefined, '+525512345678'],
+  ['044 55 1234 5678', 'MX', '+525512345678'],
+  ['045 998 123 4567', 'MX', '+529981234567'],
+  ['01 55 1234 5678', 'MX', '+525512345678'],
+  ['1 55 1234 5678', 'MX', '+525512345678'],
+  ['55 1234 5678', 'MX', '+525512345678'],
+  ['+54 11 15 1234 5678', undefined, '+5491112345678'],
+  ['+54 9 11 1234 5678', undefined, '+5491112345678'],
+  ['+55 011 98765-4321', undefined, '+5511987654321'],
+  ['+7 8 916 123-45-67', undefined, '+79161234567'],
+  ['+90 0532 123 45 67', undefined, '+905321234567'],
+  ['+62 0812 3456 7890', undefined, '+6281234567890'],
+  ['+234 0803 123 4567', undefined, '+2348031234567'],
+  ['+972 050-123-4567', undefined, '+972501234567'],
+  ['+81 (0)90-1234-5678', undefined, '+819012345678'],
 ]
 
 const ELSEWHERE = 'For a number of another country, begin with + and its code'
@@ -143,7 +164,7 @@ const REFUSED: [typed: string, home: Country, problem: string][] = [
 
 describe('a phone number', () => {
   test('is read as its shop reads it, or its sentence says what to do', () => {
-    expect(READ.length).toBeGreaterThan(50)
+    expect(READ.length).toBeGreaterThan(70)
     const inFull = expect.stringMatching(/^\+\d+( \d+)+$/)
     const numbers = READ.map(([typed, home, number]) => [typed, home, { number, inFull }])
     const problems = REFUSED.map(([typed, home, problem]) => [typed, home, { problem }])

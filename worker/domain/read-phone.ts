@@ -45,9 +45,14 @@ function countryInWords(country: string): string {
 const countriesOf = (callingCode: string): readonly CountryCode[] =>
   (metadata.country_calling_codes[callingCode] ?? []).filter((code) => isSupportedCountry(code))
 
+/** What Mexicans dialed before the ten digits until 2019, and still give. */
+const OLD_MEXICAN = /^(?:1|01|04[45])(\d{10})$/
+
 function parse(typed: string, country: CountryCode | undefined): PhoneNumber | string {
   try {
-    return parsePhoneNumberWithError(typed, { ...(country && { defaultCountry: country }), extract: false })
+    const number = parsePhoneNumberWithError(typed, { ...(country && { defaultCountry: country }), extract: false })
+    const digits = number.countryCallingCode === '52' && OLD_MEXICAN.exec(number.nationalNumber)?.[1]
+    return digits ? parse(`+52${digits}`, undefined) : number
   } catch (error) {
     if (error instanceof ParseError) return error.message
     throw error
