@@ -14,8 +14,9 @@ import {
 import { cleanField } from '#worker/contract/typed-text'
 import { fullDate } from '../../../format/dates'
 import type { OfferedPrograms } from './frequent-flyer/programs'
-import { inLatin } from './latin'
+import { inLatin, type NameContext } from './latin'
 import { filledIn, PASSPORT_FIELDS, type PassengerFields } from './passenger-form'
+import { nameContext } from './ticket-name'
 import { ageProblem, type LastFlight } from './travelers'
 
 /** What the checks need to know of the journey; days are yyyy-MM-dd. */
@@ -48,13 +49,12 @@ const NO_DATE = 'This is no date: write it such as Mar 24, 1990'
 
 const NOT_LATIN = 'Please write it in Latin letters, as in the lines at the foot of your passport'
 
-/** A name that can be written in Latin letters, and is then one that airlines take. `around` is the whole name. */
-const nameIn = (schema: v.GenericSchema<string, string>, required: string, around: string) =>
+/** A name that can be written in Latin letters, and is then one that airlines take. */
+const nameIn = (schema: v.GenericSchema<string, string>, required: string, context: NameContext) =>
   v.pipe(
     v.string(required),
-    v.trim(),
-    v.check((typed) => !/\p{L}/u.test(inLatin(typed, around).unknown), NOT_LATIN),
-    v.transform((typed) => inLatin(typed, around).latin),
+    v.check((typed) => !/\p{L}/u.test(inLatin(typed, context).unknown), NOT_LATIN),
+    v.transform((typed) => inLatin(typed, context).latin),
     schema,
   )
 
@@ -100,14 +100,14 @@ const noPassport = { passportNumber: v.string(), passportExpiryDate: v.string(),
 
 function travelerSchema(traveler: OfferPassenger, index: number, fields: PassengerFields, rules: PassengerRules) {
   const primary = index === 0
-  const wholeName = `${fields.firstName} ${fields.lastName}`
+  const context = nameContext(fields)
   // An airline can't use part of a passport: one filled field makes all three required.
   const asksPassport = rules.passportRequired || PASSPORT_FIELDS.some((field) => fields[field].trim() !== '')
   return v.object({
     title: v.pipe(required('Title is required'), v.picklist(Title.options, 'Title is required')),
     gender: v.pipe(required('Gender is required'), v.picklist(Gender.options, 'Gender is required')),
-    firstName: nameIn(FirstName, 'First name is required', wholeName),
-    lastName: nameIn(LastName, 'Last name is required', wholeName),
+    firstName: nameIn(FirstName, 'First name is required', context),
+    lastName: nameIn(LastName, 'Last name is required', context),
     dateOfBirth: dateOfBirth(traveler.type, fields, rules),
     email: primary ? emailAddress(EMAIL) : blankOr(Email),
     phone: primary ? v.pipe(required(PHONE), phone(rules)) : blankOr(phone(rules)),

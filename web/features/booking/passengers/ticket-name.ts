@@ -1,10 +1,19 @@
-import { inLatin } from './latin'
+import { inLatin, type NameContext } from './latin'
 import type { PassengerFields } from './passenger-form'
 
 type Names = Pick<PassengerFields, 'firstName' | 'lastName'>
 
-/** Both names as they will be on the ticket. */
-export function ticketNames({ firstName, lastName }: Names): Names {
-  const around = `${firstName} ${lastName}`
-  return { firstName: inLatin(firstName.trim(), around).latin, lastName: inLatin(lastName.trim(), around).latin }
+export const nameContext = ({
+  firstName,
+  lastName,
+  passportIssuingCountry: country,
+}: Names & Pick<PassengerFields, 'passportIssuingCountry'>): NameContext => ({
+  whole: `${firstName} ${lastName}`,
+  country,
+})
+
+/** Both names as they will be on the ticket; `isPlain` instead of what the country of the passport chooses. */
+export function ticketNames(fields: Parameters<typeof nameContext>[0], isPlain?: boolean): Names {
+  const written = (name: string) => inLatin(name, nameContext(fields), isPlain).latin
+  return { firstName: written(fields.firstName), lastName: written(fields.lastName) }
 }

@@ -1,7 +1,10 @@
+import { Button } from '../../../../ui/button'
 import { classNames } from '../../../../ui/class-names'
-import { inLatin } from '../latin'
+import { focus, setValue } from '../../../../ui/form/form-library'
+import { losesMarks } from '../latin'
 import { full, note, quiet } from '../passenger.css'
-import type { BlockProps } from '../passenger-form'
+import { type BlockProps, filledIn } from '../passenger-form'
+import { nameContext, ticketNames } from '../ticket-name'
 import { typedIn, useOfForm } from '../use-of-form'
 
 /** The most letters of a name that airlines take. */
@@ -15,20 +18,33 @@ const count = (what: string, { length }: string) => {
   return length >= MANY_LETTERS ? `${what}: ${length} of ${MOST_LETTERS} letters` : ''
 }
 
-/** Under a traveler's names as they are typed: how they will be on the ticket where that differs, and how many letters are left. */
+/** "SMITH / JANE", as tickets have names. */
+const onTicket = ({ firstName, lastName }: ReturnType<typeof ticketNames>) =>
+  [lastName, firstName].filter(Boolean).join(' / ').toUpperCase()
+
+/**
+ * Under a traveler's names as they are typed: how they will be on the ticket where that differs, with the other spelling that passports
+ * have, and how many letters are left.
+ */
 export function NameNote({ form, index }: BlockProps) {
-  const { written, counts } = useOfForm(() => {
-    const { firstName = '', lastName = '' } = typedIn(form)[index] ?? {}
-    const around = `${firstName} ${lastName}`
-    const [first, last] = [inLatin(firstName.trim(), around), inLatin(lastName.trim(), around)]
-    const isAsTyped = first.latin === firstName.trim() && last.latin === lastName.trim()
-    const isWritten = !isAsTyped && !first.unknown && !last.unknown
-    const names = [last.latin, first.latin].filter(Boolean)
+  const { written, other, counts } = useOfForm(() => {
+    const fields = filledIn(typedIn(form)[index])
+    const names = ticketNames(fields)
+    const isAsTyped = names.firstName === fields.firstName.trim() && names.lastName === fields.lastName.trim()
+    const isWritten = !isAsTyped && /^[a-z '-]+$/i.test(`${names.firstName} ${names.lastName}`)
     return {
-      written: isWritten ? names.join(' / ').toUpperCase() : '',
-      counts: [count('First name', first.latin), count('Last name', last.latin)].filter(Boolean),
+      written: isWritten ? onTicket(names) : '',
+      other: ticketNames(fields, !losesMarks(nameContext(fields))),
+      counts: [count('First name', names.firstName), count('Last name', names.lastName)].filter(Boolean),
     }
   })
+  const path = `passengers.${index}` as const
+  const choose = () => {
+    setValue(form, `${path}.firstName`, other.firstName, { shouldFocus: false })
+    setValue(form, `${path}.lastName`, other.lastName, { shouldFocus: false })
+    // The pressed button goes away.
+    focus(form, `${path}.lastName`)
+  }
   return (
     <div className={classNames(full, quiet)} role="status">
       {written && (
@@ -36,6 +52,11 @@ export function NameNote({ form, index }: BlockProps) {
           On the ticket: <strong translate="no">{written}</strong>. If the lines at the foot of your passport spell it
           otherwise, type it as they do.
         </p>
+      )}
+      {written && onTicket(other) !== written && (
+        <Button variant="ghost" size="sm" onClick={choose}>
+          Use {onTicket(other)}
+        </Button>
       )}
       {counts.map((text) => (
         <p key={text} className={note}>

@@ -6,6 +6,8 @@ import { BLANK_PASSENGER } from '../passenger-form'
 import { INCOMPLETE } from '../passenger-schema'
 import { field, type Props, rules, show } from '../test-screen'
 
+const A_PASSPORT = { passportNumber: 'AB123456', passportExpiryDate: '2031-01-01' }
+
 test('an infant sits on the lap of the only adult, by name once it is typed', async () => {
   const travelers = [aPassenger('a'), aPassenger('b', 'infant_without_seat')]
   const { user } = show({ rules: { ...rules, travelers } })
@@ -45,6 +47,42 @@ describe('a name', () => {
     const { user } = show()
     await user.type(field(/First name/), 'Jane')
     expect(screen.queryByText(/On the ticket/)).toBeNull()
+  })
+
+  test('with signs that airlines do not take is shown without them', async () => {
+    const { user } = show()
+    await user.type(field(/First name/), 'Ian')
+    await user.type(field(/Last name/), 'St. John')
+    expect(await screen.findByText('ST JOHN / IAN')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull()
+  })
+
+  test('that passports spell in two ways can be changed to the other by a press', async () => {
+    const { user, onType } = show()
+    await user.type(field(/First name/), 'Jörg')
+    await user.type(field(/Last name/), 'Gürsoy')
+    expect(await screen.findByText('GUERSOY / JOERG')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Use GURSOY / JORG' }))
+    const names = vi.mocked(onType).mock.lastCall?.[0].map(({ firstName, lastName }) => [firstName, lastName])
+    expect(names).toEqual([['Jorg', 'Gursoy']])
+    expect(document.activeElement).toBe(field(/Last name/))
+    await waitFor(() => expect(screen.queryByText(/On the ticket/)).toBeNull())
+  })
+
+  test('follows the country of the passport', async () => {
+    const { user } = show({ typed: [aTraveler({ ...A_PASSPORT, passportIssuingCountry: 'TR' })] })
+    await user.clear(field(/Last name/))
+    await user.type(field(/Last name/), 'Gürsoy')
+    expect(await screen.findByText('GURSOY / JANE')).toBeDefined()
+  })
+
+  test('that is the only one of a traveler has its place: beside the fields', async () => {
+    const { user } = show()
+    const hint = 'Only one name? Write it here, and FNU (first name unknown) as first name'
+    expect(screen.getByText(hint)).toBeDefined()
+    await user.type(field(/First name/), '-{Enter}')
+    const sentence = 'Use letters. Only one name in the passport? Enter it as last name, and FNU as first name'
+    expect(await screen.findAllByText(sentence)).not.toEqual([])
   })
 
   test('that grows long says how many letters are left, and when there are too many', async () => {

@@ -101,7 +101,7 @@ export function PassengerBlock(props: PassengerBlockProps) {
                 field={field}
                 props={props}
                 label="Last name"
-                hint="As in the passport"
+                hint="Only one name? Write it here, and FNU (first name unknown) as first name"
                 required
                 autoComplete={autofill('family-name')}
               />
