@@ -43,7 +43,7 @@ it.each([
 
 it.each([
   ['ZRH', ['BSL', 'FDH', 'ACH', 'BRN']],
-  ['jfk', ['EWR', 'LGA', 'SWF', 'HPN', 'ISP', 'BDR']],
+  ['jfk', ['EWR', 'LGA', 'SWF', 'HPN', 'ISP', 'TTN']],
   ['MAD', []],
   ['QQQ', []],
 ])('the airports near %s are those that a search includes as well: %s', async (code, expected) => {
