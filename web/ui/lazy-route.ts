@@ -2,7 +2,7 @@ import { type ComponentType, createElement, use } from 'react'
 
 /**
  * Replaces the router's `lazyRouteComponent` (vite.config.ts), which reloads the page by itself: for the words of some engines only, and without
- * a network too. Here a failure is the route's error, and the next visit tries again.
+ * a network too. Here a failure is the route's error (`RouteError`).
  */
 export function lazyRouteComponent<Name extends string>(
   load: () => Promise<Record<Name, ComponentType<object>>>,

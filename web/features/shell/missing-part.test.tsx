@@ -128,7 +128,7 @@ it('leads on by a button, in the place of a page and above one', async () => {
   expect(reload).toHaveBeenCalledTimes(3)
 })
 
-it('loads the screen of a route at a later visit', async () => {
+it('loads the screen of a route that failed before', async () => {
   const load = vi.fn(async () => ({ About })).mockRejectedValueOnce(new TypeError('not now'))
   const Route = lazyRouteComponent(load, 'About')
   await Route.preload()

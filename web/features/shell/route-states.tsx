@@ -80,7 +80,7 @@ const ErrorScreen = ({ message, onRetry }: { message?: string | undefined; onRet
   </Page>
 )
 
-const MISSING = 'A part of this page did not load. There may be a new version of it. '
+const MISSING = 'A part of this page did not load. '
 
 /** Says above a page that a part of it is missing. */
 export const MissingPart = () =>

@@ -2,7 +2,6 @@ import { ArrowDown, ArrowLeft, FileText, Plus, Upload } from 'lucide-react'
 import { useRef } from 'react'
 import type { BrandDraft } from '#worker/contract/brand-draft'
 import { plainMessage } from '../../../../api/api-error'
-import { loadAgain } from '../../../../device/lost-part'
 import { Button, buttonClass } from '../../../../ui/button'
 import { Link } from '../../../../ui/link'
 import type { Import } from '../draft/import-brand'
@@ -21,7 +20,7 @@ interface EditorToolsProps {
 
 /** The code that reads a file is loaded once there is one. */
 async function readImport(file: File, brandKey: string | null): Promise<Import> {
-  const part = await import('../draft/import-brand').catch(() => void loadAgain())
+  const part = await import('../draft/import-brand').catch(() => null)
   return part ? part.importFile(file, brandKey) : { draft: null, problems: [plainMessage(null)] }
 }
 
