@@ -86,7 +86,8 @@ export function useLazyPart<Part>(load: Load<Part>, wish: boolean | number, isWr
     const tryAgain = async () => {
       // Once more at once: a single request may have failed.
       const isFirst = !failures++
-      if (wanted && (isFirst || (await loadAgain()))) pause = window.setTimeout(fetchPart, isFirst ? 0 : PAUSE_MS)
+      if (wanted && (isFirst || (await loadAgain())) && wanted)
+        pause = window.setTimeout(fetchPart, isFirst ? 0 : PAUSE_MS)
     }
     const fetchPart = () => load().then(take, tryAgain)
     fetchPart()

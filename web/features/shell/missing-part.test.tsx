@@ -112,7 +112,7 @@ it.each([
   for (const [what, part] of Object.entries(PARTS)) {
     asked.mockClear()
     await show(part(failing(WORDS.WebKit!)))
-    await waitFor(() => expect([what, asked.mock.calls.length]).toEqual([what, 1]))
+    await waitFor(() => expect([what, asked.mock.calls]).not.toEqual([what, []]))
     await act(async () => {})
     expect([what, reload.mock.calls, history.state]).toEqual([what, [], null])
   }
