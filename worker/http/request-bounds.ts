@@ -14,6 +14,7 @@ export const LONGEST_COOKIES = 16 * 1024
  */
 export const HEADER_BOUNDS: ReadonlyMap<string, number> = new Map([
   ['accept', 1024],
+  ['accept-language', 256],
   ['cache-control', 64],
   ['cf-connecting-ip', 64],
   ['content-length', 20],

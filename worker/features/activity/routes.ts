@@ -3,6 +3,7 @@ import type { Deps } from '../../deps'
 import { requireBrandRight } from '../../http/admin'
 import type { AppEnv } from '../../http/app-env'
 import { limitChanges } from '../../http/limit-changes'
+import { sendFile } from '../../http/send-file'
 import { validate } from '../../http/validate'
 import { ActivityExport, ActivityQuery } from './contract'
 import { exportActivity, listActivity } from './list-activity'
@@ -23,15 +24,13 @@ export const adminActivityRoutes = (deps: Deps) =>
       validate('query', ActivityExport),
       async (c) => {
         const by = { brandKey: c.var.brand.key, userId: c.var.user.id }
-        const { text, type, name } = await exportActivity(deps, {
-          ...c.req.valid('query'),
-          scope: c.var.brandScope,
-          by,
-        })
-        return c.body(text, 200, {
-          'content-type': type,
-          'content-disposition': `attachment; filename="${name}"`,
-          'cache-control': 'no-store',
-        })
+        return sendFile(
+          c,
+          await exportActivity(deps, {
+            ...c.req.valid('query'),
+            scope: c.var.brandScope,
+            by,
+          }),
+        )
       },
     )

@@ -22,13 +22,13 @@ const line = (given: Partial<ActivityEntry>) => activityCsv([{ ...entry, ...give
 describe('a CSV file of the log', () => {
   it('has headings and a line for each entry, each with a line break', () => {
     expect(activityCsv([entry])).toBe(
-      'at,source,kind,brand,username,user_id,about,factor,network,country,device,detail\r\n' +
+      '\uFEFFat,source,kind,brand,username,user_id,about,factor,network,country,device,detail\r\n' +
         '"2026-11-21T12:00:00.000Z","events","signed_in","acme.example","amelia","usr","","password",' +
         '"203.0.113.0/24","NL","Chrome on Mac","{}"\r\n',
     )
   })
 
-  it.each(['=HYPERLINK("https://x")', '+1', '-1+1', '@SUM(A1)', '\tx', '\r=1'])(
+  it.each(['=HYPERLINK("https://x")', '+1', '-1+1', '@SUM(A1)', '\tx', '\r=1', '\n=1', '＝1'])(
     'lets no spreadsheet run %j',
     (username) => {
       expect(line({ username })).toContain(`"'${username.replaceAll('"', '""')}"`)

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps'
 import { requireBrandRight } from '../../http/admin'
 import type { AppEnv } from '../../http/app-env'
 import { limitChanges } from '../../http/limit-changes'
+import { sendFile } from '../../http/send-file'
 import { validate } from '../../http/validate'
 import { NumbersQuery } from './contract'
 import { exportNumbers, readNumbers } from './shop-numbers'
@@ -20,11 +21,6 @@ export const adminNumbersRoutes = (deps: Deps) =>
       validate('query', NumbersQuery),
       async (c) => {
         const by = { brandKey: c.var.brand.key, userId: c.var.user.id }
-        const { text, type, name } = await exportNumbers(deps, c.var.brandScope, { ...c.req.valid('query'), by })
-        return c.body(text, 200, {
-          'content-type': type,
-          'content-disposition': `attachment; filename="${name}"`,
-          'cache-control': 'no-store',
-        })
+        return sendFile(c, await exportNumbers(deps, c.var.brandScope, { ...c.req.valid('query'), by }))
       },
     )

@@ -4,6 +4,7 @@ import { shopAddress } from '../../domain/brand/brand-key'
 import { requireBrandChange, requireBrandRight } from '../../http/admin'
 import type { AppEnv } from '../../http/app-env'
 import { limitChanges } from '../../http/limit-changes'
+import { sendFile } from '../../http/send-file'
 import { validate } from '../../http/validate'
 import { BrandPath } from '../admin/brand-path'
 import { exportSubscribers, listSubscribers, openSubscribers } from './newsletter-list'
@@ -26,14 +27,12 @@ export function adminNewsletterRoutes(deps: Deps) {
       c.json(await openSubscribers(deps, reader(c, c.req.valid('param')))),
     )
     .post('/:key/export', change, limited, path, async (c) => {
-      const { text, name } = await exportSubscribers(deps, {
-        ...reader(c, c.req.valid('param')),
-        home: (brand) => shopAddress(c.req.header('host') ?? '', brand, c.var.isLocalStart),
-      })
-      return c.body(text, 200, {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="${name}"`,
-        'cache-control': 'no-store',
-      })
+      return sendFile(
+        c,
+        await exportSubscribers(deps, {
+          ...reader(c, c.req.valid('param')),
+          home: (brand) => shopAddress(c.req.header('host') ?? '', brand, c.var.isLocalStart),
+        }),
+      )
     })
 }

@@ -5,6 +5,7 @@ import type { AppEnv } from '../../http/app-env'
 import { knownMode } from '../../http/brand'
 import { limitChanges } from '../../http/limit-changes'
 import { passkeyPlace } from '../../http/request-origin'
+import { sendFile } from '../../http/send-file'
 import { validate } from '../../http/validate'
 import { BrandPath } from '../admin/brand-path'
 import { setUpAccount, stopBank } from './brand-account'
@@ -28,12 +29,7 @@ export function adminPayoutRoutes(deps: Deps, limited: MiddlewareHandler<AppEnv>
       validate('param', BrandPath),
       async (c) => {
         const of = { scope: c.var.brandScope, mode: knownMode(c), ...c.req.valid('param') }
-        const { text, name } = await exportPayouts(deps, { ...of, by: by(c) })
-        return c.body(text, 200, {
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': `attachment; filename="${name}"`,
-          'cache-control': 'no-store',
-        })
+        return sendFile(c, await exportPayouts(deps, { ...of, by: by(c) }))
       },
     )
     .post(

@@ -7,6 +7,7 @@ import type { AppEnv } from '../../../http/app-env'
 import { viewedMode } from '../../../http/brand'
 import { limitChanges } from '../../../http/limit-changes'
 import { outliveConnection, sendMailsSoon } from '../../../http/outlive-connection'
+import { sendFile } from '../../../http/send-file'
 import { validate } from '../../../http/validate'
 import { BooksExport, BooksQuery } from '../../accounting/contract'
 import { CorrectionAnswer, NewCorrection } from '../../accounting/contract-corrections'
@@ -90,13 +91,6 @@ export function adminBookingRoutes(deps: Deps) {
 }
 
 const actor = (c: Context<AppEnv>) => ({ brandKey: c.var.brand.key, userId: c.var.user.id })
-
-const sendFile = (c: Context<AppEnv>, { text, type, name }: { text: string; type: string; name: string }) =>
-  c.body(text, 200, {
-    'content-type': type,
-    'content-disposition': `attachment; filename="${name}"`,
-    'cache-control': 'no-store',
-  })
 
 /**
  * /api/admin/books: the shop's books of a month or a day, and our balance at the provider of flights and its fees, which are for administrators
