@@ -45,7 +45,7 @@ const listening = (port: number) =>
 
 /** Marionette: each message is a JSON array after its length, `[kind, number, error or name, result or parameters]`. */
 function marionette(socket: Socket) {
-  const waiting = new Map<number, PromiseWithResolvers<unknown>>()
+  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
   let received = Buffer.alloc(0)
   socket.on('data', (data) => {
     received = Buffer.concat([received, data])
@@ -65,11 +65,12 @@ function marionette(socket: Socket) {
   })
   let count = 0
   return (name: string, parameters: object) => {
-    const message = JSON.stringify([0, ++count, name, parameters])
-    const answer = Promise.withResolvers<unknown>()
-    waiting.set(count, answer)
-    socket.write(`${Buffer.byteLength(message)}:${message}`)
-    return answer.promise
+    const number = ++count
+    const message = JSON.stringify([0, number, name, parameters])
+    return new Promise<unknown>((resolve, reject) => {
+      waiting.set(number, { resolve, reject })
+      socket.write(`${Buffer.byteLength(message)}:${message}`)
+    })
   }
 }
 
