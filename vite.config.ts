@@ -8,7 +8,7 @@ import { clientFilesModule } from './worker/dev/build/client-files.ts'
 import { partsByName } from './worker/dev/build/parts-by-name.ts'
 import { releaseFiles } from './worker/dev/build/release-files.ts'
 import { scriptIntegrity } from './worker/dev/build/script-integrity.ts'
-import { startFiles } from './worker/dev/build/start-files.ts'
+import { minifiedLists, startFiles } from './worker/dev/build/start-files.ts'
 import { withoutLaterParts, withoutPrivateScreens } from './worker/dev/build/without-private-screens.ts'
 
 const inWeb = (file: string) => fileURLToPath(new URL(`web/${file}`, import.meta.url))
@@ -33,6 +33,7 @@ export default defineConfig({
     collectStartFiles,
     partsByName(),
     chunkPatterns(),
+    minifiedLists(),
     scriptIntegrity(),
     releaseFiles(),
     clientFilesModule(CLIENT),
@@ -48,7 +49,8 @@ export default defineConfig({
       // The browser sends cookies by itself: of hono's, its client would only use the one that writes them into a header.
       { find: /^\.\.\/utils\/cookie\.js$/, replacement: 'data:text/javascript,export const serialize = String' },
       // React has had this hook itself since version 18.
-      { find: /^use-sync-external-store\/shim(?:\/index\.js)?(?=$|\/with)/, replacement: 'use-sync-external-store' },
+      { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+      { find: /^use-sync-external-store\/shim\/(?=with)/, replacement: 'use-sync-external-store/' },
       // What of @simplewebauthn/server examines certificates, by the paths by which its own files import it.
       {
         find: /^\.{1,2}\/.*(?:verifyAttestation(?!Packed)|defaultRootCerts|getCertificateInfo|CertRevoked|validateCert|validateExt|X509)[-\w/]*\.js$/,

@@ -59,7 +59,15 @@ it('a table has the separators that spreadsheets expect where its reader is', as
 })
 
 it('a statement can be made of what we export, with either separator', async () => {
-  const columns = { date: '0', reference: '1', amount: '2', currency: '3', dates: 'iso', charges: 'negative', mode: 'test' } as const
+  const columns = {
+    date: '0',
+    reference: '1',
+    amount: '2',
+    currency: '3',
+    dates: 'iso',
+    charges: 'negative',
+    mode: 'test',
+  } as const
   const read = async (languages: string, decimals: 'point' | 'comma') =>
     readLines(readCsv(await sent('/table', languages), 10), { ...columns, inCurrency: 'EUR', decimals })
   const lines = await read('en-US', 'point')

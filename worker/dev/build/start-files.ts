@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import { minify, type Plugin } from 'vite'
 
 /**
  * The scripts that every page begins with. No later part has to name them among what it preloads: those lists come with home's first scripts,
@@ -26,3 +26,22 @@ export function startFiles() {
     hostType === 'js' ? needed.filter((file) => !files.has(file)) : needed
   return { plugin, resolveDependencies }
 }
+
+/** Minifies once more what Vite writes into the scripts after the minifier's turn: the lists of what later parts preload. */
+export const minifiedLists = (): Plugin => ({
+  name: 'minified-lists',
+  apply: 'build',
+  enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle: {
+    order: 'post',
+    async handler(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || !chunk.code.includes('__vite__mapDeps')) continue
+        const { code, errors } = await minify(chunk.fileName, chunk.code, { module: true })
+        if (errors[0]) this.error(errors[0].message)
+        chunk.code = code
+      }
+    },
+  },
+})

@@ -17,8 +17,8 @@ import { cities, clear, head, link, links, row, what } from './form-parts.css'
 
 const RecentSearch = v.object({
   criteria: CriteriaFields,
-  /** The names of the cities, to show them without the list of airports. */
-  cities: v.tuple([v.string(), v.string()]),
+  /** The names of the two cities, to show them without the list of airports. */
+  cities: v.array(v.string()),
 })
 export type RecentSearch = v.InferOutput<typeof RecentSearch>
 
@@ -92,8 +92,8 @@ export function recentCodes(searches: readonly RecentSearch[], field: 'origin' |
 const MOST_LINKS = 3
 
 /** "New York (NYC)": a whole city has its own code, and its airports have the same city name. */
-const placeName = ({ criteria, cities: [from, to] }: RecentSearch, end: 'origin' | 'destination') =>
-  cityAndCode({ iata_code: criteria[end], name: '', city_name: end === 'origin' ? from : to })
+const placeName = ({ criteria, cities }: RecentSearch, end: 'origin' | 'destination') =>
+  cityAndCode({ iata_code: criteria[end], name: '', city_name: cities[end === 'origin' ? 0 : 1] ?? null })
 
 /** " and 2 more flights" of a search of three. */
 function moreFlights({ criteria: { furtherFlights = [] } }: RecentSearch) {
