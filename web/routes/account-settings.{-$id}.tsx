@@ -4,14 +4,14 @@ import { currentUserQuery } from '../api/user'
 import { retryingImport, useLazyPart } from '../device/lazy-part'
 import { InvitationNotice } from '../features/account/account-invitation'
 import { EmailCard } from '../features/account/rights/email-card'
-import { useActivity, useEmailChange, usePrivacy } from '../features/account/rights/use-rights'
+import { useEmailChange, usePrivacy } from '../features/account/rights/use-rights'
 import {
   AccountError,
   AccountLoading,
   AccountScreen,
   type AccountTab,
 } from '../features/account/settings/account-screen'
-import { useChangePassword, useDevices } from '../features/account/settings/use-security'
+import { useChangePassword } from '../features/account/settings/use-security'
 import { useRequestVerification } from '../features/account/use-request-verification'
 import { useBrand } from '../features/brand/brand-provider'
 import { NotFoundScreen } from '../features/shell/route-states'
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/account-settings/{-$id}')({
   component: Settings,
 })
 
-const loadActivity = retryingImport(() => import('../features/account/rights/activity-card'), 'ActivityCard')
+const loadSecurity = retryingImport(() => import('../features/account/rights/own-security'), 'OwnDevices')
 const loadPrivacy = retryingImport(() => import('../features/account/rights/privacy-tab'), 'PrivacyTab')
 const loadFactors = retryingImport(() => import('../features/account/factors/factors-card'), 'FactorsCard')
 const loadCards = retryingImport(() => import('../features/booking/payment/stored/cards-page'), 'CardsPage')
@@ -44,11 +44,9 @@ function AccountSettingsPage() {
   const onChangePassword = useChangePassword()
   const onVerify = useRequestVerification()
   const factors = useLazyPart(loadFactors, tab === 'security')
-  const activityPart = useLazyPart(loadActivity, tab === 'security')
+  const security = useLazyPart(loadSecurity, tab === 'security')
   const privacyPart = useLazyPart(loadPrivacy, tab === 'privacy')
-  const devices = useDevices(Boolean(user) && tab === 'security')
   const emailChange = useEmailChange(Boolean(user?.emailVerified) && tab === 'profile')
-  const activity = useActivity(Boolean(user) && tab === 'security')
   const privacy = usePrivacy()
   const onTab = (next: AccountTab) =>
     void navigate({ search: next === 'profile' ? {} : { tab: next }, replace: true, resetScroll: false })
@@ -59,8 +57,8 @@ function AccountSettingsPage() {
   const cards = {
     invitation: <InvitationNotice brandName={brand.name} />,
     emailChange: <EmailCard {...emailChange} />,
-    activity: activityPart && <activityPart.ActivityCard {...activity} />,
-    devices: activityPart && <activityPart.DevicesCard {...devices} />,
+    devices: security && <security.OwnDevices />,
+    activity: security && <security.OwnActivity />,
     privacy: privacyPart ? <privacyPart.PrivacyTab {...privacy} /> : <Skeleton height="12rem" radius="lg" />,
     twoStep: factors && (
       <factors.FactorsCard brandName={brand.name} isConfirmed={user.emailVerified} onVerify={onVerify} />

@@ -42,7 +42,7 @@ export const CHUNKS: Record<string, readonly string[]> = {
     'web/ui/use-in-view',
     'web/ui/route-map/route-map\\.css',
     'web/words/(?!team|country-options)',
-    'web/api/search\\.ts',
+    'web/api/(?:offers|search)\\.ts',
     'worker/contract/offer',
     'worker/contract/phone',
     'worker/domain/money',

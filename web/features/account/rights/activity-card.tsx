@@ -10,9 +10,6 @@ import { heading, muted, section } from '../settings/account-screen.css'
 import { eventPlace, eventWords, isWorrying } from './activity-words'
 import * as css from './rights.css'
 
-// One file for what the security tab shows below the password.
-export { DevicesCard } from '../settings/devices-card'
-
 export interface ActivityProps {
   /** The events, newest first; undefined until they are loaded. */
   events: SecurityEvent[] | undefined

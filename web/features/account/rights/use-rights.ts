@@ -1,16 +1,11 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { plainMessage } from '../../../api/api-error'
 import { currentUserQuery } from '../../../api/user'
 import { forgetVisitor, tellOtherTabs } from '../../../device/storage'
-import { useToast } from '../../../ui/overlay/toast'
-import { endOtherSessions, sessionsQuery } from '../account-api'
-import type { ActivityProps } from './activity-card'
 import type { EmailChangeProps } from './email-card'
 import type { PrivacyProps } from './privacy-tab'
 import {
-  activityQuery,
   cancelEmailChange,
   deleteAccount,
   downloadData,
@@ -36,33 +31,6 @@ export function useEmailChange(isShown: boolean): EmailChangeProps {
       await cancelEmailChange()
       queryClient.setQueryData(emailChangeQuery.queryKey, null)
     },
-  }
-}
-
-/** The account's security events, loaded while `isShown`. */
-export function useActivity(isShown: boolean): ActivityProps {
-  const queryClient = useQueryClient()
-  const toast = useToast()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    ...activityQuery,
-    enabled: isShown,
-  })
-  const endOthers = async () => {
-    try {
-      await endOtherSessions()
-      toast({ title: 'Signed out on your other devices', description: 'Now choose a new password.' })
-    } catch (failure) {
-      toast({ tone: 'destructive', title: 'Not signed out', description: plainMessage(failure) })
-    }
-    await Promise.all([queryClient.invalidateQueries(sessionsQuery), queryClient.invalidateQueries(activityQuery)])
-  }
-  return {
-    events: data?.pages.flatMap(({ events }) => events),
-    failure: error && plainMessage(error),
-    onRetry: () => void refetch(),
-    onMore: hasNextPage ? () => void fetchNextPage() : null,
-    isLoadingMore: isFetchingNextPage,
-    onEndOthers: endOthers,
   }
 }
 
