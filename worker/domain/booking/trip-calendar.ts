@@ -124,7 +124,6 @@ export function tripCalendar(
     'VERSION:2.0',
     `PRODID:-//${calendarText(name).replaceAll('/', ' ')}//Trips//EN`,
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
     ...events.flat(),
     'END:VCALENDAR',
   ])
