@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, type RouterHistory, stringifySearchWith } from '@tanstack/react-router'
 import { MINUTE_MS } from '#worker/domain/time'
 import type { RouterContext } from './api/router-context'
 import { NotFoundScreen, PendingScreen, RouteError } from './features/shell/route-states'
-import { textSearch } from './links/text-param'
+import { readQuery } from './links/text-param'
 import { routeTree } from './route-tree.gen'
 
 /** The cache of API answers: stale after five minutes, kept for ten. */
@@ -38,7 +38,8 @@ export function createAppRouter({ history, ...context }: RouterContext & { histo
     routeTree,
     ...(history && { history }),
     context,
-    ...textSearch,
+    parseSearch: readQuery,
+    stringifySearch: stringifySearchWith(String),
     defaultPreload: 'intent',
     // The query cache decides what is fresh, not the router.
     defaultPreloadStaleTime: 0,

@@ -26,6 +26,9 @@ function decimalMark(text: string, decimals: number): number | null {
   return mark === '.' && decimals >= 3 ? last : null
 }
 
+/** The decimals of a fare that somebody types: nobody means thousandths of a dinar by 1,200. */
+export const FARE_DECIMALS = 2
+
 /**
  * Reads a number with a decimal point or comma and with thousands in points, commas, spaces or apostrophes.
  * @param decimals how many the number may have: 0 for a whole one, 3 where that isn't known

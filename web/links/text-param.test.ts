@@ -1,11 +1,13 @@
+import { stringifySearchWith } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
 import { parseBlogSearch } from '../features/company/blog/blog-address'
 import { bookingsHref, NO_FILTER, readBookingFilter } from '../features/desk/admin/bookings/booking-filter'
 import { caseListHref, readCaseFilter } from '../features/desk/admin/case-filter'
 import { readHelpAddress } from '../features/help/help-address'
-import { textParam, textSearch } from './text-param'
+import { readQuery, textParam } from './text-param'
 
-const { parseSearch, stringifySearch } = textSearch
+// As in the router.
+const [parseSearch, stringifySearch] = [readQuery, stringifySearchWith(String)]
 const readBack = (href: string) => parseSearch(href.slice(href.indexOf('?')))
 
 const TEXTS = [

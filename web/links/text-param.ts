@@ -1,12 +1,7 @@
-/** How the router reads and writes query strings: as text. As JSON, its default, the reference 12E45 is a number and the name Null nobody. */
-export const textSearch = {
-  parseSearch: (query: string): Record<string, string> => Object.fromEntries(new URLSearchParams(query)),
-  stringifySearch(search: object): string {
-    const given = Object.entries(search).filter(([, value]) => value !== undefined)
-    const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
-    return query && `?${query}`
-  },
-}
+/**
+ * Reads a query string as text. The router by itself reads JSON, which makes a number of the reference 12E45, and nobody of the name Null.
+ */
+export const readQuery = (query: string): Record<string, string> => Object.fromEntries(new URLSearchParams(query))
 
 /** A route's `validateSearch` that takes one text from the query string and leaves out anything else. */
 export const textParam =

@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { minorDigits } from '#worker/contract/money'
 import type { AlertChange, PriceAlert } from '#worker/features/alerts/contract'
 import { ApiError, plainMessage } from '../../api/api-error'
 import { fullDate } from '../../format/dates'
 import { formatPrice } from '../../format/money'
-import { typedNumber } from '../../format/typed-number'
+import { FARE_DECIMALS, typedNumber } from '../../format/typed-number'
 import { searchHref } from '../../links/search'
 import { Button, buttonClass } from '../../ui/button'
 import { TextField } from '../../ui/form/text-field'
@@ -136,7 +135,7 @@ function LimitForm({ currency, amount, isBusy, onSave }: LimitFormProps) {
   const [error, setError] = useState<string>()
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    const { text, question } = typedNumber(typed, minorDigits(currency))
+    const { text, question } = typedNumber(typed, FARE_DECIMALS)
     setError(question ?? (await onSave(text)) ?? undefined)
   }
   return (

@@ -67,7 +67,7 @@ export const CHUNKS: Record<string, readonly string[]> = {
     ...icons('mail', 'download', 'eye', 'shield-check', 'log-in', 'map-pin'),
   ],
   'schema-form': ['web/ui/form/schema-form', 'worker/contract/clean-text'],
-  dialog: ['web/features/shell/drawer', '@radix-ui/react-use-size'],
+  dialog: ['web/features/shell/drawer', 'web/format/typed-number', '@radix-ui/react-use-size'],
   'phone-field': ['web/ui/form/phone-(?:field|reader)'],
   content: ['web/api/content/page-content'],
   toasts: ['web/ui/overlay/'],

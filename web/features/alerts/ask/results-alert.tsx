@@ -1,11 +1,10 @@
 import { BellPlus } from 'lucide-react'
 import { useState } from 'react'
-import { minorDigits } from '#worker/contract/money'
 import type { CabinClass } from '#worker/contract/travel'
 import { DAY_MS } from '#worker/domain/time'
 import type { AlertDays } from '#worker/features/alerts/contract'
 import { FALLS } from '#worker/features/alerts/contract-consent'
-import { typedNumber } from '../../../format/typed-number'
+import { FARE_DECIMALS, typedNumber } from '../../../format/typed-number'
 import { needsScript } from '../../../styles/scripting.css'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
@@ -51,7 +50,7 @@ function AlertForm(props: ResultsAlertProps) {
     if (!days) return { wrong: {} }
     const journey = { origin, destination, cabinClass, days }
     if (rule === 'fall' || currency === null) return { ...journey, rule: { kind: 'fall', percent: FALLS.results } }
-    const { text, value, question } = typedNumber(amount, minorDigits(currency))
+    const { text, value, question } = typedNumber(amount, FARE_DECIMALS)
     if (question || !/^\d{1,9}(\.\d{1,4})?$/.test(text) || value === 0) {
       return { wrong: { 'rule.amount': question ?? 'Use an amount above zero, such as 250' } }
     }

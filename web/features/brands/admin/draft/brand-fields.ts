@@ -83,47 +83,36 @@ export const toBrandFields = (brand: BrandDraft): BrandFields => ({
   privateFares: privateFareLines(brand.privateFares),
 })
 
-/** A number as typed; NaN for anything else. */
-const readNumber = (text: string, decimals?: number) => typedNumber(text, decimals).value
-
-const readFixed = (fields: BrandFields) =>
-  typedNumber(fields['markupFixed.amount'], minorDigits(fields['markupFixed.currency'].trim().toUpperCase()))
-
-/** What to ask about numbers that may mean two. */
-function questionsOf(fields: BrandFields): FieldErrors {
-  const percents: FieldName[] = [
-    'markupPercent',
-    'invoices.taxPercent',
-    ...CABINS.map((cabin) => `markupByCabin.${cabin}` as const),
-  ]
-  const asked = percents.map((name) => [name, typedNumber(fields[name]).question] as const)
-  const all = [...asked, ['markupFixed.amount', readFixed(fields).question] as const]
-  return Object.fromEntries(all.filter(([, question]) => question))
-}
-
 const isAny = (part: object) => Object.keys(part).length > 0
 
-function typedBrand(fields: BrandFields): Record<string, unknown> {
+/** The fields as a draft, unchecked. Notes in `asked` what to ask about numbers that may mean two. */
+function typedBrand(fields: BrandFields, asked: FieldErrors): Record<string, unknown> {
+  const number = (name: FieldName, decimals?: number) => {
+    const read = typedNumber(fields[name], decimals)
+    if (read.question) asked[name] = read.question
+    return read
+  }
   const part = (name: string) =>
     Object.fromEntries(
       FIELD_NAMES.flatMap((path) => (path.startsWith(`${name}.`) ? [[path.slice(name.length + 1), fields[path]]] : [])),
     )
   const cabins = CABINS.flatMap((cabin) => {
-    const typed = fields[`markupByCabin.${cabin}`]
-    return typed.trim() ? [[cabin, readNumber(typed)]] : []
+    const name = `markupByCabin.${cabin}` as const
+    return fields[name].trim() ? [[cabin, number(name).value]] : []
   })
   const filled = (name: string): Record<string, unknown> =>
     Object.fromEntries(Object.entries(part(name)).filter(([, typed]) => typed?.trim()))
   const seller = filled('seller')
   const invoices = filled('invoices')
-  if (invoices.taxPercent) invoices.taxPercent = readNumber(fields['invoices.taxPercent'])
-  const { text: amount } = readFixed(fields)
+  if (invoices.taxPercent) invoices.taxPercent = number('invoices.taxPercent').value
+  const currency = fields['markupFixed.currency'].trim().toUpperCase()
+  const { text: amount } = number('markupFixed.amount', minorDigits(currency))
   const pictures = typedPictures(fields)
   return {
     name: fields.name,
     ...(fields.legalName.trim() && { legalName: fields.legalName }),
     ...(isAny(seller) && { seller }),
-    ...(fields.copyrightYear.trim() && { copyrightYear: readNumber(fields.copyrightYear, 0) }),
+    ...(fields.copyrightYear.trim() && { copyrightYear: number('copyrightYear', 0).value }),
     ...(fields.timeZone.trim() && { timeZone: fields.timeZone }),
     domain: fields.domain,
     tagline: fields.tagline,
@@ -132,10 +121,10 @@ function typedBrand(fields: BrandFields): Record<string, unknown> {
     theme: part('theme'),
     contact: part('contact'),
     social: part('social'),
-    markupPercent: readNumber(fields.markupPercent),
+    markupPercent: number('markupPercent').value,
     ...(cabins.length > 0 && { markupByCabin: Object.fromEntries(cabins) }),
     ...(amount && {
-      markupFixed: { ...part('markupFixed'), amount, currency: fields['markupFixed.currency'].trim().toUpperCase() },
+      markupFixed: { ...part('markupFixed'), amount, currency },
     }),
     ...Object.fromEntries(BRAND_SWITCH_NAMES.flatMap((name) => (fields[name] ? [[name, true]] : []))),
     ...(fields.privateFares.trim() && { privateFares: typedPrivateFares(fields.privateFares) }),
@@ -147,11 +136,12 @@ function typedBrand(fields: BrandFields): Record<string, unknown> {
 export function readFields(
   fields: BrandFields,
 ): { draft: BrandDraft; errors: null } | { draft: null; errors: FieldErrors } {
-  const parsed = v.safeParse(BrandDraft, typedBrand(fields))
+  const asked: FieldErrors = {}
+  const parsed = v.safeParse(BrandDraft, typedBrand(fields, asked))
   if (parsed.success) return { draft: parsed.output, errors: null }
   return {
     draft: null,
-    errors: { ...besideLines(firstMessages(parsed.issues), fields.privateFares), ...questionsOf(fields) },
+    errors: { ...besideLines(firstMessages(parsed.issues), fields.privateFares), ...asked },
   }
 }
 
