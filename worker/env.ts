@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Email } from './contract/reached-at'
+// With its extension: the local start reads this file before Node can do without.
+import { Email } from './contract/reached-at.ts'
 import type { Secrets } from './platform/crypto/secrets'
 
 // An empty string is how shells and dotenv files say "not set".

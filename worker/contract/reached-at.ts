@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { asTyped } from './typed-text'
+import { asTyped } from './typed-text.ts'
 
 // Contact details. Separate from the rest of a passenger, because forms that ask only for these use these rules alone.
 

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button'
 import { Checkbox, CheckboxField, FormCheckbox } from '../../ui/form/checkbox'
 import { FieldError, FieldFrame } from '../../ui/form/field'
 import { setValue } from '../../ui/form/form-library'
+import { MeantAddress } from '../../ui/form/meant-address'
 import { FormPhoneField } from '../../ui/form/phone-field'
 import { useSchemaForm } from '../../ui/form/schema-form'
 import { FormSelectField, SelectField } from '../../ui/form/select-field'
@@ -79,6 +80,9 @@ export const Fields = () => (
       <TextField label="Email" required />
       <TextField label="Email" defaultValue="ada@" {...wrong} />
       <TextField label="Email" defaultValue="ada@example.com" disabled />
+    </Specimen>
+    <Specimen title="MeantAddress: below an email address that looks like a slip" flow="stack">
+      <MeantAddress typed="ada@gmial.com" id="nothing" />
     </Specimen>
     <Specimen title="SelectField: at rest, nothing chosen, wrong, disabled" flow="stack">
       <SelectField label="Cabin" options={CABINS} />

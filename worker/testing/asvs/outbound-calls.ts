@@ -23,6 +23,7 @@ export const NAMED: Record<string, string> = {
   'www.iatatravelcentre.com': 'a link for travelers, on pages and in mails',
   'docs.stripe.com': 'a comment’s source',
   'duffel.com': 'a comment’s source',
+  'html.spec.whatwg.org': 'a comment’s source',
   'developers.google.com': 'a comment’s source',
   'support.google.com': 'a comment’s source',
   'edge-cache.invalid': 'keys of the edge cache are addresses; this one belongs to nobody',

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FactorMethod } from '#worker/contract/security/factors'
 import { HOUR_MS } from '#worker/domain/time'
 import { ApiError } from '../../../api/api-error'
 import { press } from '../../../testing/press'
+import { tellTime } from '../../../testing/tell-time'
 import { renderPart } from '../../../testing/test-platform'
 import { AccountNotices } from './account-notices'
 import { RecoverAccessScreen } from './recover-access-screen'
@@ -17,6 +18,7 @@ vi.mock('@tanstack/react-router', async (original) => ({
     ({ children }: { children: string }) => <a href="/">{children}</a>,
 }))
 
+beforeEach(() => tellTime())
 afterEach(() => vi.unstubAllGlobals())
 
 /** Answers calls by path; returns those that were made. */

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { Booking } from '#worker/contract/booking'
 import { ApiError } from '../../../api/api-error'
+import { tellTime } from '../../../testing/tell-time'
 import { ToastProvider } from '../../../ui/overlay/toast'
 import { aChangedTrip, aTrip, OUTBOUND } from '../test-trip'
 import { cards, confirming, renderTrip, renderTrips } from '../test-trips'
@@ -42,6 +43,7 @@ describe('flights that the airline has changed', () => {
   })
 
   it('ask for an answer at once when there is no time left', () => {
+    tellTime()
     renderNotice(aChangedTrip({ answerBy: '2020-01-01T00:00:00.000Z' }))
     expect(screen.getByText(/Please answer as soon as you can\./)).toBeTruthy()
   })
