@@ -69,7 +69,7 @@ it('today is the server’s where it is known, else this device’s unless that 
     found.push([off, day, before, localToday()])
   }
   expect(found).toEqual(rows)
-  expect(fetched.mock.calls).toEqual(Array(3).fill(['/api/system/mode']))
+  expect(fetched.mock.calls).toEqual(Array(3).fill(['/api/system/mode', { method: 'HEAD' }]))
 })
 
 it('a clock asks for the time once, and only if nothing has told it', async () => {

@@ -20,8 +20,9 @@ if (typeof document !== 'undefined') {
   )
   // Not every press becomes a click, and a drag or a menu may swallow its end.
   addEventListener('mouseup', () => setTimeout(release), true)
-  // Before the pressed button's own handlers.
-  for (const end of ['click', 'keydown']) addEventListener(end, release, true)
+  addEventListener('keydown', release, true)
+  // Before the pressed button's own handlers; but after a checkbox's: it has changed already, and to render it now would undo that.
+  addEventListener('click', ({ target }) => target instanceof HTMLInputElement || release(), true)
 }
 
 /**
