@@ -15,9 +15,9 @@ const searchKey = ({ page: _page, limit: _limit, ...search }: SearchCriteria) =>
 export const savePreviousResults = (criteria: SearchCriteria, offers: readonly OfferSummary[]): void =>
   writeStored(PREVIOUS_RESULTS, { search: searchKey(criteria), offers })
 
-/** The stored offers of exactly this search that haven't expired at `now`, in ms since 1970; empty when there are none. */
+/** The stored offers of exactly this search that haven't expired at `now`, in ms since 1970 or NaN; empty when there are none. */
 export function readPreviousResults(criteria: SearchCriteria, now: number): OfferSummary[] {
   const kept = readStored(PREVIOUS_RESULTS, PreviousResults)
   if (kept?.search !== searchKey(criteria)) return []
-  return kept.offers.filter((offer) => Date.parse(offer.expires_at) > now)
+  return kept.offers.filter((offer) => !(Date.parse(offer.expires_at) <= now))
 }

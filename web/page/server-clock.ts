@@ -20,10 +20,15 @@ export const serverNow = (): number => Date.now() + ahead
 /** Whether an instant (UTC) has passed; false while the time is unknown. */
 export const isPast = (instant: string): boolean => Date.parse(instant) <= serverNow()
 
+let asking: Promise<void> | undefined
+
 /** Asks the server for its time, unless an answer has told it. */
 export async function learnTime(): Promise<void> {
+  if (!Number.isNaN(ahead)) return
   // A HEAD: a body that nobody reads keeps its connection busy.
-  if (Number.isNaN(ahead)) await fetch('/api/system/mode', { method: 'HEAD' }).then(noteTime, () => {})
+  asking ??= fetch('/api/system/mode', { method: 'HEAD' }).then(noteTime, () => {})
+  await asking
+  asking = undefined
 }
 
 /**

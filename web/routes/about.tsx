@@ -4,7 +4,6 @@ import { useBrand } from '../features/brand/brand-provider'
 import { AboutScreen } from '../features/company/about-screen'
 
 export const Route = createFileRoute('/about')({
-  // The loader's code is loaded with the screen, not with every page.
   loader: ({ context }) => loadContent(context, 'about'),
   component: AboutPage,
 })

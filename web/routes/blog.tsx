@@ -9,7 +9,6 @@ import { Newsletter } from '../features/shell/newsletter/newsletter'
 
 export const Route = createFileRoute('/blog')({
   validateSearch: parseBlogSearch,
-  // The loader's code is loaded with the screen, not with every page.
   loaderDeps: ({ search }) => ({ article: search.article }),
   // The list is loaded without the articles' texts, and an article without the list.
   loader: async ({ context, deps: { article } }) =>

@@ -8,7 +8,6 @@ import { ConfirmationPage, SaveTripPlace, TripPlace } from '../features/booking/
 import { useBrand } from '../features/brand/brand-provider'
 
 export const Route = createFileRoute('/booking/confirmed/$id')({
-  // The loader's code is loaded with the screen, not with every page.
   // Not awaited: the page has its own loading state.
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(confirmationQuery(params.id)),
   component: Confirmation,

@@ -5,7 +5,6 @@ import { CareersScreen } from '../features/company/careers-screen'
 import { textParam } from '../links/text-param'
 
 export const Route = createFileRoute('/careers')({
-  // The loader's code is loaded with the screen, not with every page.
   validateSearch: textParam('team'),
   loader: ({ context }) => loadContent(context, 'careers'),
   component: CareersPage,

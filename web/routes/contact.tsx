@@ -5,7 +5,6 @@ import { ContactScreen } from '../features/help/contact/contact-screen'
 import { SocialLinks } from '../features/shell/social-links'
 
 export const Route = createFileRoute('/contact')({
-  // The loader's code is loaded with the screen, not with every page.
   loader: ({ context }) => loadContent(context, 'contact'),
   component: ContactPage,
 })

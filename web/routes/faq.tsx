@@ -6,7 +6,6 @@ import { readHelpAddress } from '../features/help/help-address'
 
 export const Route = createFileRoute('/faq')({
   validateSearch: readHelpAddress,
-  // The loader's code is loaded with the screen, not with every page.
   loader: ({ context }) => loadContent(context, 'faq'),
   component: FaqPage,
 })

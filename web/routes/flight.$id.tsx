@@ -15,7 +15,6 @@ import { useTakenOver, useToday } from '../page/served-page'
 import { localToday } from '../page/server-clock'
 
 export const Route = createFileRoute('/flight/$id')({
-  // The loader's code is loaded with the screen, not with every page.
   validateSearch: parseFlightParams,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, written }, params: { id }, deps }) => {

@@ -18,7 +18,6 @@ const HomeAlert = laterPart('routes/-home-alert.tsx', loadHomeAlert)
 const priceAlert = <HomeAlert />
 
 export const Route = createFileRoute('/')({
-  // The loader's code is loaded with the screen, not with every page.
   validateSearch: searchAddress.validateSearch,
   loader: async ({ context, cause, location }) => {
     await prepareForm(location.search, context)

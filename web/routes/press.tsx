@@ -4,7 +4,6 @@ import { useBrand } from '../features/brand/brand-provider'
 import { PressScreen } from '../features/company/press-screen'
 
 export const Route = createFileRoute('/press')({
-  // The loader's code is loaded with the screen, not with every page.
   loader: ({ context }) => loadContent(context, 'press'),
   component: PressPage,
 })

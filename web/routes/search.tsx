@@ -37,7 +37,6 @@ async function namedPromotion(context: RouterContext, season: unknown): Promise<
 const nothingKept = { wasKept: false, promotion: null }
 
 export const Route = createFileRoute('/search')({
-  // The loader's code is loaded with the screen, not with every page.
   validateSearch: searchAddress.validateSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, cause, location }) => {

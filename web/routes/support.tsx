@@ -7,7 +7,6 @@ import { SupportScreen } from '../features/help/support/support-screen'
 
 export const Route = createFileRoute('/support')({
   validateSearch: readHelpAddress,
-  // The loader's code is loaded with the screen, not with every page.
   loader: async ({ context }) => {
     const [faq, contact] = await Promise.all([loadContent(context, 'faq'), loadContent(context, 'contact')])
     return { questions: faq.entries, content: contact }

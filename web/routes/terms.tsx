@@ -5,7 +5,6 @@ import { LegalScreen } from '../features/legal/legal-screen'
 import { legalVersion } from '../links/legal-version'
 
 export const Route = createFileRoute('/terms')({
-  // The loader's code is loaded with the screen, not with every page.
   loaderDeps: legalVersion,
   loader: ({ context, deps }) => loadLegalPage(context, 'terms', deps.version),
   component: TermsPage,

@@ -18,7 +18,7 @@ function asciiHost(host: string): string {
 }
 
 /** An email address as mail servers know it, its host in lower case and in ASCII: info@münchen.de is info@xn--mnchen-3ya.de. */
-export const plainAddress = (typed: string): string => asTyped(typed).replace(/[^@/?#:\\]+$/, asciiHost)
+export const plainAddress = (typed: string): string => asTyped(typed).replace(/(?<=@)[^@/?#:\\]+$/, asciiHost)
 
 /** An email address, in the form of `plainAddress`. */
 export const emailAddress = (message: string) =>

@@ -26,7 +26,7 @@ const isThere = (name: string) => (name.startsWith('/') ? globSync(name).length 
 export const lackingPackages = (engine: EngineName): string[] =>
   NEEDED[engine].filter(([, names]) => !names.some(isThere)).map(([name]) => name)
 
-/** What the end of a run says of the engines in which it couldn't look; empty when there are none. */
+/** The last lines of a run: the engines that it had to skip; empty when there are none. */
 export const unseenEngines = (): string[] =>
   (Object.keys(NEEDED) as EngineName[]).flatMap((engine) => {
     const lacking = lackingPackages(engine)

@@ -149,14 +149,14 @@ function meantPage(path: string): string | null {
 /** A static file, or one of the last release. A missing one may come with the next version of the app, so its 404 is not cached. */
 async function file(c: Context<AppEnv>, { keptFiles }: PageDeps): Promise<Response> {
   const answer = await c.env.ASSETS.fetch(c.req.raw)
-  if (answer.status !== 404) return answer
+  // The list of all files is the Worker's own (platform/kept-files).
+  if (answer.status !== 404 && c.req.path !== '/release.json') return answer
   await answer.body?.cancel()
   const kept = await keptFiles.find(c.req.path)
-  if (kept !== null) {
-    const kind = c.req.path.endsWith('.js') ? 'javascript' : 'css'
-    return c.body(kept, 200, {
+  if (kept) {
+    return c.body(kept.content, 200, {
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-type': `text/${kind}; charset=utf-8`,
+      'content-type': `${kept.type}; charset=utf-8`,
     })
   }
   return c.body(null, 404, { 'cache-control': 'no-store' })

@@ -32,7 +32,7 @@ function world() {
   return { released, writes }
 }
 
-const OLD = { '/assets/aBc-1_.js': 'export {}', '/assets/main-x.css': 'a{}' }
+const OLD = { '/assets/aBc-1_.js': 'export {}', '/assets/main-x.css': 'a{}', '/assets/air.txt': 'OSL' }
 
 it('the files of the last release are there for two days, each as what it is', async () => {
   const { released, writes } = world()
@@ -42,6 +42,7 @@ it('the files of the last release are there for two days, each as what it is', a
   expect(writes).toEqual([
     ['file:/assets/aBc-1_.js', 172_800],
     ['file:/assets/main-x.css', 172_800],
+    ['file:/assets/air.txt', 172_800],
     ['file:v1', 86_400],
   ])
   const next = released('v2', { '/assets/new.js': 'export {}' })
@@ -58,6 +59,7 @@ it('the files of the last release are there for two days, each as what it is', a
   expect(found).toEqual([
     [200, 'text/javascript; charset=utf-8', FOR_EVER, 'nosniff', 'export {}'],
     [200, 'text/css; charset=utf-8', FOR_EVER, 'nosniff', 'a{}'],
+    [200, 'text/plain; charset=utf-8', FOR_EVER, 'nosniff', 'OSL'],
   ])
 })
 
@@ -66,6 +68,7 @@ it('nothing else is read from where they are kept', async () => {
   await released('v1', { ...OLD, '/assets/deep/x.js': '1', '/x.js': '1', '/assets/mark.svg': '1' }).keep()
   const next = released('v2', {})
   const paths = [
+    '/release.json',
     '/assets/gone.js',
     '/assets/deep/x.js',
     '/x.js',

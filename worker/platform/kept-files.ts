@@ -1,24 +1,25 @@
 import { DAY_S } from '../domain/time'
 import type { KvNamespace } from './kv-brands'
 
-/** What the build writes for `keep`: the app's scripts and styles by their paths. */
+/** What the build writes for `keep`: the app's scripts, styles and lists by their paths. Nobody else reads it. */
 const RELEASE = '/release.json'
 
-/** A script or style of the app. Its name changes with its content. */
-const HASHED = /^\/assets\/[\w-]{1,64}\.(?:js|css)$/
+/** A script, style or list of the app. Its name changes with its content. */
+const HASHED = /^\/assets\/[\w-]{1,64}\.(js|css|txt)$/
+
+const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', txt: 'text/plain' }
 
 const storageKey = (name: string) => `file:${name}`
 
 /**
- * The app's scripts and styles in KV, for pages that were open before the next release: the asset server has the files of one version only.
- * Each release stores its own while it is served, so that nobody who deploys has to think of it, and renews them daily: they outlive it by
- * one to two days.
+ * The app's files in KV, for pages that were open before the next release: the asset server has the files of one version only. Each release
+ * stores its own while it is served, and renews them daily: they outlive it by one to two days.
  */
 export interface KeptFiles {
   /** Stores this release's files, once a day. */
   keep(): Promise<void>
-  /** A file of a release that is gone; null for any other path. */
-  find(path: string): Promise<string | null>
+  /** A file of a release that is gone, and its media type; null for any other path. */
+  find(path: string): Promise<{ content: string; type: string } | null>
 }
 
 export const kvFiles = (
@@ -37,5 +38,9 @@ export const kvFiles = (
     await Promise.all(Object.entries(files).map(([path, content]) => put(path, content, 2)))
     await put(version, '', 1)
   },
-  find: async (path) => (HASHED.test(path) ? namespace.get(storageKey(path)) : null),
+  async find(path) {
+    const type = TYPES[HASHED.exec(path)?.[1] ?? '']
+    const content = type ? await namespace.get(storageKey(path)) : null
+    return type && content !== null ? { content, type } : null
+  },
 })

@@ -58,8 +58,8 @@ export function OpenTrip({ token, onOpen, findTrip }: { token: string; onOpen: (
         }
       >
         <p>
-          Press once to see your booking here. The link then works nowhere else, and earlier links to this trip end with
-          it.
+          Opening it shows your booking in this browser. The link works once, and earlier links to this trip stop
+          working.
         </p>
       </EmptyState>
       {failure !== null && (
@@ -132,7 +132,7 @@ function CloseTrip({ id }: { id: string }) {
 
 const LinkOver = ({ findTrip }: { findTrip: ReactNode }) => (
   <DeadLink
-    why="Each link opens a trip once, within 30 minutes; opening it ends the links that were sent before. It shows the trip for 24 hours from your last visit, 7 days at most. Ask for a new one at any time."
+    why="A link works once, within 30 minutes, and using it ends earlier ones. The trip then stays open here for 24 hours after your last visit, 7 days at most. You can ask for a new link at any time."
     action={
       <Link to="/my-trips" className={buttonClass({ variant: 'secondary' })}>
         My Trips

@@ -28,7 +28,7 @@ export const PassportCountry = v.pipe(
 export const typedName = (text: string): string =>
   asTyped(text.replace(/[`´]/g, "'").replace(/[.,]/g, ' ')).replaceAll('·', '')
 
-const NO_LETTER = 'Use letters. Only one name in the passport? Enter it as last name, and FNU as first name'
+const NO_LETTER = 'Enter the name in letters. If the passport has only one, enter it as last name and FNU as first name'
 
 /**
  * The names that airlines accept: 1 to 20 characters; letters (ASCII, Latin-1, Latin Extended-A except Æ Ĳ Œ Þ ð), space, hyphen and

@@ -111,7 +111,7 @@ EVN Erevan;Երևան;Ереван
 GYD Bakı;Баку
 TIA Tiranë
 SOF София;索非亚
-KIV Kishinev;Кишинёв
+RMO Kishinev;Кишинёв
 AYT Antalia;Анталья
 ADB Smyrna
 TLV SDV;Tel Aviv Yafo;Jaffa;תל אביב;Тель-Авив;特拉维夫;Jerusalem

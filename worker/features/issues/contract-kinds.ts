@@ -100,8 +100,8 @@ export const CASES = {
     hours: 4,
   },
   places_differ: {
-    title: 'Airports that differ',
-    says: 'The flight provider’s airports differ from our list: codes that it lacks, that are on another clock there, or that it has more of a city. Check them, and regenerate the list.',
+    title: 'Airport list differs',
+    says: 'The flight provider’s list differs from ours: airports of ours that it lacks (missing), that it has in another time zone (clock), or further airports of our cities (further). Check them, then run npm run places.',
     hours: 7 * 24,
   },
   payout_refused: {

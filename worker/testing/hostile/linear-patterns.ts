@@ -68,7 +68,7 @@ function hostileParts(pattern: Pattern): { before: string; part: string; after: 
   const single = [...LETTERS, 'a ', '1.', ' a="'].map((part) => ({ before: '', part }))
   const all = [...windows, ...windows.map(({ part }) => ({ before: '', part })), ...single]
   const different = new Map(all.map((each) => [JSON.stringify(each), each]))
-  return [...different.values()].flatMap((each) => ['', '\u0001'].map((after) => ({ ...each, after })))
+  return [...different.values()].flatMap((each) => ['', '\u0001', '@'].map((after) => ({ ...each, after })))
 }
 
 const cpuMs = (from: NodeJS.CpuUsage): number => {

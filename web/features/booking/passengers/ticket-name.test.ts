@@ -8,7 +8,7 @@ import { passengerErrors } from './passenger-schema'
 import { ticketNames } from './ticket-name'
 
 const NOT_LATIN = 'Please write it in Latin letters, as in the lines at the foot of your passport'
-const NO_LETTER = 'Use letters. Only one name in the passport? Enter it as last name, and FNU as first name'
+const NO_LETTER = 'Enter the name in letters. If the passport has only one, enter it as last name and FNU as first name'
 const LETTERS = 'Use letters, spaces, hyphens and apostrophes only'
 const LONG = 'Airlines accept at most 20 characters'
 const NO_FIRST = 'First name is required'

@@ -30,20 +30,23 @@ export function useTimeLeft(expiresAt: string): number | null | undefined {
   const [left, setLeft] = useState(() => untilThen(expiresAt))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let hasLeft = false
+    let isGone = false
     const update = () => {
-      if (hasLeft) return
+      if (isGone) return
       clearTimeout(timer)
       const now = untilThen(expiresAt)
       setLeft(now)
-      if (now > 0) timer = setTimeout(update, untilNextTick(now))
+      // Asked again where the time is unknown.
+      if (Number.isNaN(now)) timer = setTimeout(learn, MINUTE_MS)
+      else if (now > 0) timer = setTimeout(update, untilNextTick(now))
     }
+    const learn = () => void learnTime().then(update)
     update()
-    void learnTime().then(update)
+    learn()
     // Timers don't run while the machine sleeps.
     document.addEventListener('visibilitychange', update)
     return () => {
-      hasLeft = true
+      isGone = true
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', update)
     }

@@ -27,7 +27,7 @@ interface FilterChoicesProps<T> {
   chosen: readonly T[]
   /** Whether the counts cover the whole result; else they aren't shown. */
   counting: boolean
-  /** Of names, which no language has words for. */
+  /** For names, which aren’t translated. */
   translate?: 'no'
   onChange: (chosen: T[]) => void
 }

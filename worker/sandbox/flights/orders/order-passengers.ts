@@ -92,7 +92,7 @@ function parsePassenger(value: unknown, pointer: string): OrderPassenger {
   }
   if (parseDay(passenger.born_on) === null)
     throw invalidField('format', `${pointer}/born_on`, "Field 'born_on' must be a date, yyyy-mm-dd")
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(passenger.email))
+  if (!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(passenger.email))
     throw refuse('invalid_email_address', 'email', "Field 'email' must be an e-mail address")
   if (!/^\+[1-9]\d{6,14}$/.test(passenger.phone_number))
     throw refuse('invalid_phone_number', 'phone_number', "Field 'phone_number' must be in E.164 form")

@@ -78,10 +78,11 @@ describe('a name', () => {
 
   test('that is the only one of a traveler has its place: beside the fields', async () => {
     const { user } = show()
-    const hint = 'Only one name? Write it here, and FNU (first name unknown) as first name'
+    const hint = 'As in the passport. Only one name? Enter it here, and FNU as the first name'
     expect(screen.getByText(hint)).toBeDefined()
     await user.type(field(/First name/), '-{Enter}')
-    const sentence = 'Use letters. Only one name in the passport? Enter it as last name, and FNU as first name'
+    const sentence =
+      'Enter the name in letters. If the passport has only one, enter it as last name and FNU as first name'
     expect(await screen.findAllByText(sentence)).not.toEqual([])
   })
 

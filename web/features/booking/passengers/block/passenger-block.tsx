@@ -101,7 +101,7 @@ export function PassengerBlock(props: PassengerBlockProps) {
                 field={field}
                 props={props}
                 label="Last name"
-                hint="Only one name? Write it here, and FNU (first name unknown) as first name"
+                hint="As in the passport. Only one name? Enter it here, and FNU as the first name"
                 required
                 autoComplete={autofill('family-name')}
               />
