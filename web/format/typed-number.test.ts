@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
-import { TypedAmount } from '../features/accounting/admin/noting-form'
+import { inItsCurrency, TypedRate, typedAmount } from '../features/accounting/admin/noting-form'
 import { NEW_ROW, readTaxes, typedTaxes } from '../features/accounting/admin/taxes/typed-taxes'
 import { type FieldName, readFields, toBrandFields } from '../features/brands/admin/draft/brand-fields'
 import { NO_PROMOTION, readPromotion, type TypedPromotion } from '../features/pricing/admin/promotions/typed-promotion'
@@ -135,9 +135,14 @@ it('every form of numbers reads by it, and asks beside its field', () => {
     })
     return errors?.['rows.0.percent'] ?? errors?.keptYears ?? (keptYears ? rules?.keptYears : rules?.rows[0]?.rate)
   }
-  const noted = (typed: string) => {
-    const read = v.safeParse(TypedAmount, typed)
+  const Priced = inItsCurrency((amount) => v.object({ amount, currency: v.string() }))
+  const noted = (typed: string, currency?: string) => {
+    const read = v.safeParse(currency ? typedAmount(currency) : TypedRate, typed)
     return read.success ? read.output : read.issues[0].message
+  }
+  const beside = (amount: string, currency: string) => {
+    const read = v.safeParse(Priced, { amount, currency })
+    return read.success ? read.output.amount : read.issues[0].message
   }
   const rows: [found: unknown, expected: unknown][] = [
     [promotion('maxUses', '10,000'), 10_000],
@@ -165,6 +170,13 @@ it('every form of numbers reads by it, and asks beside its field', () => {
     [noted('1,200'), asks('1200', '1.2')],
     [noted(' 1.200,50 '), '1200.50'],
     [noted('10 000'), '10000'],
+    [noted('1.085'), '1.085'],
+    [noted('1.200', 'EUR'), asks('1200', '1.2')],
+    [noted('1,200', 'EUR'), '1200'],
+    [noted('1.200', 'KWD'), '1.200'],
+    [beside('1.200', 'EUR'), asks('1200', '1.2')],
+    [beside('1.200', ' jpy'), '1200'],
+    [beside('1,200', 'kwd'), asks('1200', '1.2')],
   ]
   expect(rows.map(([found]) => found)).toEqual(rows.map(([, expected]) => expected))
 })

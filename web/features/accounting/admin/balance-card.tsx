@@ -17,7 +17,7 @@ import { LoadFailure } from '../../../ui/layout/notice'
 import { Card } from '../../../ui/layout/page'
 import * as css from '../../admin/admin.css'
 import { balanceQuery, noteBalance } from './books-api'
-import { NotingForm, TypedAmount } from './noting-form'
+import { inItsCurrency, NotingForm } from './noting-form'
 
 const ENTRIES: Record<BalanceEntryKind, string> = {
   top_up: 'Top-up of',
@@ -93,12 +93,14 @@ export function BalanceCard({ mode }: { mode: Mode }) {
 }
 
 // The server checks the rest.
-const Note = v.object({
-  kind: v.picklist(KINDS.map(({ value }) => value)),
-  amount: v.pipe(TypedAmount, v.nonEmpty('Write the amount first')),
-  currency: v.string(),
-  note: v.string(),
-})
+const Note = inItsCurrency((amount) =>
+  v.object({
+    kind: v.picklist(KINDS.map(({ value }) => value)),
+    amount: v.pipe(amount, v.nonEmpty('Write the amount first')),
+    currency: v.string(),
+    note: v.string(),
+  }),
+)
 
 function NewNote({ mode }: { mode: Mode }) {
   const queries = useQueryClient()

@@ -16,7 +16,7 @@ import { useToast } from '../../../ui/overlay/toast'
 import * as css from '../../admin/admin.css'
 import { failed } from '../../admin/confirm-first'
 import { answerCorrection, bookingQuery, writeCorrection } from '../../desk/admin/bookings/bookings-api'
-import { NotingForm, TypedAmount } from './noting-form'
+import { NotingForm, typedAmount } from './noting-form'
 
 const KINDS: Record<CorrectionKind, string> = {
   paid_to_traveler: 'Paid to traveler, not to card',
@@ -34,7 +34,7 @@ const STATES: Record<Correction['state'], (by: string) => string> = {
 
 /** The corrections that people wrote into a booking's books because no provider reports them; administrators can add more. */
 export function BookingCorrections({ booking, mayWrite }: { booking: AdministeredBooking; mayWrite: boolean }) {
-  const { id, corrections } = booking
+  const { id, corrections, paid } = booking
   if (!mayWrite && corrections.length === 0) return null
   return (
     <Card as="section" className={css.section} padding="lg" aria-labelledby="booking-corrections">
@@ -48,7 +48,7 @@ export function BookingCorrections({ booking, mayWrite }: { booking: Administere
           ))}
         </ul>
       )}
-      {mayWrite && <NewEntry id={id} />}
+      {mayWrite && <NewEntry id={id} currency={paid.currency} />}
     </Card>
   )
 }
@@ -100,16 +100,17 @@ function Line({ id, correction, mayAnswer }: LineProps) {
 }
 
 // The server checks the rest.
-const Entry = v.object({
-  kind: v.picklist(OPTIONS.map(({ value }) => value)),
-  amount: v.pipe(TypedAmount, v.nonEmpty('Enter an amount')),
-  note: v.string(),
-})
+const entryIn = (currency: string) =>
+  v.object({
+    kind: v.picklist(OPTIONS.map(({ value }) => value)),
+    amount: v.pipe(typedAmount(currency), v.nonEmpty('Enter an amount')),
+    note: v.string(),
+  })
 
-function NewEntry({ id }: { id: string }) {
+function NewEntry({ id, currency }: { id: string; currency: string }) {
   const queryClient = useQueryClient()
   const form = useSchemaForm({
-    schema: Entry,
+    schema: entryIn(currency),
     start: { kind: 'paid_to_traveler', amount: '', note: '' },
     send: async (entry, key) => {
       queryClient.setQueryData(bookingQuery(id).queryKey, await writeCorrection(id, { ...entry, key: key() }))

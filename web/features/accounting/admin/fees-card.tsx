@@ -12,7 +12,7 @@ import { LoadFailure } from '../../../ui/layout/notice'
 import { Card } from '../../../ui/layout/page'
 import * as css from '../../admin/admin.css'
 import { feesQuery, noteFees } from './books-api'
-import { NotedLines, NotingForm, TypedAmount } from './noting-form'
+import { inItsCurrency, NotedLines, NotingForm, TypedRate } from './noting-form'
 
 /** "$3 an order, 1% of its total, $2 for each paid seat or bag". */
 function inWords({ perOrder, perExtra, currency, share }: ProviderFeeRate): string {
@@ -50,21 +50,23 @@ export function FeesCard({ mode }: { mode: Mode }) {
 }
 
 // The server checks the rest.
-const Rate = v.pipe(
-  v.object({
-    perOrder: TypedAmount,
-    perExtra: TypedAmount,
-    share: TypedAmount,
-    currency: v.string(),
-    validFrom: v.string(),
-    note: v.string(),
-  }),
-  v.forward(
-    v.check(
-      ({ perOrder, perExtra, share }) => `${perOrder}${perExtra}${share}` !== '',
-      'Write what an order costs first; 0 where nothing is charged any more',
+const Rate = inItsCurrency((amount) =>
+  v.pipe(
+    v.object({
+      perOrder: amount,
+      perExtra: amount,
+      share: TypedRate,
+      currency: v.string(),
+      validFrom: v.string(),
+      note: v.string(),
+    }),
+    v.forward(
+      v.check(
+        ({ perOrder, perExtra, share }) => `${perOrder}${perExtra}${share}` !== '',
+        'Write what an order costs first; 0 where nothing is charged any more',
+      ),
+      ['perOrder'],
     ),
-    ['perOrder'],
   ),
 )
 

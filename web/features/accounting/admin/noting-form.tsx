@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
+import { minorDigits } from '#worker/contract/money'
 import { readerTime } from '../../../format/reader-time'
 import { typedNumber } from '../../../format/typed-number'
 import { Button } from '../../../ui/button'
@@ -15,15 +16,26 @@ interface NotingFormProps {
   children: ReactNode
 }
 
-/** A typed amount as a decimal. */
-export const TypedAmount = v.pipe(
-  v.string(),
-  v.rawTransform(({ dataset, addIssue }) => {
-    const { text, question } = typedNumber(dataset.value)
-    if (question) addIssue({ message: question })
-    return text
-  }),
-)
+/** A typed number as a decimal, with so many decimals at most, or any. */
+const typedDecimal = (decimals?: number) =>
+  v.pipe(
+    v.string(),
+    v.rawTransform(({ dataset, addIssue }) => {
+      const { text, question } = typedNumber(dataset.value, decimals)
+      if (question) addIssue({ message: question })
+      return text
+    }),
+  )
+
+/** A typed amount of a currency. */
+export const typedAmount = (currency: string) => typedDecimal(minorDigits(currency.trim().toUpperCase()))
+
+/** A typed percent or rate. */
+export const TypedRate = typedDecimal()
+
+/** The schema of a form that has amounts, and their currency beside them. */
+export const inItsCurrency = <Form extends v.GenericSchema>(form: (amount: typeof TypedRate) => Form) =>
+  v.lazy((typed) => form(typedAmount(v.parse(v.object({ currency: v.string() }), typed).currency)))
 
 /** A form that adds a note to the books. */
 export const NotingForm = ({ action, form: { Form, busy }, children }: NotingFormProps) => (

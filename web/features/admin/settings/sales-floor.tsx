@@ -12,7 +12,7 @@ import { useTyped } from '../../../ui/form/use-typed'
 import { LoadFailure } from '../../../ui/layout/notice'
 import { Link } from '../../../ui/link'
 import { balanceQuery, noteBalance } from '../../accounting/admin/books-api'
-import { TypedAmount } from '../../accounting/admin/noting-form'
+import { inItsCurrency } from '../../accounting/admin/noting-form'
 import { MODE_OPTIONS } from '../../desk/admin/bookings/booking-words'
 import { fields, submit } from '../admin.css'
 import { heading, muted, settingWords } from './settings.css'
@@ -27,11 +27,13 @@ function floorText({ balance, floor, currency }: CurrencyBalance): string {
 }
 
 // The server checks the rest.
-const Floor = v.object({
-  mode: v.picklist(['test', 'live']),
-  amount: v.pipe(TypedAmount, v.nonEmpty('Enter an amount')),
-  currency: v.string(),
-})
+const Floor = inItsCurrency((amount) =>
+  v.object({
+    mode: v.picklist(['test', 'live']),
+    amount: v.pipe(amount, v.nonEmpty('Enter an amount')),
+    currency: v.string(),
+  }),
+)
 
 /** The balance at the flight provider below which nothing is sold, by mode and currency; the current mode is preselected. */
 export function SalesFloor({ mode: present }: { mode: Mode }) {

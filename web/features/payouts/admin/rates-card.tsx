@@ -7,7 +7,7 @@ import { likelyNow } from '../../../page/server-clock'
 import { useSchemaForm } from '../../../ui/form/schema-form'
 import { FormDateField, FormTextField } from '../../../ui/form/text-field'
 import { Card } from '../../../ui/layout/page'
-import { NotedLines, NotingForm, TypedAmount } from '../../accounting/admin/noting-form'
+import { NotedLines, NotingForm, TypedRate } from '../../accounting/admin/noting-form'
 import * as css from '../../admin/admin.css'
 import { noteRate, payoutsQuery } from './payouts-api'
 
@@ -36,7 +36,7 @@ export function RatesCard({ brand: { key, rates }, mayNote }: { brand: BrandPayo
 const Rate = v.object({
   from: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter the currency of the fees first')),
   to: v.string(),
-  rate: TypedAmount,
+  rate: TypedRate,
   validFrom: v.string(),
   note: v.string(),
 })

@@ -7,7 +7,7 @@ import { useSchemaForm } from '../../../ui/form/schema-form'
 import { FormTextField } from '../../../ui/form/text-field'
 import { Card } from '../../../ui/layout/page'
 import { signed } from '../../accounting/admin/books-words'
-import { NotedLines, NotingForm, TypedAmount } from '../../accounting/admin/noting-form'
+import { NotedLines, NotingForm, TypedRate } from '../../accounting/admin/noting-form'
 import * as css from '../../admin/admin.css'
 import { noteReserve, payoutsQuery } from './payouts-api'
 
@@ -50,7 +50,7 @@ export function ReserveCard({ brand, mayNote }: { brand: BrandPayouts; mayNote: 
 
 // The server validates the rest.
 const Reserve = v.object({
-  share: v.pipe(TypedAmount, v.nonEmpty('Enter a percent first; 0 to hold nothing back')),
+  share: v.pipe(TypedRate, v.nonEmpty('Enter a percent first; 0 to hold nothing back')),
   days: v.string(),
   note: v.string(),
 })

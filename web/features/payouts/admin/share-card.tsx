@@ -7,7 +7,7 @@ import { likelyNow } from '../../../page/server-clock'
 import { useSchemaForm } from '../../../ui/form/schema-form'
 import { FormDateField, FormTextField } from '../../../ui/form/text-field'
 import { Card } from '../../../ui/layout/page'
-import { NotedLines, NotingForm, TypedAmount } from '../../accounting/admin/noting-form'
+import { NotedLines, NotingForm, TypedRate } from '../../accounting/admin/noting-form'
 import * as css from '../../admin/admin.css'
 import { noteShare, payoutsQuery } from './payouts-api'
 
@@ -31,7 +31,7 @@ export function ShareCard({ brand: { key, share, shares }, mayNote }: { brand: B
 
 // The server validates the rest.
 const Share = v.object({
-  share: v.pipe(TypedAmount, v.nonEmpty('Write a percent first; 0 where nothing is kept')),
+  share: v.pipe(TypedRate, v.nonEmpty('Write a percent first; 0 where nothing is kept')),
   validFrom: v.string(),
   note: v.string(),
 })
