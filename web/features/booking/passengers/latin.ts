@@ -36,14 +36,14 @@ export interface NameContext {
   country: string
 }
 
+const spokenIn = (country: string) => new Intl.Locale(`und-${country}`).maximize().language
+
 /**
  * Whether Ä, Å, Ö and Ü lose their marks, and get no second letter: ICAO leaves that to each country. Those that speak Spanish, Portuguese,
  * Catalan or Turkish write Aguero and Ozturk. Without a country, letters that only such languages have tell.
  */
 export const losesMarks = ({ whole, country }: NameContext): boolean =>
-  /^[A-Z]{2}$/.test(country)
-    ? /^(?:es|pt|ca|tr)$/.test(new Intl.Locale(`und-${country}`).maximize().language)
-    : /[ÑñĞğİıŞş]/.test(whole)
+  /^[A-Z]{2}$/.test(country) ? /^(?:es|pt|ca|tr)$/.test(spokenIn(country)) : /[ÑñĞğİıŞş]/.test(whole)
 
 const PLAIN = /^[A-Z '-]$/
 const withoutMarks = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
@@ -61,8 +61,9 @@ export function inLatin(
   const isOther = /[Ђ-ЏҐ]|@(?:BY|UA|MK|RS|BA|ME)/.test(whole)
   const own = (isOther && LANGUAGES.find(([letters]) => letters.test(whole))?.[1]) || {}
   const capitals = text.toUpperCase()
-  // Where the country isn't known: in Spanish and Catalan it is only said, Agüero, Güell.
-  const upper = context.country ? capitals : capitals.replace(/([GQ])Ü(?=[EIÉÍ])/g, '$1U')
+  // In Spanish and Catalan it is only said, Agüero, Güell. German and the languages of the North have it as a letter of its own.
+  const isLetter = /^[A-Z]{2}$/.test(context.country) && /^(?:da|de|et|fi|fo|is|nb|sv)$/.test(spokenIn(context.country))
+  const upper = isLetter ? capitals : capitals.replace(/([GQ])Ü(?=[EIÉÍ])/g, '$1U')
   const sounds = /[Α-Ω]/.test(withoutMarks(upper)) ? greek(withoutMarks(upper)) : upper
   let unknown = ''
   const letters = Array.from(sounds, (letter) => {
