@@ -26,7 +26,7 @@ export const PassportCountry = v.pipe(
 
 /** A name as typed, with the signs that airlines take: no periods or commas, one kind of hyphen and apostrophe. */
 export const typedName = (text: string): string =>
-  asTyped(text.replace(/[`´]/g, "'").replace(/[.,]/g, ' ')).replaceAll('·', '')
+  asTyped(text.replace(/[`´]/g, "'").replace(/[.,．，]/g, ' ')).replaceAll('·', '')
 
 const NO_LETTER = 'Enter the name in letters. If the passport has only one, enter it as last name and FNU as first name'
 
