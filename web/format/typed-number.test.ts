@@ -8,7 +8,7 @@ import { NO_PROMOTION, readPromotion, type TypedPromotion } from '../features/pr
 import { NEW_RULE, readRules, type TypedRule, typedRules } from '../features/pricing/admin/typed-rules'
 import { typedNumber } from './typed-number'
 
-const asks = (one: string, other: string) => `Do you mean ${one} or ${other}? Type it that way`
+const asks = (one: string, other: string) => `Do you mean ${one} or ${other}? Enter the one you mean`
 
 // Typed, the number's decimals (3 where that isn't known), and what it is; as typed where it is no number.
 const ROWS: readonly [typed: string, decimals: number, is: string][] = [
@@ -35,7 +35,10 @@ const ROWS: readonly [typed: string, decimals: number, is: string][] = [
   // Currencies of two decimals.
   ['1,200', 2, '1200'],
   ['1.200', 2, asks('1200', '1.2')],
-  ['12.345', 2, asks('12345', '12.345')],
+  ['12.345', 2, '12345'],
+  ['12.340', 2, asks('12340', '12.34')],
+  ['12.3456', 2, '12.3456'],
+  ['0.005', 2, '0.005'],
   ['1,200.50', 2, '1200.50'],
   ['1.200,50', 2, '1200.50'],
   ['1 200,50', 2, '1200.50'],
@@ -65,6 +68,9 @@ const ROWS: readonly [typed: string, decimals: number, is: string][] = [
   ['USD 250', 2, '250'],
   ['250 usd', 2, '250 usd'],
   ['１２．５', 2, '12.5'],
+  ['١٢٠٠', 2, '1200'],
+  ['–3', 2, '-3'],
+  ['\u200e12\u200b.50', 2, '12.50'],
   // No numbers.
   ['', 2, ''],
   [' ', 2, ''],

@@ -1,3 +1,5 @@
+import { asTyped } from '#worker/contract/typed-text'
+
 /** A number as typed. */
 interface TypedNumber {
   /** As a decimal with a point: "1200.5"; what was typed where that is no number, so that whoever checks it refuses it. */
@@ -11,7 +13,7 @@ interface TypedNumber {
 /** A currency before or after the number, or a percent sign. */
 const AROUND = /^(?:\p{Sc}|[A-Z]{3}(?![A-Z]))?\s*|\s*(?:\p{Sc}|[A-Z]{3}|%)?$/gu
 /** Digits in groups of three, or as in India: 12,34,567. */
-const GROUPED = /^\d{1,3}(?:([ '’.,])\d{3})(?:\1\d{3})*$|^\d{1,2}(?:,\d{2})+,\d{3}$/
+const GROUPED = /^\d{1,3}(?:([ '.,])\d{3})(?:\1\d{3})*$|^\d{1,2}(?:,\d{2})+,\d{3}$/
 
 /** Where the decimals begin: the index of their comma or point, -1 for none; null where a single one may as well mark thousands. */
 function decimalMark(text: string, decimals: number): number | null {
@@ -21,8 +23,8 @@ function decimalMark(text: string, decimals: number): number | null {
   if (mark === undefined || new Set(marks).size > 1) return last
   if (marks.length > 1) return -1
   if (!/^[1-9]\d{0,2}[.,]\d{3}$/.test(text)) return last
-  // 1.200 and 1,200. Three decimals are written here with a point; fewer make a comma one of thousands.
-  if (decimals === 0 || (mark === ',' && decimals < 3)) return -1
+  // 1.200 and 1,200. Three decimals are written here with a point; fewer make a comma one of thousands, and the point of 12.345.
+  if (decimals === 0 || (decimals < 3 && (mark === ',' || !text.endsWith('0')))) return -1
   return mark === '.' && decimals >= 3 ? last : null
 }
 
@@ -34,14 +36,12 @@ export const FARE_DECIMALS = 2
  * @param decimals how many the number may have: 0 for a whole one, 3 where that isn't known
  */
 export function typedNumber(typed: string, decimals = 3): TypedNumber {
-  // Makes full-width digits and every kind of space plain.
-  const plain = typed.normalize('NFKC').trim().replaceAll('\u2212', '-')
-  const [, sign = '', given = ''] = /^([+-]?)(.*)$/s.exec(plain) ?? []
+  const [, sign = '', given = ''] = /^([+-]?)(.*)$/.exec(asTyped(typed)) ?? []
   const text = given.trim().replace(AROUND, '')
   const at = decimalMark(text, decimals)
   if (at === null) {
     const numbers = [text.replace(/[.,]/, ''), String(Number(text.replace(',', '.')))]
-    return { text: typed, value: Number.NaN, question: `Do you mean ${numbers.join(' or ')}? Type it that way` }
+    return { text: typed, value: Number.NaN, question: `Do you mean ${numbers.join(' or ')}? Enter the one you mean` }
   }
   const [whole, fraction] = at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
   const isNumber =

@@ -60,9 +60,9 @@ it('says beside its field what is wrong, and keeps what was typed', async () => 
   aPlatform('administrator')
   open(PAGE)
   await card()
-  await note('Top-up', '12.345', 'Save top-up')
+  await note('Top-up', '0.345', 'Save top-up')
   expect(await screen.findByText('This currency has fewer decimals')).toBeTruthy()
-  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('12.345')
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('0.345')
 })
 
 it('is administrators’ alone', async () => {

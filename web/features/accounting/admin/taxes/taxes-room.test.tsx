@@ -44,7 +44,7 @@ describe('the taxes of a brand', () => {
     await press('Add a row')
     await type('Percent', '19,125')
     await press('Save taxes')
-    expect(await screen.findByText('Do you mean 19125 or 19.125? Type it that way')).toBeTruthy()
+    expect(await screen.findByText('Do you mean 19125 or 19.125? Enter the one you mean')).toBeTruthy()
     await type('Percent', '19.125')
     await press('Save taxes')
     expect(await screen.findByText('Use a percent from 0 to 100 with two decimals at most')).toBeTruthy()
