@@ -43,6 +43,7 @@ it('a table has the separators that spreadsheets expect where its reader is', as
     ['en', POINT],
     ['de-CH', POINT],
     ['es-MX', POINT],
+    ['es-419,es;q=0.9', POINT],
     ['ja', POINT],
     ['zz-ZZ-nonsense', POINT],
     ['de-DE,de;q=0.9,en;q=0.8', COMMA],
@@ -50,6 +51,7 @@ it('a table has the separators that spreadsheets expect where its reader is', as
     ['fr-CA', COMMA],
     ['pt-BR', COMMA],
     ['es-ES', COMMA],
+    ['es', COMMA],
     ['sr-Latn-RS', COMMA],
     ['en-ZA', (0.5).toLocaleString('en-ZA').includes(',') ? COMMA : POINT],
   ] as const

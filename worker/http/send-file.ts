@@ -3,7 +3,7 @@ import type { AppEnv } from './app-env'
 
 /** Whether numbers have a decimal comma in the language and country that a browser asks for first. */
 function hasDecimalComma(languages: string): boolean {
-  const [, language, country = ''] = /^([a-z]{2})\b(?:-[a-z]{4}\b)?(-[a-z]{2}\b)?/i.exec(languages) ?? []
+  const [, language, country = ''] = /^([a-z]{2})\b(?:-[a-z]{4}\b)?(-(?:[a-z]{2}|\d{3})\b)?/i.exec(languages) ?? []
   return !!language && new Intl.NumberFormat(`${language}${country}`).format(0.5).includes(',')
 }
 
@@ -19,8 +19,8 @@ export function sendFile(
   c: Context<AppEnv>,
   { text, name, type = 'text/csv; charset=utf-8' }: { text: string; name: string; type?: string },
 ) {
-  const isAbroad = type.startsWith('text/csv') && hasDecimalComma(c.req.header('accept-language') ?? '')
-  return c.body(isAbroad ? withCommas(text) : text, 200, {
+  const usesComma = type.startsWith('text/csv') && hasDecimalComma(c.req.header('accept-language') ?? '')
+  return c.body(usesComma ? withCommas(text) : text, 200, {
     'content-type': type,
     'content-disposition': `attachment; filename="${name}"`,
     'cache-control': 'no-store',
