@@ -143,7 +143,7 @@ export interface PromotionList {
 /** The body of POST /api/flights/offer/:id/promotion. `email`: the address of the booking. */
 export const PromotionQuestion = v.object({
   code: PromotionCode,
-  email: v.optional(v.pipe(v.string(), cleanField, v.maxLength(254))),
+  email: v.optional(v.pipe(v.string(), v.maxLength(254))),
 })
 export type PromotionQuestion = v.InferOutput<typeof PromotionQuestion>
 

@@ -3,6 +3,8 @@ import { codeUserOf } from './rules-code-user'
 
 it.each([
   [' Amelia@Example.COM ', 'amelia@example.com'],
+  ['info@München.de', 'info@xn--mnchen-3ya.de'],
+  ['‎amelia@example.com ', 'amelia@example.com'],
   ['amelia+1@example.com', 'amelia+1@example.com'],
   ['a.melia@example.com', 'a.melia@example.com'],
   ['A.m.elia+summer+2@gmail.com', 'amelia@gmail.com'],

@@ -1,3 +1,5 @@
+import { plainAddress } from '../../contract/reached-at'
+
 /** Providers that deliver mail for name+anything to the mailbox of the name. Elsewhere these may be two people. */
 const IGNORES_TAGS = [
   'gmail.com',
@@ -14,7 +16,7 @@ const IGNORES_TAGS = [
  * domains, and ignores dots (https://support.google.com/mail/answer/7436150).
  */
 export function codeUserOf(address: string): string {
-  const [local = '', given = ''] = address.trim().toLowerCase().split('@')
+  const [local = '', given = ''] = plainAddress(address).toLowerCase().split('@')
   const domain = given === 'googlemail.com' ? 'gmail.com' : given
   const name = IGNORES_TAGS.includes(domain) ? local.replace(/(?<=.)\+.*$/, '') : local
   return `${domain === 'gmail.com' ? name.replaceAll('.', '') : name}@${domain}`
