@@ -30,6 +30,7 @@ describe('a text', () => {
     ['٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢'],
     ['4242.4242.4242.4242'],
     ['4242–4242–4242–4242'],
+    ['4242−4242−4242−4242'],
     ['4242\u200b4242\u200b4242\u200b4242'],
   ])('with a card number is known: %s', (text) => {
     expect(holdsCardNumber(text)).toBe(true)

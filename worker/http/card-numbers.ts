@@ -30,7 +30,7 @@ const inPlainDigits = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
-    .replace(/\p{Pd}/gu, '-')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/\p{Nd}/gu, plainDigit)
 
 const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text)
