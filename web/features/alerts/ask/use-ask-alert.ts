@@ -1,4 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { Email } from '#worker/contract/reached-at'
 import type { NewAlert } from '#worker/features/alerts/contract'
 import { ApiError, plainMessage } from '../../../api/api-error'
 import { askForAlert } from '../../../api/price-alerts'
@@ -40,13 +42,13 @@ export function useAskAlert(read: () => Filled) {
     const filled = read()
     const wrong = {
       ...('wrong' in filled && filled.wrong),
-      ...(!/^\S+@\S+\.\S+$/.test(email.trim()) && { email: NEEDED }),
+      ...(!v.is(Email, email) && { email: NEEDED }),
       ...(!consent && { consent: 'Please agree to receive price alerts via email' }),
     }
     if ('wrong' in filled || Object.keys(wrong).length > 0) return refuse(wrong)
     setBusy(true)
     try {
-      await send({ ...filled, email: email.trim(), consent, detour: detour.current?.value ?? '' })
+      await send({ ...filled, email, consent, detour: detour.current?.value ?? '' })
       setAsked(true)
     } catch (error) {
       const { turnstile, ticket: _ticket, ...fields } = error instanceof ApiError ? error.fields : {}
