@@ -185,7 +185,14 @@ describe('the log', () => {
       expect.arrayContaining(['brand_disabled', 'admin_confirmed']),
     )
     expect(await kinds('?source=events&kind=brand_saved')).toEqual([])
-    for (const who of ['traveler', 'TRAVELER@example.com', email, idOf('traveler')]) {
+    for (const who of [
+      'traveler',
+      'TRAVELER@example.com',
+      ' traveler@ｅｘａｍｐｌｅ.com',
+      'traveler@example。com',
+      email,
+      idOf('traveler'),
+    ]) {
       expect((await kinds(`?who=${encodeURIComponent(who)}`)).toSorted()).toEqual(['access_denied', 'signed_in'])
     }
     expect((await read('?who=gone')).entries).toHaveLength(50)

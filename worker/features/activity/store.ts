@@ -2,6 +2,7 @@ import { and, desc, eq, gte, inArray, lt, ne, notInArray, or, type SQL, sql } fr
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Role } from '../../contract/account'
 import type { AuditAction, AuditDetail } from '../../contract/admin'
+import { plainAddress } from '../../contract/reached-at'
 import { type Database, runQuery } from '../../platform/database'
 import { users } from '../../platform/tables'
 import { securityEvents } from '../account/tables'
@@ -86,7 +87,7 @@ const named = (db: Database, who: string, teamOf: string | undefined) =>
     .from(users)
     .where(
       and(
-        or(eq(users.id, who), eq(users.username, who.toLowerCase()), eq(users.email, who.toLowerCase())),
+        or(eq(users.id, who), eq(users.username, who.toLowerCase()), eq(users.email, plainAddress(who).toLowerCase())),
         teamOf === undefined ? undefined : isOf(teamOf),
       ),
     )

@@ -43,6 +43,7 @@ describe('the list of cases', () => {
     expect(await list('?state=open')).toEqual({ ids: ['c-2', 'c-1'], openCount: 2 })
     expect(await list('?state=resolved')).toEqual({ ids: ['c-3'], openCount: 2 })
     expect(await list('?text=%20C-1%20')).toEqual({ ids: ['c-1'], openCount: 2 })
+    expect(await list('?text=C%E2%88%921')).toMatchObject({ ids: ['c-1'] })
     expect(await list('?text=')).toMatchObject({ openCount: 2 })
   })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Mode } from '../../contract/admin'
-import { cleanLine } from '../../contract/clean-text'
+import { cleanField } from '../../contract/typed-text'
 import type { CaseEvidence } from '../desk/contract-evidence'
 import type { CaseKind } from './contract-kinds'
 
@@ -50,7 +50,7 @@ export interface CaseList {
 /** The query of GET /api/admin/cases. `text`: an id, a reference, an e-mail address, or a part of a traveler's name. */
 export const CaseQuery = v.object({
   state: v.optional(v.picklist(['open', 'resolved'])),
-  text: v.optional(v.pipe(v.string(), cleanLine, v.maxLength(200))),
+  text: v.optional(v.pipe(v.string(), cleanField, v.maxLength(200))),
 })
 
 /** A fact of a record. Amounts are decimal major units, instants ISO. */

@@ -61,14 +61,16 @@ describe('the inbox', () => {
 
   it('filters by state, kind, and any part of the message or its reference; spam only on request', async () => {
     const { wrote, list, ids } = world()
-    wrote('one', { text: 'About 100% of a REFUND', createdAt: '2026-11-20T10:00:00.000Z' })
-    wrote('two', { kind: 'contact', state: 'closed', reference: 'ZZZZ-9999', name: 'Grace Hopper' })
+    wrote('one', { text: 'About 100% of Ada’s REFUND', createdAt: '2026-11-20T10:00:00.000Z' })
+    wrote('two', { kind: 'contact', state: 'closed', reference: 'ZZZZ-9999', name: "Grace O'Hopper" })
     wrote('spam', { state: 'spam' })
     const found = async (query: string) => ids(await list('brand owner', query))
     expect(await found('')).toEqual(['one', 'two'])
     expect(await found('?state=spam')).toEqual(['spam'])
     expect(await found('?kind=contact')).toEqual(['two'])
     expect(await found('?text=refund')).toEqual(['one'])
+    expect(await found('?text=a%E2%80%99s%20refund')).toEqual(['one'])
+    expect(await found('?text=o%E2%80%99hopper')).toEqual(['two'])
     expect(await found('?text=grace')).toEqual(['two'])
     expect(await found('?text=zzzz9999')).toEqual(['two'])
     expect(await found('?text=%25')).toEqual(['one'])

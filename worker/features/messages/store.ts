@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { asTyped } from '../../contract/typed-text'
 import type { MessagesKeptSince } from '../../domain/account/retention'
 import { type BrandScope, membersWith } from '../../domain/account/rights'
 import { type Database, runQuery } from '../../platform/database'
@@ -74,10 +75,14 @@ const newRow = ({ createdAt, ...message }: IncomingMessage): typeof messages.$in
 /** Whether a part of a message, or its reference, is this text. */
 const holds = (text: string): SQL | undefined => {
   const wanted = text.toLowerCase()
+  // A name is stored as a plain keyboard types it, a text as it was written.
+  const spellings = [wanted, asTyped(wanted)]
   const columns = [messages.name, messages.email, messages.topic, messages.text, messages.bookingReference]
   return or(
-    eq(sql`lower(replace(${messages.reference}, '-', ''))`, wanted.replaceAll('-', '')),
-    ...columns.map((column) => sql`instr(lower(coalesce(${column}, '')), ${wanted}) > 0`),
+    eq(sql`lower(replace(${messages.reference}, '-', ''))`, asTyped(wanted).replaceAll('-', '')),
+    ...columns.flatMap((column) =>
+      spellings.map((spelling) => sql`instr(lower(coalesce(${column}, '')), ${spelling}) > 0`),
+    ),
   )
 }
 
