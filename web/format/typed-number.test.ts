@@ -182,7 +182,7 @@ it('every form of numbers reads by it, and asks beside its field', () => {
     [noted('1.200', 'KWD'), '1.200'],
     [beside('1.200', 'EUR'), asks('1200', '1.2')],
     [beside('1.200', ' jpy'), '1200'],
-    [beside('1,200', 'kwd'), asks('1200', '1.2')],
+    [beside('1,200', 'ｋｗｄ'), asks('1200', '1.2')],
   ]
   expect(rows.map(([found]) => found)).toEqual(rows.map(([, expected]) => expected))
 })

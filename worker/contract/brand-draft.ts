@@ -102,7 +102,7 @@ export const BrandDraft = v.object({
   timeZone: v.optional(
     v.pipe(
       v.string(ZONE),
-      v.trim(),
+      cleanField,
       v.check((name) => isTimeZone(name), ZONE),
     ),
   ),

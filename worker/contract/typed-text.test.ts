@@ -1,10 +1,15 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { BalanceNote } from '../features/accounting/contract-provider-balance'
+import { ProviderFeeNote } from '../features/accounting/contract-provider-fees'
+import { RateNote, ReserveNote } from '../features/payouts/contract-changes'
+import { PriceQuestion } from '../features/pricing/contract-price-desk'
 import { PromotionCode } from '../features/pricing/contract-promotions'
 import { Login, TripRetrieval } from './account'
 import { cleanLine, cleanText } from './clean-text'
 import { CardDetails } from './payment'
 import { Phone } from './phone'
+import { PlaceQuery } from './places/found-place'
 import { Email } from './reached-at'
 import { FactorAnswer } from './security/factors'
 import { iataCode } from './travel'
@@ -31,6 +36,14 @@ const SHAPES = {
   holder: CardDetails.entries.holderName,
   month: CardDetails.entries.expiryMonth,
   cvv: CardDetails.entries.cvv,
+  balance: BalanceNote.entries.amount,
+  currency: BalanceNote.entries.currency,
+  fee: ProviderFeeNote.entries.perOrder,
+  'share of a fee': ProviderFeeNote.entries.share,
+  'exchange rate': RateNote.entries.rate,
+  'share of a brand': ReserveNote.entries.share,
+  offer: PriceQuestion.entries.offerId,
+  place: PlaceQuery.entries.text,
 } satisfies Record<string, v.GenericSchema<string, string>>
 
 // The field, the text as typed or pasted, and what it becomes.
@@ -68,6 +81,14 @@ const TYPED: [field: keyof typeof SHAPES, typed: string, clean: string][] = [
   ['holder', 'Jane\u00a0 O’Neill\u200b', "Jane O'Neill"],
   ['month', '\u200e12 ', '12'],
   ['cvv', '１２３\u200f', '123'],
+  ['balance', '\u200e１２０．５０\u00a0', '120.50'],
+  ['currency', 'ｅｕｒ\u200b', 'EUR'],
+  ['fee', '٣', '3'],
+  ['share of a fee', '１.５', '1.5'],
+  ['exchange rate', '1.1576\u200b', '1.1576'],
+  ['share of a brand', '２０', '20'],
+  ['offer', '\ufeffoff_0000‑1', 'off_0000-1'],
+  ['place', 'Ｏｓｌｏ\u200b', 'Oslo'],
 ]
 
 test('a field takes what keyboards, word processors and copied pages put into it', () => {

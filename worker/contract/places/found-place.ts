@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cleanField } from '../typed-text'
 
 /** A place that the flight provider knows. */
 export const FoundPlace = v.object({
@@ -13,4 +14,4 @@ export const FoundPlace = v.object({
 export type FoundPlace = v.InferOutput<typeof FoundPlace>
 
 /** The query of GET /api/flights/places: a typed name or code. */
-export const PlaceQuery = v.object({ text: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(60)) })
+export const PlaceQuery = v.object({ text: v.pipe(v.string(), cleanField, v.minLength(3), v.maxLength(60)) })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cleanField } from '../../contract/typed-text'
 
 /**
  * What a person may write into the books of a sale, because no provider reports it: money that reached the traveler, or came from them, outside the
@@ -14,7 +15,7 @@ const AMOUNT = 'Enter an amount such as 120.50'
 export const NewCorrection = v.object({
   key,
   kind: v.picklist(CORRECTIONS, 'Choose what happened'),
-  amount: v.pipe(v.string(AMOUNT), v.trim(), v.regex(/^\d{1,12}(\.\d{1,3})?$/, AMOUNT)),
+  amount: v.pipe(v.string(AMOUNT), cleanField, v.regex(/^\d{1,12}(\.\d{1,3})?$/, AMOUNT)),
   note: v.pipe(
     v.string('Say why'),
     v.trim(),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Mode } from '../../contract/admin'
 import { Currency, minorDigits } from '../../contract/money'
+import { cleanField } from '../../contract/typed-text'
 
 /**
  * A note about our balance at the provider of flights, whose API doesn't report it: money that was sent there, how much the provider's own page
@@ -17,8 +18,8 @@ export const BalanceNote = v.pipe(
     key: v.pipe(v.string('This is not a key'), v.uuid('This is not a key')),
     mode: Mode,
     kind: v.picklist(BALANCE_NOTES, 'Choose what to note'),
-    amount: v.pipe(v.string(AMOUNT), v.trim(), v.regex(/^\d{1,12}(\.\d{1,3})?$/, AMOUNT)),
-    currency: v.pipe(v.string('Use a currency such as USD'), v.trim(), v.toUpperCase(), Currency),
+    amount: v.pipe(v.string(AMOUNT), cleanField, v.regex(/^\d{1,12}(\.\d{1,3})?$/, AMOUNT)),
+    currency: v.pipe(v.string('Use a currency such as USD'), cleanField, v.toUpperCase(), Currency),
     note: v.pipe(v.string(), v.trim(), v.maxLength(200, 'A note has 200 letters at most')),
   }),
   v.forward(

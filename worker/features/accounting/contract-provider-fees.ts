@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { Mode } from '../../contract/admin'
 import { Currency, minorDigits } from '../../contract/money'
+import { cleanField } from '../../contract/typed-text'
 
 const AMOUNT = 'Use an amount such as 3 or 2.50; leave it empty for none'
-const Amount = v.pipe(v.string(AMOUNT), v.trim(), v.regex(/^(\d{1,9}(\.\d{1,3})?)?$/, AMOUNT))
+const Amount = v.pipe(v.string(AMOUNT), cleanField, v.regex(/^(\d{1,9}(\.\d{1,3})?)?$/, AMOUNT))
 const PERCENT = 'Use a percent such as 1 or 0.75; leave it empty for none'
 const DAY = 'Use a day such as 2026-12-01'
 
@@ -22,9 +23,9 @@ export const ProviderFeeNote = v.pipe(
     perOrder: Amount,
     /** The fee for each paid seat or bag. */
     perExtra: Amount,
-    currency: v.pipe(v.string('Use a currency such as USD'), v.trim(), v.toUpperCase(), Currency),
+    currency: v.pipe(v.string('Use a currency such as USD'), cleanField, v.toUpperCase(), Currency),
     /** Of the order's total, in percent. */
-    share: v.pipe(v.string(PERCENT), v.trim(), v.regex(/^(\d{1,2}(\.\d{1,2})?)?$/, PERCENT)),
+    share: v.pipe(v.string(PERCENT), cleanField, v.regex(/^(\d{1,2}(\.\d{1,2})?)?$/, PERCENT)),
     /** The first day, in UTC, from its beginning; today means from now on. */
     validFrom: v.pipe(v.string(DAY), v.isoDate(DAY)),
     note: v.pipe(v.string(), v.trim(), v.maxLength(200, 'A note has 200 letters at most')),

@@ -142,7 +142,7 @@ export const CaseActionRequest = v.variant('action', [
     ...common,
     amount: v.pipe(
       v.string('Enter an amount'),
-      v.trim(),
+      cleanField,
       v.regex(/^\d{1,12}(\.\d{1,3})?$/, 'Enter an amount such as 120.50'),
     ),
   }),
@@ -151,7 +151,7 @@ export const CaseActionRequest = v.variant('action', [
     ...common,
     orderId: v.pipe(
       v.string('Enter the id of an order'),
-      v.trim(),
+      cleanField,
       v.regex(/^\w{1,64}$/, 'This is not the id of an order'),
     ),
   }),

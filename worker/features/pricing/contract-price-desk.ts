@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { CabinClass } from '../../contract/travel'
+import { cleanField } from '../../contract/typed-text'
 import { PriceRules } from './contract-price-rules'
 
 const BasedOn = v.pipe(v.number('version must be a number'), v.integer(), v.minValue(1))
@@ -11,7 +12,7 @@ export const PriceRulesChange = v.object({ version: BasedOn, rules: v.nullable(P
 export const PriceQuestion = v.object({
   offerId: v.pipe(
     v.string('Use the id of an offer'),
-    v.trim(),
+    cleanField,
     v.regex(/^[\w-]{1,128}$/, 'Use the id of an offer, such as off_…'),
   ),
   rules: v.nullable(PriceRules),

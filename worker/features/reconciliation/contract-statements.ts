@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Mode } from '../../contract/admin'
 import { filled } from '../../contract/list-query'
 import { Currency } from '../../contract/money'
+import { cleanField } from '../../contract/typed-text'
 import type { LedgerEvent } from '../accounting/contract'
 import type { CorrectionState } from '../accounting/contract-corrections'
 
@@ -28,7 +29,7 @@ export const StatementColumns = v.pipe(
     /** What comes in, where it has a column of its own: `amount` is then what goes out, and either may be empty. */
     moneyIn: filled(Column),
     currency: filled(Column),
-    inCurrency: filled(v.pipe(v.string(), v.trim(), v.toUpperCase(), Currency)),
+    inCurrency: filled(v.pipe(v.string(), cleanField, v.toUpperCase(), Currency)),
     /** How days are written: 2026-11-21, 21/11/2026 or 11/21/2026. */
     dates: v.picklist(['iso', 'dmy', 'mdy'], 'Choose how days are written'),
     decimals: v.picklist(['point', 'comma'], 'Choose how amounts are written'),

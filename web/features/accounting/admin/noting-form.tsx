@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { minorDigits } from '#worker/contract/money'
+import { asTyped } from '#worker/contract/typed-text'
 import { readerTime } from '../../../format/reader-time'
 import { typedNumber } from '../../../format/typed-number'
 import { Button } from '../../../ui/button'
@@ -28,7 +29,7 @@ const typedDecimal = (decimals?: number) =>
   )
 
 /** A typed amount of a currency. */
-export const typedAmount = (currency: string) => typedDecimal(minorDigits(currency.trim().toUpperCase()))
+export const typedAmount = (currency: string) => typedDecimal(minorDigits(asTyped(currency).toUpperCase()))
 
 /** A typed percent or rate. */
 export const TypedRate = typedDecimal()

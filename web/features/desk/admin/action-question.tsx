@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import * as v from 'valibot'
 import { minorDigits } from '#worker/contract/money'
+import { cleanField } from '#worker/contract/typed-text'
 import type { CaseAction, CaseActionRequest } from '#worker/features/issues/contract'
 import { formatPrice } from '../../../format/money'
 import { typedNumber } from '../../../format/typed-number'
@@ -52,7 +53,7 @@ const questionSchema = ({ kind, atMost }: CaseAction) =>
     ),
     note: v.pipe(
       v.string(),
-      v.trim(),
+      cleanField,
       v.check((typed) => kind !== 'resolve' || typed !== '', 'Say how it ended'),
     ),
   })

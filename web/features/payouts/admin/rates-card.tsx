@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
+import { cleanField } from '#worker/contract/typed-text'
 import type { BrandPayouts } from '#worker/features/payouts/contract'
 import { plainMessage } from '../../../api/api-error'
 import { likelyNow } from '../../../page/server-clock'
@@ -34,7 +35,7 @@ export function RatesCard({ brand: { key, rates }, mayNote }: { brand: BrandPayo
 
 // The server validates the rest.
 const Rate = v.object({
-  from: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter the currency of the fees first')),
+  from: v.pipe(v.string(), cleanField, v.nonEmpty('Enter the currency of the fees first')),
   to: v.string(),
   rate: TypedRate,
   validFrom: v.string(),

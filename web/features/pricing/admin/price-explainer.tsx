@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { isLocalDate } from '#worker/contract/travel'
+import { cleanField } from '#worker/contract/typed-text'
 import type { PriceAnswer } from '#worker/features/pricing/contract-price-desk'
 import type { PriceRules } from '#worker/features/pricing/contract-price-rules'
 import { plainMessage } from '../../../api/api-error'
@@ -33,7 +34,7 @@ const Journey = v.object({
   destination: airport('LHR'),
   departureDate: v.pipe(v.string(), v.check(isLocalDate, 'Choose a day')),
 })
-const OfferId = v.object({ id: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter the id of an offer, such as off_…')) })
+const OfferId = v.object({ id: v.pipe(v.string(), cleanField, v.nonEmpty('Enter the id of an offer, such as off_…')) })
 
 /** A real offer, found by a search or by its id, with the lines of its price. */
 export function PriceExplainer({ brandKey, rules, isWrong }: PriceExplainerProps) {
