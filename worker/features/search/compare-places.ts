@@ -65,18 +65,20 @@ export async function comparePlaces(deps: CompareDeps & Pick<Deps, 'modes'>): Pr
   const now = clock.now()
   const mode = await modes.read()
   if (mode === null || now.getUTCDay() !== MONDAY) return
-  const counted = [`comparison of airports ${mode}`]
+  const comparison = `comparison of airports ${mode}`
+  const counted = [comparison]
   const isFirst = async (key: string, seconds: number) =>
     (await counters.count({ key, now, seconds, atMost: 1 })) === null
-  if (!(await isFirst(counted[0] ?? '', DAY_S))) return
+  if (!(await isFirst(comparison, DAY_S))) return
   try {
     const listed = await listedAirports(deps, mode)
     const found = Object.entries(differences(listed, now.getUTCFullYear())).filter(([, codes]) => codes.length > 0)
     // A provider that lists none says nothing about ours.
     if (listed.length === 0 || found.length === 0) return
     const detail = Object.fromEntries(found.map(([kind, codes]) => [kind, named(codes)]))
-    counted.push(`airports differ ${await sha256Hex(JSON.stringify(found))}`)
-    if (await isFirst(counted[1] ?? '', YEAR_S)) {
+    const difference = `airports differ ${await sha256Hex(JSON.stringify(found))}`
+    counted.push(difference)
+    if (await isFirst(difference, YEAR_S)) {
       await openCase(deps, { kind: 'places_differ', about: mode, mode, detail, isLook: true })
     }
   } catch (error) {
