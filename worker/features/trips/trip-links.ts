@@ -20,7 +20,7 @@ export async function retrieveTrip(
   input: { brand: BrandRecord; mode: Mode; shop: string; address: string; retrieval: TripRetrieval },
 ): Promise<void> {
   const { brand, mode, shop, address, retrieval } = input
-  const [reference, email] = [retrieval.reference.toLowerCase(), retrieval.email.trim().toLowerCase()]
+  const [reference, email] = [retrieval.reference.toLowerCase(), retrieval.email.toLowerCase()]
   await limitAttempts(deps, ['retrieve address', address])
   await guardNetworks(deps, 'retrieve', address)
   await issueLink(

@@ -79,9 +79,9 @@ function expiryProblem({ expiry }: CardFields, today: string): CardProblem | nul
 
 /** Everything wrong with the card, in the order of the form; empty when it may be sent. `today` is yyyy-MM-dd. */
 export function cardProblems(card: CardFields, today: string): CardProblem[] {
-  const digits = card.number.replace(/\s/g, '')
+  const digits = keepDigits(card.number, 19)
   const problems: (CardProblem | null)[] = [
-    !/^\d+$/.test(digits) || digits.length < MINIMUM_DIGITS
+    digits.length < MINIMUM_DIGITS
       ? { field: 'number', title: 'Invalid Card Number', text: 'Please enter a valid card number' }
       : passesLuhn(digits)
         ? null
