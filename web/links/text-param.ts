@@ -3,6 +3,9 @@
  */
 export const readQuery = (query: string): Record<string, string> => Object.fromEntries(new URLSearchParams(query))
 
+/** A part of a query string without blanks around it; '' where it isn't there. */
+export const trimmed = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
 /** A route's `validateSearch` that takes one text from the query string and leaves out anything else. */
 export const textParam =
   <const Name extends string>(name: Name) =>

@@ -1,3 +1,5 @@
+import { trimmed } from '../../links/text-param'
+
 // Routes read their query strings in the app's first script: import no content here, or every page would load it.
 
 /** The query string of a help page: the open tab and the search. */
@@ -10,6 +12,6 @@ export interface HelpAddress {
 
 /** Reads a help page's query string. */
 export function readHelpAddress({ tab, q }: { tab?: unknown; q?: unknown }): HelpAddress {
-  const text = typeof q === 'string' ? q.trim() : ''
+  const text = trimmed(q)
   return { ...(typeof tab === 'string' && { tab }), ...(text && { q: text }) }
 }

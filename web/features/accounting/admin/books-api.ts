@@ -5,6 +5,7 @@ import type { BalanceNote } from '#worker/features/accounting/contract-provider-
 import type { ProviderFeeNote } from '#worker/features/accounting/contract-provider-fees'
 import { answerTo, unwrap } from '../../../api/api-error'
 import { api } from '../../../api/client'
+import { trimmed } from '../../../links/text-param'
 
 /** The filter in the address: a month, yyyy-MM, and a mode; every visible brand where none is named. */
 export interface BooksFilter {
@@ -23,10 +24,7 @@ const toQuery = ({ brandKey, clocks, ...which }: BooksFilter) => ({
 
 /** Reads the filter from a query string; by default this month, in the shop's current mode. */
 export function readBooksFilter(search: Record<string, unknown>, now: { month: string; mode: Mode }): BooksFilter {
-  const read = (name: string) => {
-    const value = search[name]
-    return typeof value === 'string' ? value.trim() : ''
-  }
+  const read = (name: string) => trimmed(search[name])
   const [period, mode] = [read('period'), read('mode')]
   return {
     period: /^\d{4}-\d\d$/.test(period) ? period : now.month,

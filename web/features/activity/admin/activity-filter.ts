@@ -1,3 +1,5 @@
+import { trimmed } from '../../../links/text-param'
+
 /** The filter of the log, as in the address; empty values match every entry. */
 export interface ActivityFilter {
   who: string
@@ -12,11 +14,7 @@ export const NO_FILTER: ActivityFilter = { who: '', kind: '', source: '', brandK
 
 /** The filter in a query string. */
 export function readActivityFilter(search: Record<string, unknown>): ActivityFilter {
-  const read = (name: keyof ActivityFilter) => {
-    const value = search[name]
-    // The router parses text that looks like a number as one.
-    return typeof value === 'string' ? value.trim() : ''
-  }
+  const read = (name: keyof ActivityFilter) => trimmed(search[name])
   return {
     who: read('who'),
     kind: read('kind'),

@@ -3,6 +3,7 @@ import type { Mode } from '#worker/contract/admin'
 import { answerTo, unwrap } from '../../../api/api-error'
 import { api } from '../../../api/client'
 import { addDays } from '../../../format/dates'
+import { trimmed } from '../../../links/text-param'
 
 /** So many days may be looked at, up to today: whole weeks, so that each span has as many weekends as the one before it. */
 export const SPANS = [
@@ -26,7 +27,7 @@ export interface NumbersFilter {
 export function readNumbersFilter(search: Record<string, unknown>, mode: Mode): NumbersFilter {
   const days = SPANS.find(({ value }) => value === search.days)?.value ?? '28'
   const named = search.mode === 'live' || search.mode === 'test' ? search.mode : mode
-  const brandKey = typeof search.brandKey === 'string' ? search.brandKey.trim() : ''
+  const brandKey = trimmed(search.brandKey)
   return { days, mode: named, brandKey, clocks: search.clocks === 'brand' ? 'brand' : 'utc' }
 }
 

@@ -1,6 +1,7 @@
 import { Search, Store } from 'lucide-react'
 import type { BrandList } from '#worker/contract/admin'
 import { isBrandKey } from '#worker/domain/brand/brand-key'
+import { trimmed } from '../../../links/text-param'
 import { Button, buttonClass } from '../../../ui/button'
 import { TextField } from '../../../ui/form/text-field'
 import { EmptyState } from '../../../ui/layout/empty-state'
@@ -14,7 +15,7 @@ export type ListPath = '/admin/brands' | '/admin/domains' | '/admin/payouts'
 
 /** The brands that a query string asks for. */
 export function readBrandsWanted({ text, after }: Record<string, unknown>): BrandsWanted {
-  const typed = typeof text === 'string' ? text.trim() : ''
+  const typed = trimmed(text)
   return { ...(typed && { text: typed }), ...(isBrandKey(after) && { after }) }
 }
 

@@ -1,3 +1,5 @@
+import { trimmed } from '../../../links/text-param'
+
 /** Which cases the list shows. */
 export interface CaseFilter {
   state: 'open' | 'resolved' | 'all'
@@ -8,7 +10,7 @@ export interface CaseFilter {
 /** Reads the filter from a query string; open cases by default. */
 export function readCaseFilter({ state, text }: Record<string, unknown>): CaseFilter {
   const known = state === 'resolved' || state === 'all' ? state : 'open'
-  return { state: known, text: typeof text === 'string' ? text.trim() : '' }
+  return { state: known, text: trimmed(text) }
 }
 
 /** The address of the list with a filter. */

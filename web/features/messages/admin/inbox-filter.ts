@@ -1,3 +1,4 @@
+import { trimmed } from '../../../links/text-param'
 import { MESSAGE_KINDS, MESSAGE_STATES } from './inbox-words'
 
 /** Which messages the list shows; an empty filter shows all except spam. */
@@ -14,7 +15,7 @@ const known = (names: Record<string, string>, value: unknown) =>
 export const readInboxFilter = ({ state, kind, text }: Record<string, unknown>): InboxFilter => ({
   state: known(MESSAGE_STATES, state),
   kind: known(MESSAGE_KINDS, kind),
-  text: typeof text === 'string' ? text.trim() : '',
+  text: trimmed(text),
 })
 
 /** The address of the filtered list. */

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Role } from '#worker/contract/account'
 import { unwrap } from '../../../api/api-error'
 import { api } from '../../../api/client'
+import { trimmed } from '../../../links/text-param'
 
 /** Which users the list shows; empty for all. */
 export interface UserFilter {
@@ -20,11 +21,7 @@ const filled = (filter: UserFilter) =>
 
 /** The filter in a query string. */
 export function readUserFilter(search: Record<string, unknown>): UserFilter {
-  const read = (name: keyof UserFilter) => {
-    const value = search[name]
-    // The router parses text that looks like a number as one.
-    return typeof value === 'string' ? value.trim() : ''
-  }
+  const read = (name: keyof UserFilter) => trimmed(search[name])
   return { text: read('text'), brandKey: read('brandKey'), role: read('role') }
 }
 

@@ -1,3 +1,5 @@
+import { trimmed } from '../../../../links/text-param'
+
 /** The list's filter as in the address; empty for all bookings. */
 export interface BookingListFilter {
   text: string
@@ -23,10 +25,7 @@ export const NO_FILTER: BookingListFilter = {
 
 /** Reads the filter from a query string. */
 export function readBookingFilter(search: Record<string, unknown>): BookingListFilter {
-  const read = (name: keyof BookingListFilter) => {
-    const value = search[name]
-    return typeof value === 'string' ? value.trim() : ''
-  }
+  const read = (name: keyof BookingListFilter) => trimmed(search[name])
   return {
     text: read('text'),
     brandKey: read('brandKey'),
