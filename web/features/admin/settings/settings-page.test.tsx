@@ -86,7 +86,7 @@ describe('the sales floor', () => {
     openSettings('administrator')
     await saveFloor('Test', ' ')
     expect((await floor()).getByText('Enter an amount')).toBeTruthy()
-    await saveFloor('Test', '1.234')
+    await saveFloor('Test', '0.345')
     expect(await (await floor()).findByText('This currency has fewer decimals')).toBeTruthy()
   })
 })
