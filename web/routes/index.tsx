@@ -8,11 +8,7 @@ import { useSearchForm } from '../features/search/form/use-search-form'
 import { searchAddress } from '../features/search/search-address'
 import { laterPart } from '../page/later-part'
 
-const loadHomeAlert = () =>
-  import('./-home-alert').then(
-    ({ HomeAlert: Alert }) => Alert,
-    () => () => null,
-  )
+const loadHomeAlert = () => import('./-home-alert').then(({ HomeAlert: Alert }) => Alert)
 const HomeAlert = laterPart('routes/-home-alert.tsx', loadHomeAlert)
 // A stable element: later parts keep the server's markup only while their props stay the same.
 const priceAlert = <HomeAlert />
@@ -24,7 +20,7 @@ export const Route = createFileRoute('/')({
     if (cause === 'preload') {
       preloadBelowSearch()
       preloadAirportFields()
-      void loadHomeAlert()
+      void loadHomeAlert().catch(() => {})
     }
     // Known on a server-rendered page, which then doesn't load the fetching code before hydration.
     const known = context.queryClient.getQueryData<HomeContent>(['content', 'home'])

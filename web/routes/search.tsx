@@ -18,10 +18,7 @@ const loadPageContent = () => import('../api/content/page-content')
 
 // Below the list, for travelers who have found nothing suitable.
 const ResultsAlert = laterPart('features/alerts/ask/results-alert.tsx', () =>
-  import('../features/alerts/ask/results-alert').then(
-    ({ ResultsAlert: Alert }) => Alert,
-    () => () => <></>,
-  ),
+  import('../features/alerts/ask/results-alert').then(({ ResultsAlert: Alert }) => Alert),
 )
 
 /** The promotion of the brand's home page that the address names; null when there is no such promotion. */

@@ -10,12 +10,8 @@ import { Destinations } from './offers/destinations'
 import { Section } from './section'
 import { type HomeContent, shownParts } from './shown-parts'
 
-// If these blocks fail to load, those above them are still shown.
 const MoreBlocks = laterPart('features/home/more/more-blocks.tsx', () =>
-  import('./more/more-blocks').then(
-    ({ default: More }) => More,
-    () => () => <></>,
-  ),
+  import('./more/more-blocks').then(({ default: More }) => More),
 )
 
 const isHere = (part: HomePart) => /^(?:offers|deals|priceAlert|destinations)$/.test(part)

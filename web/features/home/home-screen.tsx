@@ -5,16 +5,15 @@ import { laterPart } from '../../page/later-part'
 import * as css from './home-screen.css'
 import type { HomeContent } from './shown-parts'
 
-// Hydrated after the search form; if their code fails to load, the page works without them.
-const nothing = () => () => <></>
+// Hydrated after the search form.
 const HeroArt = laterPart('features/home/art/hero-art.tsx', () =>
-  import('./art/hero-art').then(({ default: Art }) => Art, nothing),
+  import('./art/hero-art').then(({ default: Art }) => Art),
 )
-const loadBelowSearch = () => import('./below-search').then(({ default: Below }) => Below, nothing)
+const loadBelowSearch = () => import('./below-search').then(({ default: Below }) => Below)
 const BelowSearch = laterPart('features/home/below-search.tsx', loadBelowSearch, <div className={css.reserved} />)
 
-/** Preloads what the home page loads after itself, for visitors who are about to go there. */
-export const preloadBelowSearch = (): void => void loadBelowSearch()
+/** Preloads what the home page loads after itself, for visitors who are about to go there; the page itself says what did not come. */
+export const preloadBelowSearch = (): void => void loadBelowSearch().catch(() => {})
 
 interface HomeScreenProps {
   content: HomeContent
