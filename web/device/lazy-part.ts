@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { loadAgain } from './lost-part'
+import { loadAgain, noteMissing } from './lost-part'
 
 const PAUSE_MS = 2000
 
@@ -82,7 +82,10 @@ export function useLazyPart<Part>(load: Load<Part>, wish: boolean | number, isWr
     let wanted = true
     let pause = 0
     let failures = 0
-    const take = (loaded: Part) => wanted && setPart(() => loaded)
+    const take = (loaded: Part) => {
+      if (failures > 1) noteMissing(false)
+      if (wanted) setPart(() => loaded)
+    }
     const tryAgain = async () => {
       // Once more at once: a single request may have failed.
       const isFirst = !failures++

@@ -10,6 +10,11 @@ export const isLostPart = (error: unknown): boolean => lost.has(Object(error))
 
 let isMissing = false
 let tell = () => {}
+/** Tells the reader that a part is missing, or takes that back: it came after all. */
+export const noteMissing = (missing: boolean): void => {
+  isMissing = missing
+  tell()
+}
 /** Only the app's frame asks. */
 const listen = (listener: () => void) => {
   tell = listener
@@ -26,25 +31,25 @@ export const useMissingPart = (): boolean =>
 
 /**
  * Loads the document again, after a part of it could not be loaded. Not without a network, which would lose the page; nor a second time for
- * the same page and build, which the history entry remembers: then the reader is told.
+ * the same page and build, which the history entry remembers: then the reader is told, unless it is the network that fails.
  * @returns whether the page stays
  */
 export async function loadAgain(): Promise<boolean> {
   const build = import.meta.url
-  if (history.state?.reloaded === build) {
-    isMissing = true
-    tell()
-    return true
-  }
+  const wasLoadedAgain = history.state?.reloaded === build
   try {
     if ((await fetch('', { method: 'HEAD' })).status > 499) return true
   } catch {
     return true
   }
+  if (wasLoadedAgain) {
+    noteMissing(true)
+    return true
+  }
   // Another part may have asked meanwhile.
   if (history.state?.reloaded !== build) {
     history.replaceState({ ...history.state, reloaded: build }, '')
-    history.go(0)
+    location.reload()
   }
   return false
 }

@@ -22,9 +22,9 @@ function comesNear(place: Element): Promise<void> {
   })
 }
 
-/** Shows what is there: the server's markup, whose links work, or the fallback. */
+/** Shows what is there until the document can be loaded again: the server's markup, whose links work, or the fallback. */
 const unlessLoadedAgain = async () => {
-  await loadAgain()
+  if (await loadAgain()) addEventListener('online', () => void loadAgain(), { once: true })
   return new Promise<never>(() => {})
 }
 

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { retryingImport, useLazyPart } from '../../device/lazy-part'
+import { noteMissing } from '../../device/lost-part'
 import { laterPart } from '../../page/later-part'
 import { lazyRouteComponent } from '../../ui/lazy-route'
 import { MissingPart, RouteError } from './route-states'
@@ -27,17 +28,19 @@ const failing = (words: Error) => async (): Promise<never> => {
   throw error
 }
 
+const offline = () => Promise.reject(new TypeError('offline'))
+
 const About = () => <h1>About us</h1>
 
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 
 /** As the router shows a route's error. */
 class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
-  override state: { error?: Error } = {}
+  override state: { error?: Error | undefined } = {}
   static getDerivedStateFromError = (error: Error) => ({ error })
   override render() {
     const { error } = this.state
-    return error ? <RouteError error={error} reset={() => this.setState({})} /> : this.props.children
+    return error ? <RouteError error={error} reset={() => this.setState({ error: undefined })} /> : this.props.children
   }
 }
 
@@ -59,15 +62,20 @@ const PARTS: Record<string, (load: () => Promise<never>) => ComponentType> = {
   },
 }
 
-const reload = vi.spyOn(history, 'go').mockReturnValue()
+const reload = vi.fn<() => void>()
 
 beforeEach(() => {
   history.replaceState(null, '')
   reload.mockClear()
+  noteMissing(false)
   vi.stubGlobal('fetch', async () => new Response())
+  vi.stubGlobal('location', { reload })
   vi.spyOn(console, 'warn').mockReturnValue()
 })
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 /** Shows such a part, as often as a document is loaded. */
 async function show(Part: ComponentType) {
@@ -93,7 +101,7 @@ it('loads the document again for any part that is gone, in the words of any engi
   for (const [what, engine, Part] of cases) {
     history.replaceState({ key: 'kept' }, '')
     await show(Part)
-    await waitFor(() => expect([what, engine, reload.mock.calls]).toEqual([what, engine, [[0]]]))
+    await waitFor(() => expect([what, engine, reload.mock.calls]).toEqual([what, engine, [[]]]))
     expect(history.state).toMatchObject({ key: 'kept' })
     // The document was loaded again, and the part still is missing.
     await show(Part)
@@ -104,7 +112,7 @@ it('loads the document again for any part that is gone, in the words of any engi
 })
 
 it.each([
-  ['without a network', () => Promise.reject(new TypeError('offline'))],
+  ['without a network', offline],
   ['while the shop has a fault', async () => new Response(null, { status: 503 })],
 ])('stays %s, where the page would be lost', async (_when, answer) => {
   const asked = vi.fn(answer)
@@ -126,6 +134,56 @@ it('leads on by a button, in the place of a page and above one', async () => {
   for (const name of ['Load the page again', 'Try again'])
     await userEvent.click(await screen.findByRole('button', { name }))
   expect(reload).toHaveBeenCalledTimes(3)
+})
+
+it('loads the document again once there is a network, for a part below', async () => {
+  vi.stubGlobal('fetch', vi.fn(offline))
+  await show(PARTS['a part below']!(failing(WORDS.WebKit!)))
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1))
+  vi.stubGlobal('fetch', async () => new Response())
+  dispatchEvent(new Event('online'))
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+})
+
+const missing = () => screen.queryByText(/A part of this page did not load/)
+
+it('calls a part missing only where the network is there, and until it comes', async () => {
+  const lost = failing(WORDS.Vite!)
+  vi.useFakeTimers()
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  await show(PARTS['the screen of a route']!(lost))
+  await pass(0)
+  expect(reload).toHaveBeenCalledTimes(1)
+  const load = vi.fn<() => Promise<object>>(lost)
+  vi.stubGlobal('fetch', vi.fn(offline))
+  const Part = () => (useLazyPart(load, true) ? <About /> : null)
+  await show(Part)
+  await pass(100)
+  expect(fetch).toHaveBeenCalledTimes(1)
+  expect(missing()).toBeNull()
+  vi.stubGlobal('fetch', async () => new Response())
+  await pass(2000)
+  expect(missing()).not.toBeNull()
+  load.mockResolvedValue({})
+  await pass(2000)
+  expect(screen.getByRole('heading', { name: 'About us' })).toBeTruthy()
+  expect(missing()).toBeNull()
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+it('keeps the page when it is tried again without a network', async () => {
+  let lost = await failing(WORDS.Firefox!)().catch((error: unknown) => error)
+  vi.stubGlobal('fetch', offline)
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await show(() => {
+    if (lost) throw lost
+    return <About />
+  })
+  lost = null
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  onLine.mockRestore()
+  expect(await screen.findByRole('heading', { name: 'About us' })).toBeTruthy()
+  expect(reload).not.toHaveBeenCalled()
 })
 
 it('loads the screen of a route that failed before', async () => {

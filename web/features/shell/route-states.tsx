@@ -87,7 +87,7 @@ export const MissingPart = () =>
   useMissingPart() && (
     <p className={offlineBand}>
       {MISSING}
-      <Button variant="ghost" size="sm" onClick={() => history.go(0)}>
+      <Button variant="ghost" size="sm" onClick={() => location.reload()}>
         Load the page again
       </Button>
     </p>
@@ -114,7 +114,8 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   }, [error, reset])
   useEffect(() => console.warn('A page could not be shown', error), [error])
   const retry = useCallback(() => {
-    if (isLost) return history.go(0)
+    // Without a network, the document would be lost too.
+    if (isLost && navigator.onLine) return location.reload()
     reset()
     void router.invalidate()
   }, [isLost, reset, router])
