@@ -1,3 +1,4 @@
+import { loadLostAgain } from '../device/lost-part'
 import { ApiError, unwrap } from './api-error'
 import { api } from './client'
 import type { Shield } from './messages/shield'
@@ -28,7 +29,8 @@ export function ticketedSender<Wanted extends object>(
   /** The check; null when its code fails to load. */
   const shield = (siteKey: string) => {
     pendingShield ??= begin(siteKey)
-    return pendingShield.catch(() => {
+    return pendingShield.catch((error) => {
+      loadLostAgain(error)
       pendingShield = null
       return null
     })

@@ -54,8 +54,11 @@ export async function loadAgain(): Promise<boolean> {
   return false
 }
 
+/** For a catch that goes on without a part: loads the document again if that is why it was reached. */
+export const loadLostAgain = (error: unknown): void => void (isLostPart(error) && loadAgain())
+
 if (globalThis.document) {
   addEventListener('vite:preloadError', ({ payload }) => lost.add(payload))
   // Behind a press that nothing else watches over.
-  addEventListener('unhandledrejection', ({ reason }) => lost.has(reason) && void loadAgain())
+  addEventListener('unhandledrejection', ({ reason }) => loadLostAgain(reason))
 }

@@ -226,7 +226,10 @@ const RULES: Rule[] = [
       ),
     ),
   },
-  { folder: 'web/api', allows: either(isPackage, isSpoken, within('web/api', 'web/page', 'worker/contract')) },
+  {
+    folder: 'web/api',
+    allows: either(isPackage, isSpoken, within('web/api', 'web/page', 'web/device/lost-part', 'worker/contract')),
+  },
   {
     folder: 'web/features',
     allows: (target, file) =>

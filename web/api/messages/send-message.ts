@@ -1,4 +1,5 @@
 import type { MessageReceipt, MessageTicket, NewMessage } from '#worker/features/messages/contract-new-message'
+import { loadLostAgain } from '../../device/lost-part'
 import { ApiError, unwrap } from '../api-error'
 import { api } from '../client'
 import type { BeginShield } from '../ticketed-sender'
@@ -58,7 +59,8 @@ export function messageSender(begin: BeginShield, { askForTicket, post, now, wai
   /** The check, begun once for each message; null when its code fails to load. */
   const shield = (siteKey: string) => {
     pendingShield ??= begin(siteKey)
-    return pendingShield.catch(() => {
+    return pendingShield.catch((error) => {
+      loadLostAgain(error)
       pendingShield = null
       return null
     })

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { messageSender } from '../../api/messages/send-message'
 import { retryingImport, useLazyPart } from '../../device/lazy-part'
 import { noteMissing } from '../../device/lost-part'
 import { laterPart } from '../../page/later-part'
@@ -52,6 +53,14 @@ const PARTS: Record<string, (load: () => Promise<never>) => ComponentType> = {
   'a wanted part': (load) => {
     const loading = retryingImport(load, 'never', load)
     return () => useLazyPart(loading, true)
+  },
+  'the check of a form': (load) => {
+    const askForTicket = async () => ({ ticket: 'a ticket', siteKey: 'a key' })
+    const sender = messageSender(load, { askForTicket, post: load, now: Date.now, wait: load })
+    return () => {
+      useEffect(sender.open, [])
+      return null
+    }
   },
   'what a press needs': (load) => () => {
     useEffect(() => {
@@ -145,6 +154,7 @@ it('loads the document again once there is a network, for a part below', async (
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
 })
 
+const wantedPage = (load: () => Promise<object>) => () => (useLazyPart(load, true) ? <About /> : null)
 const missing = () => screen.queryByText(/A part of this page did not load/)
 
 it('calls a part missing only where the network is there, and until it comes', async () => {
@@ -156,8 +166,7 @@ it('calls a part missing only where the network is there, and until it comes', a
   expect(reload).toHaveBeenCalledTimes(1)
   const load = vi.fn<() => Promise<object>>(lost)
   vi.stubGlobal('fetch', vi.fn(offline))
-  const Part = () => (useLazyPart(load, true) ? <About /> : null)
-  await show(Part)
+  await show(wantedPage(load))
   await pass(100)
   expect(fetch).toHaveBeenCalledTimes(1)
   expect(missing()).toBeNull()

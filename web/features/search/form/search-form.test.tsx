@@ -127,6 +127,18 @@ describe('the search form', () => {
     expect(screen.getByText('Please try again later.')).toBeDefined()
   })
 
+  it('asks whether the document can be loaded again where code of the search is gone', async () => {
+    const ask = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('offline')))
+    vi.stubGlobal('fetch', ask)
+    const lost = new TypeError('Importing a module script failed.')
+    dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: lost }))
+    onSearch.mockRejectedValue(lost)
+    const user = await show({ origin: 'JFK', destination: 'LHR' })
+    await user.click(submit())
+    await waitFor(() => expect(ask).toHaveBeenCalledWith('', { method: 'HEAD' }))
+    vi.unstubAllGlobals()
+  })
+
   it('drops the return date one way, and restores one for a round trip', async () => {
     const user = await show({ origin: 'JFK', destination: 'LHR' })
     await user.click(screen.getByRole('tab', { name: 'One Way' }))

@@ -6,6 +6,7 @@ import type { SearchedFlight } from '#worker/contract/search/searched-flights'
 import type { RouterContext } from '../../../api/router-context'
 import type { TripTab } from '../../../device/last-search'
 import { retryingImport, useLazyPart } from '../../../device/lazy-part'
+import { loadLostAgain } from '../../../device/lost-part'
 import { prepareReading, type SearchParams, TRIP_TYPES } from '../../../links/search'
 import { needsScript } from '../../../styles/scripting.css'
 import { Button, Spinner } from '../../../ui/button'
@@ -98,7 +99,8 @@ export function SearchForm({ initial, furtherFlights = [], today, airports, onTr
       }
       const flights = isSeveral ? several.current.take?.(within) : undefined
       if (flights || !isSeveral) await onSearch(toCriteria(values, flights ?? {}))
-    } catch {
+    } catch (error) {
+      loadLostAgain(error)
       toast({ title: 'Search failed', description: 'Please try again later.', tone: 'destructive' })
     }
   }

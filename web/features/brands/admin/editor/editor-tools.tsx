@@ -19,9 +19,14 @@ interface EditorToolsProps {
 }
 
 /** The code that reads a file is loaded once there is one. */
-async function readImport(file: File, brandKey: string | null): Promise<Import> {
-  const part = await import('../draft/import-brand').catch(() => null)
-  return part ? part.importFile(file, brandKey) : { draft: null, problems: [plainMessage(null)] }
+async function readImport(file: File, brandKey: string | null, onImport: (result: Import) => void): Promise<void> {
+  try {
+    onImport(await (await import('../draft/import-brand')).importFile(file, brandKey))
+  } catch (error) {
+    onImport({ draft: null, problems: [plainMessage(null)] })
+    // Nothing else handles it, so that the document is loaded again for a lost part.
+    throw error
+  }
 }
 
 const small = buttonClass({ variant: 'secondary', size: 'sm' })
@@ -63,12 +68,9 @@ export function EditorTools({ draft, copyKey, pagesKey, onImport }: EditorToolsP
         accept=".json,application/json"
         onChange={(event) => {
           const input = event.currentTarget
-          const [file] = input.files ?? []
+          const file = input.files?.[0]
           // Allows the same file to be corrected and chosen again.
-          if (file)
-            void readImport(file, pagesKey)
-              .then(onImport)
-              .finally(() => (input.value = ''))
+          if (file) void readImport(file, pagesKey, onImport).finally(() => (input.value = ''))
         }}
       />
       <Button
