@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { Field, Form, useForm } from './form-library'
-import { meantAddress } from './meant-address'
+import { MeantAddress, meantAddress } from './meant-address'
 import { FormTextField } from './text-field'
 
 /** What is typed, and what is asked about; '' where nothing is. */
@@ -62,9 +62,21 @@ it('corrects the address in its form when the question is answered', async () =>
   render(<EmailForm onEmail={onEmail} />)
   const field = screen.getByLabelText('Email')
   await userEvent.type(field, 'jane@gmial.com')
-  await userEvent.click(await screen.findByRole('button', { name: 'Use It' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Use this address' }))
   expect(document.activeElement).toBe(field)
-  expect(screen.queryByRole('button', { name: 'Use It' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Use this address' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   expect(onEmail.mock.calls).toEqual([['jane@gmail.com']])
+})
+
+it('asks once a press is over, which its question might move away', async () => {
+  vi.useFakeTimers()
+  render(<MeantAddress typed="jane@gmial.com" id="email" />)
+  fireEvent.mouseDown(document.body)
+  act(() => vi.advanceTimersByTime(2000))
+  expect(screen.queryByRole('button')).toBeNull()
+  fireEvent.mouseUp(document.body)
+  act(() => vi.runAllTimers())
+  expect(screen.getByRole('button', { name: 'Use this address' })).toBeTruthy()
+  vi.useRealTimers()
 })

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../button'
+import { afterPress } from './after-press'
 import { hint } from './field.css'
 
 // What people mistype most are the hosts of the large mail services. Those of one or two letters more or less than another real one are left out.
@@ -37,7 +38,7 @@ export function meantAddress(typed: string): string {
   return meant === service && ending === rest ? '' : `${typed.trim().slice(0, person.length)}${meant}.${ending}`
 }
 
-/** Long enough that nobody is asked while they type, or while they press the form's button. */
+/** Long enough that nobody is asked while they type. */
 const PAUSE_MS = 700
 
 interface MeantAddressProps {
@@ -50,7 +51,7 @@ interface MeantAddressProps {
 export function MeantAddress({ typed, id }: MeantAddressProps) {
   const [settled, setSettled] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), PAUSE_MS)
+    const timer = setTimeout(() => afterPress(() => setSettled(typed)), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed])
   const meant = settled === typed && meantAddress(typed)
@@ -66,7 +67,7 @@ export function MeantAddress({ typed, id }: MeantAddressProps) {
     <p className={hint} role="status">
       Did you mean <b translate="no">{meant}</b>?{' '}
       <Button size="sm" variant="ghost" onClick={take}>
-        Use It
+        Use this address
       </Button>
     </p>
   )
