@@ -207,6 +207,33 @@ describe('a place that the list doesn’t have', () => {
     expect(chosen).toHaveBeenCalledWith('JJU')
   })
 
+  it('is waited for, without a guess in its place or a word that there is none', async () => {
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const { fetch } = globalThis
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+      const response = await fetch(...request)
+      await answered
+      return response
+    })
+    const { user } = show()
+    await user.click(input())
+    await user.keyboard('barcelna')
+    for (const isSent of [false, true]) {
+      await vi.waitFor(() => expect(asked).toEqual(isSent ? ['barcelna'] : []))
+      expect(screen.getByText('Looking for more airports…')).toBeDefined()
+      expect(within(screen.getByRole('listbox')).queryAllByRole('option')).toEqual([])
+    }
+    await act(async () => answer())
+    await vi.waitFor(() =>
+      expect(options().map(({ textContent }) => textContent?.slice(-3))).toEqual(['JJU', 'BCN', 'BLA']),
+    )
+    expect(highlighted()).toBe(options()[0])
+    expect(screen.queryByText('Looking for more airports…')).toBeNull()
+  })
+
   it('is offered for a code only where it has that code', async () => {
     const { user } = show()
     await user.click(input())

@@ -53,7 +53,7 @@ function textFor(code: string, airports: readonly SearchableAirport[]) {
 
 /**
  * The matches of the text, or the airports of earlier searches while there is no text. Where the list has none, the provider's places come
- * first, then those that one typo leads to.
+ * first, then those that one typo leads to; neither before the provider has answered, so that none takes another's place.
  */
 function useFound(list: AirportList, text: string | null, name: AirportFieldProps['name']) {
   const recent = useRecentSearches()
@@ -62,13 +62,13 @@ function useFound(list: AirportList, text: string | null, name: AirportFieldProp
     () => list.state === 'ready' && !!text && search.exact(text).length === 0,
     [list.state, text, search],
   )
-  const places = useFoundPlaces(isUnknown && text ? text : '')
-  return useMemo(() => {
-    if (text === null) return []
+  const { places, isAsking } = useFoundPlaces(isUnknown && text ? text : '')
+  const found = useMemo(() => {
+    if (text === null || isAsking) return []
     if (text === '') return recentCodes(recent, name).flatMap((code) => byCode(list.airports, code) ?? [])
-    if (!isUnknown || !places) return search(text)
     return [...places, ...search(text).filter(({ iata_code }) => !byCode(places, iata_code))]
-  }, [text, search, isUnknown, places, recent, name, list.airports])
+  }, [text, search, isAsking, places, recent, name, list.airports])
+  return { found, isAsking }
 }
 
 /** A WAI-ARIA combobox that finds an airport by city, name or code. */
@@ -78,7 +78,7 @@ export function AirportCombobox({ value, list, onChoose, inputRef, begun, ...fie
   // The nearby choice is loaded at the first focus, so that a page opened with airports doesn't move during hydration.
   const [visits, setVisits] = useState(Number(begun.focused || !!field.isNearby))
   const text = value ? textFor(value, list.airports) : typed
-  const found = useFound(list, value ? null : text, field.name)
+  const { found, isAsking } = useFound(list, value ? null : text, field.name)
   const hasMore = text === '' ? found.length > 0 : text.trim().length >= MINIMUM_QUERY_LENGTH
   const isOpen = opened && !value && hasMore
   const queryClient = useQueryClient()
@@ -137,7 +137,7 @@ export function AirportCombobox({ value, list, onChoose, inputRef, begun, ...fie
   useEffect(() => {
     if (highlighted) fetchNear(queryClient, highlighted)
   }, [queryClient, highlighted])
-  const message = isOpen ? airportMessage(list, found, text) : null
+  const message = isOpen ? airportMessage({ list, found, isAsking, query: text }) : null
   return (
     <div className={airportAnchor} {...outside}>
       <TextField
@@ -172,7 +172,7 @@ export function AirportCombobox({ value, list, onChoose, inputRef, begun, ...fie
         found={found}
         query={text}
         message={message}
-        busy={list.state === 'building'}
+        busy={list.state === 'building' || isAsking}
         onRetry={
           list.state === 'error'
             ? () => {

@@ -23,8 +23,16 @@ import {
 } from './airports.css'
 import type { AirportList } from './use-airports'
 
+interface Asked {
+  list: AirportList
+  found: readonly SearchableAirport[]
+  /** Whether more are to come. */
+  isAsking: boolean
+  query: string
+}
+
 /** The picker's message in place of results, or null when it has some. */
-export function airportMessage(list: AirportList, found: readonly SearchableAirport[], query: string): string | null {
+export function airportMessage({ list, found, isAsking, query }: Asked): string | null {
   switch (list.state) {
     case 'waiting':
       return 'Loading airports...'
@@ -33,6 +41,7 @@ export function airportMessage(list: AirportList, found: readonly SearchableAirp
     case 'error':
       return 'Error loading airports. Please try again.'
     case 'ready':
+      if (isAsking) return 'Looking for more airports…'
       return found.length === 0 ? `No airports found for "${query.trim()}"` : null
   }
 }

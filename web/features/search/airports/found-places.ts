@@ -38,12 +38,24 @@ function useSettled(text: string) {
   return settled === text ? text : ''
 }
 
+const NONE: readonly SearchableAirport[] = []
+
+interface FoundPlaces {
+  places: readonly SearchableAirport[]
+  /** Whether the provider is still to answer. */
+  isAsking: boolean
+}
+
 /** The provider's places for a text that our list doesn't have, asked when typing pauses. @param text '' asks for none */
-export function useFoundPlaces(text: string): readonly SearchableAirport[] | undefined {
-  const wanted = text.trim()
-  const settled = useSettled(wanted.length < FEWEST_LETTERS ? '' : wanted)
-  const { data } = useQuery({ ...placesQuery(settled), enabled: settled !== '' })
-  return isTypedCode(wanted) ? data?.filter(({ iata_code }) => iata_code === wanted) : data
+export function useFoundPlaces(text: string): FoundPlaces {
+  const typed = text.trim()
+  const wanted = typed.length < FEWEST_LETTERS ? '' : typed
+  const settled = useSettled(wanted)
+  const { data = NONE, isLoading } = useQuery({ ...placesQuery(settled), enabled: settled !== '' })
+  return {
+    places: isTypedCode(wanted) ? data.filter(({ iata_code }) => iata_code === wanted) : data,
+    isAsking: isLoading || settled !== wanted,
+  }
 }
 
 /** Adds a chosen place to the list of `useAirports`, so that it keeps its name. */

@@ -234,12 +234,12 @@ describe('the airport picker', () => {
     ['waiting', 'Loading airports...'],
     ['building', 'Building airport database...'],
     ['error', 'Error loading airports. Please try again.'],
-    ['ready', 'No airports found for "lon"'],
+    ['ready', 'No airports found for "lo"'],
   ] as const)('says so when the list is %s', async (state, text) => {
     const load = vi.fn()
     const user = await show({}, { airports: { state, airports: [], load } })
     await user.click(from())
-    await user.keyboard('lon')
+    await user.keyboard('lo')
     expect(screen.getByText(text)).toBeDefined()
     expect(load).toHaveBeenCalled()
   })
