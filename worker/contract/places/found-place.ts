@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { cleanField } from '../typed-text'
+import { FEWEST_LETTERS, MOST_LETTERS } from './asked-text'
 
 /** A place that the flight provider knows. */
 export const FoundPlace = v.object({
@@ -14,4 +15,6 @@ export const FoundPlace = v.object({
 export type FoundPlace = v.InferOutput<typeof FoundPlace>
 
 /** The query of GET /api/flights/places: a typed name or code. */
-export const PlaceQuery = v.object({ text: v.pipe(v.string(), cleanField, v.minLength(3), v.maxLength(60)) })
+export const PlaceQuery = v.object({
+  text: v.pipe(v.string(), cleanField, v.minLength(FEWEST_LETTERS), v.maxLength(MOST_LETTERS)),
+})

@@ -245,6 +245,19 @@ describe('a place that the list doesn’t have', () => {
     expect(await screen.findByRole('option', { name: /JJU/ })).toBeDefined()
   })
 
+  it('isn’t asked for by a text that the server refuses', async () => {
+    const { user } = show()
+    await user.click(input())
+    for (const text of ['qq', 'q'.repeat(61)]) {
+      await user.clear(input())
+      await user.paste(text)
+      expect(screen.getByText(`No airports found for "${text}"`)).toBeDefined()
+    }
+    await user.clear(input())
+    await user.paste('q'.repeat(60))
+    expect(screen.getByText('Looking for more airports…')).toBeDefined()
+  })
+
   it('isn’t asked for where the list has one', async () => {
     const { user } = show()
     await user.click(input())

@@ -1,12 +1,12 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { FEWEST_LETTERS, MOST_LETTERS } from '#worker/contract/places/asked-text'
 import type { FoundPlace } from '#worker/contract/places/found-place'
 import { unwrap } from '../../../api/api-error'
 import { api } from '../../../api/client'
 import { isTypedCode } from './airport-search'
 import { parseAirports, type SearchableAirport } from './airports'
 
-const FEWEST_LETTERS = 3
 /** A pause in typing after which the server is asked. */
 const PAUSE_MS = 250
 
@@ -49,7 +49,7 @@ interface FoundPlaces {
 /** The provider's places for a text that our list doesn't have, asked when typing pauses. @param text '' asks for none */
 export function useFoundPlaces(text: string): FoundPlaces {
   const typed = text.trim()
-  const wanted = typed.length < FEWEST_LETTERS ? '' : typed
+  const wanted = typed.length < FEWEST_LETTERS || typed.length > MOST_LETTERS ? '' : typed
   const settled = useSettled(wanted)
   const { data = NONE, isLoading } = useQuery({ ...placesQuery(settled), enabled: settled !== '' })
   return {
