@@ -36,8 +36,8 @@ const About = () => <h1>About us</h1>
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 
 /** As the router shows a route's error. */
-class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
-  override state: { error?: Error | undefined } = {}
+class Boundary extends Component<{ children: ReactNode }, { error: Error | undefined }> {
+  override state: { error: Error | undefined } = { error: undefined }
   static getDerivedStateFromError = (error: Error) => ({ error })
   override render() {
     const { error } = this.state
