@@ -157,6 +157,7 @@ describe('the deployed shop', () => {
       '.vite/manifest.json',
       '_headers',
       'index.html',
+      'release.json',
     ])
     expect(await found(served.flatMap((file) => [`/${file}.map`, `/${file}.ts`, `/${file}~`]))).toEqual([])
   })
