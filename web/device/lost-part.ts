@@ -29,29 +29,27 @@ export const useMissingPart = (): boolean =>
     () => false,
   )
 
+const isLoadedAgain = () => history.state?.reloaded === import.meta.url
+
 /**
  * Loads the document again, after a part of it could not be loaded. Not without a network, which would lose the page; nor a second time for
  * the same page and build, which the history entry remembers: then the reader is told, unless it is the network that fails.
  * @returns whether the page stays
  */
 export async function loadAgain(): Promise<boolean> {
-  const build = import.meta.url
-  const wasLoadedAgain = history.state?.reloaded === build
+  const wasLoadedAgain = isLoadedAgain()
   try {
     if ((await fetch('', { method: 'HEAD' })).status > 499) return true
   } catch {
     return true
   }
-  if (wasLoadedAgain) {
-    noteMissing(true)
-    return true
-  }
+  if (wasLoadedAgain) noteMissing(true)
   // Another part may have asked meanwhile.
-  if (history.state?.reloaded !== build) {
-    history.replaceState({ ...history.state, reloaded: build }, '')
+  else if (!isLoadedAgain()) {
+    history.replaceState({ ...history.state, reloaded: import.meta.url }, '')
     location.reload()
   }
-  return false
+  return wasLoadedAgain
 }
 
 /** For a catch that goes on without a part: loads the document again if that is why it was reached. */

@@ -24,7 +24,7 @@ function comesNear(place: Element): Promise<void> {
 
 /** Shows what is there until the document can be loaded again: the server's markup, whose links work, or the fallback. */
 const unlessLoadedAgain = async () => {
-  if (await loadAgain()) addEventListener('online', () => void loadAgain(), { once: true })
+  if (await loadAgain()) addEventListener('online', loadAgain, { once: true })
   return new Promise<never>(() => {})
 }
 
