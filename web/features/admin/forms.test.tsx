@@ -152,7 +152,12 @@ const ROWS: Record<string, Row> = {
   },
   'a correction': {
     file: 'accounting/admin/booking-corrections',
-    part: () => <BookingCorrections booking={{ id: 'bok_1', corrections: [] } as never} mayWrite />,
+    part: () => (
+      <BookingCorrections
+        booking={{ id: 'bok_1', corrections: [], paid: { amount: '1', currency: 'EUR' } } as never}
+        mayWrite
+      />
+    ),
     field: 'Amount',
     button: 'Save correction',
     sent: [

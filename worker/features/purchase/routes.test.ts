@@ -72,7 +72,7 @@ describe('POST /api/bookings', () => {
     ['paymentId', 'Payment details are required for booking', { paymentId: undefined }],
     ['paymentDetails', 'Payment details are required for booking', { paymentDetails: undefined }],
     ['passengers.0.firstName', 'First name is required', { passengers: [{ ...amelia, firstName: ' ' }] }],
-    ['passengers.0.firstName', /^Use letters\. Only one name/, { passengers: [{ ...amelia, firstName: '-' }] }],
+    ['passengers.0.firstName', /^Enter the name in letters\./, { passengers: [{ ...amelia, firstName: '-' }] }],
     ['passengers.0.lastName', 'Last name is required', { passengers: [{ ...amelia, lastName: undefined }] }],
     [
       'passengers.0.dateOfBirth',
