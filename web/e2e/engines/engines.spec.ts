@@ -5,20 +5,23 @@ import { type EngineWindow, openWindow } from './web-driver'
 
 // The journey in Firefox and WebKit, at a phone's width and a desk's: what each engine does in its own way.
 
-/** An element by its name: that of its label for a field, else what it says. */
+/** Finds an element by its name: that of its label for a field, else what it says. */
 const FIND = `
-  const [kind, name, part] = arguments
-  const named = (text) => new RegExp(name, 'i').test((text ?? '').replace(/\\s+/g, ' ').trim())
-  const within = document.querySelector(part ? 'section[aria-labelledby="' + part + '"]' : 'html')
-  const shown = (element) => element && element.getClientRects().length > 0 && !element.disabled
-  if (!within) return null
-  const found = kind === 'field'
-    ? [...within.querySelectorAll('label')].filter((label) => named(label.textContent)).map((label) => label.control)
-    : [...within.querySelectorAll(kind)].filter((each) => named(each.getAttribute('aria-label') ?? each.textContent))
-  const element = found.find(shown)
-  if (!element) return null
-  element.scrollIntoView({ block: 'center' })
-  return { element, place: JSON.stringify(element.getBoundingClientRect()) }`
+  const find = (kind, name, part) => {
+    const named = (text) => new RegExp(name, 'i').test((text ?? '').replace(/\\s+/g, ' ').trim())
+    const within = document.querySelector(part ? 'section[aria-labelledby="' + part + '"]' : 'html')
+    const shown = (element) => element && element.getClientRects().length > 0 && !element.disabled
+    const found = kind === 'field'
+      ? [...(within?.querySelectorAll('label') ?? [])].filter((label) => named(label.textContent)).map((label) => label.control)
+      : [...(within?.querySelectorAll(kind) ?? [])].filter((each) => named(each.getAttribute('aria-label') ?? each.textContent))
+    return found.find(shown)
+  }`
+
+/** Where it is in the window, in view; null where there is none. */
+const PLACE = `${FIND}
+  const element = find(...arguments)
+  element?.scrollIntoView({ block: 'center' })
+  return element ? JSON.stringify(element.getBoundingClientRect()) : null`
 
 /** How far the page reaches to the right of the window, and the fields that a phone would zoom into. */
 const LAYOUT = `
@@ -28,27 +31,28 @@ const LAYOUT = `
   return [...(wide > 0 ? [wide + ' px too wide'] : []), ...small.map((field) => field.outerHTML.slice(0, 200))]`
 
 /** Sets a value without keys, as an autofill does. */
-const FILL = `
-  const [field, value] = arguments
+const FILL = `${FIND}
+  const [value, ...name] = arguments
+  const field = find(...name)
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value)
   for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }))`
 
 function hands(window: EngineWindow) {
-  /** The element once it has stopped moving. */
-  const find = async (kind: string, name: string, part?: string) => {
-    let found: { element: unknown; place: string } | null = null
+  /** The place of an element once it has stopped moving. */
+  const find = async (kind: string, name: string, part?: string): Promise<DOMRect> => {
+    let place: string | null = null
     const isAtRest = async () => {
-      const before = found?.place
-      found = await window.run(FIND, kind, name, part)
-      return found !== null && found.place === before
+      const before = place
+      place = await window.run(PLACE, kind, name, part)
+      return place !== null && place === before
     }
     await expect.poll(isAtRest, { message: `${kind} ${name}`, intervals: [50] }).toBe(true)
-    return (found as { element: unknown } | null)?.element
+    return JSON.parse(place ?? 'null')
   }
-  /** A press that lasts, as a finger's does. */
-  const pressOn = (origin: unknown) =>
+  /** A press that lasts, as a finger's does. By its place: React may have put another element there meanwhile. */
+  const pressAt = ({ x, y, width, height }: DOMRect) =>
     window.act('pointer', [
-      { type: 'pointerMove', origin, x: 0, y: 0, duration: 0 },
+      { type: 'pointerMove', x: Math.round(x + width / 2), y: Math.round(y + height / 2), duration: 0 },
       { type: 'pointerDown', button: 0 },
       { type: 'pause', duration: 60 },
       { type: 'pointerUp', button: 0 },
@@ -61,9 +65,11 @@ function hands(window: EngineWindow) {
   return {
     find,
     type,
-    press: async (kind: string, name: string, part?: string) => pressOn(await find(kind, name, part)),
-    fill: async (name: string, value: string, part?: string) =>
-      window.run(FILL, await find('field', name, part), value),
+    press: async (kind: string, name: string, part?: string) => pressAt(await find(kind, name, part)),
+    fill: async (name: string, value: string, part?: string) => {
+      await find('field', name, part)
+      await window.run(FILL, value, 'field', name, part)
+    },
     fits: async (step: string) => expect(await window.run(LAYOUT), step).toEqual([]),
   }
 }
