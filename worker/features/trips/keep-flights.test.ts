@@ -55,6 +55,30 @@ describe('keeping changed flights', () => {
     expect(trip.accept).toHaveBeenCalledTimes(1)
   })
 
+  it.each(['answered', 'only recorded'])(
+    'is asked for once when another reading of the order came between: %s',
+    async (meanwhile) => {
+      const shop = await aSoldShop({ log: () => {} })
+      shop.airline.flights = TEN
+      const traveler = { brandKey: 'default', ...shop.owner }
+      const read = () => getBooking(shop.deps, traveler, shop.bookingId)
+      const { readOrder } = shop.airline
+      vi.spyOn(shop.airline, 'readOrder').mockImplementationOnce(async (...asked) => {
+        const order = await readOrder(...asked)
+        const changeId = (await read()).flightChange?.id ?? ''
+        const answer = { bookingId: shop.bookingId, changeId }
+        if (meanwhile === 'answered') await keepFlights(shop.deps, traveler, answer)
+        return order
+      })
+      const shown = await read()
+      const [change, ...others] = shop.stored.flightChanges
+      expect(others).toEqual([])
+      expect(shown.bookingData.slices[0]?.departure_time).toBe('2026-12-24T10:30:00')
+      expect(shown.flightChange?.id).toBe(meanwhile === 'only recorded' ? change?.id : undefined)
+      expect(change?.state).toBe(meanwhile === 'only recorded' ? 'waiting' : 'accepted')
+    },
+  )
+
   it('is only noted where the airline names no change', async () => {
     const trip = await aChangedTrip({ named: false })
     await trip.keep()

@@ -92,14 +92,19 @@ function toChange(
   }
 }
 
+/** The booking as another reading of its order, at the same moment, has left it. */
+const asStored = async (deps: NoticeDeps, { provider, orderId, booking }: SoldBooking): Promise<Booking> =>
+  (orderId === null ? null : await deps.flightChanges.findByOrder({ provider, orderId }))?.booking ?? booking
+
 async function record(deps: NoticeDeps, comparison: Comparison, shown: Slice[]): Promise<Booking> {
-  const { booking, latest } = comparison
+  const { sold, booking, latest } = comparison
   const change = toChange(deps, comparison, shown)
   const mail: NewMail | null = await prepareChangeMail(deps, comparison, change)
   const { slices } = booking.bookingData
   const departsAt = nextDeparture(slices, deps.clock.now())
   const isFirst = await deps.flightChanges.record(change, { departsAt, mail })
-  if (isFirst && latest && isOpenChange(latest)) {
+  if (!isFirst) return asStored(deps, sold)
+  if (latest && isOpenChange(latest)) {
     await settleUnanswered(deps, latest.id, 'The airline has changed the flights again.')
   }
   const { id, before, detectedAt, answerBy } = change
@@ -143,8 +148,12 @@ export async function noticeChanges(deps: NoticeDeps, sold: SoldBooking, order: 
   // Most readings of most orders end here, without a query.
   if (grade === null && !isOpen) return booking
   const latest = await deps.flightChanges.latest(sold.brandKey, booking.id)
+  // The booking was read before that change was recorded, and perhaps the order, too: the traveler may have answered meanwhile.
+  if (latest && gradeChange(latest.after, shown) !== null) return asStored(deps, sold)
   const open = latest && isOpenChange(latest) ? latest : null
   const comparison = { sold, booking, latest, airlineChange: order.airlineChange }
-  if (grade === null || (grade === 'cosmetic' && open)) return open ? follow(deps, comparison, open) : booking
+  if (grade === null || (grade === 'cosmetic' && open)) {
+    return open ? follow(deps, comparison, open) : { ...booking, flightChange: undefined }
+  }
   return record(deps, comparison, shown)
 }
