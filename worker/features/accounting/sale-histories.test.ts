@@ -264,6 +264,6 @@ it('the gateway, the books, the invoices and the traveler’s mails agree on wha
     }),
     { seed: SEED, numRuns: HISTORIES },
   )
-  // A dozen may miss something that is rare.
-  if (HISTORIES >= 100) for (const [what, times] of Object.entries(cameTo)) expect(times, what).toBeGreaterThan(0)
+  // A few may miss something that is rare.
+  if (HISTORIES >= 1000) for (const [what, times] of Object.entries(cameTo)) expect(times, what).toBeGreaterThan(0)
 }, 36_000_000)
