@@ -1,5 +1,6 @@
 import { FAQ_CATEGORIES, type FaqCategory, type FaqEntry } from '../contract/content/faq'
 import type { StoredContentOf } from '../contract/content/pages'
+import { PAYMENT_METHODS, TEST_CARDS_ONLY } from '../contract/payment-methods'
 
 /** The FAQ's categories in the order of its tabs; the first is the default. */
 export const faqCategories = Object.entries(FAQ_CATEGORIES).map(([value, label]) => ({
@@ -42,8 +43,7 @@ export const faqEntries: readonly FaqEntry[] = [
   {
     category: 'payment',
     question: 'Which payment methods do you accept?',
-    answer:
-      'We accept cards of Visa, MasterCard, American Express and Discover, and no other method. In test mode, which the payment step names, it takes published test cards only and charges nothing.',
+    answer: `We accept ${PAYMENT_METHODS}. ${TEST_CARDS_ONLY}`,
   },
   {
     category: 'payment',

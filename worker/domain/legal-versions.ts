@@ -6,7 +6,7 @@ import type { LegalKey, ShownVersion } from '../features/brands/legal/contract'
  * and the previous one stays readable: travelers who booked under it agreed to that one.
  */
 export const LEGAL_VERSIONS: Record<LegalKey, readonly [ShownVersion, ...ShownVersion[]]> = {
-  terms: [{ version: 1, date: '2026-11-25' }],
+  terms: [{ version: 1, date: '2026-11-30' }],
   privacy: [{ version: 1, date: '2026-11-29' }],
   cookies: [{ version: 1, date: '2026-11-27' }],
   'cancellation-policy': [{ version: 1, date: '2026-11-25' }],

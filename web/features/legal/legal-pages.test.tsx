@@ -4,6 +4,7 @@ import { publicBrand } from '#worker/content/brand-content'
 import { demoBrand } from '#worker/content/demo/demo-brand'
 import { isPage } from '#worker/content/page-meta'
 import type { Brand } from '#worker/contract/brand'
+import { PAYMENT_METHODS } from '#worker/contract/payment-methods'
 import { demoBrands } from '#worker/dev/seed/demo-brands'
 import { BOOKINGS_KEPT_YEARS } from '#worker/domain/account/retention'
 import { SESSION_SECONDS } from '#worker/domain/account/session'
@@ -48,7 +49,7 @@ describe('the specified texts of the legal pages', () => {
     ['terms', 'governed by the law of Ontario, Canada'],
     ['terms', 'Passports must be valid for at least 6 months beyond the return date'],
     ['terms', 'Each booking is paid with one payment method'],
-    ['terms', 'Visa, MasterCard, American Express and Discover'],
+    ['terms', `We accept ${PAYMENT_METHODS}.`],
     ['terms', 'Online check-in opens24-48 hours before departure'],
     ['terms', 'domestic flight2 hours before departure'],
     ['terms', 'international flight3 hours before departure'],

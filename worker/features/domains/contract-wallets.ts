@@ -1,6 +1,7 @@
+import { WALLET_NAMES, type Wallet } from '../../contract/payment-methods'
+
 /** The wallets on the payment page, beside the card. */
-export const WALLETS = ['apple_pay', 'google_pay'] as const
-export type Wallet = (typeof WALLETS)[number]
+export const WALLETS = Object.keys(WALLET_NAMES) as Wallet[] // its own keys
 
 /** The state of a wallet at a host. `words` is Stripe's explanation of an inactive one, null when it gives none. */
 export interface WalletState {
