@@ -30,6 +30,9 @@ describe('a brand theme', () => {
     ['#f5d90a', '#000000'],
     ['#000000', '#ffffff'],
     ['#7a1fa2', '#ffffff'],
+    // Below a luminance of 0.5, but white would be unreadable.
+    ['#6cbeff', '#000000'],
+    ['#ff8a3d', '#000000'],
   ])('writes on %s in %s', (primary, ink) => {
     expect(deriveTheme({ ...defaultBrand.theme, primary }).onPrimary).toBe(ink)
   })

@@ -109,7 +109,7 @@ export const alertMail = (alert: AlertInMail, seen: ShownFare, links: AlertLinks
         ...(seen.returnDate ? [['Return', dayText(seen.returnDate)] as [string, string]] : []),
         ['Cabin asked for', CABINS[alert.cabinClass]],
         ['Airline', seen.airline],
-        ['Stops', seen.stops === 0 ? 'Nonstop' : `${seen.stops} at most each way`],
+        ['Stops', seen.stops === 0 ? 'Non-stop' : `${seen.stops} at most each way`],
         ['You asked for', ruleText(alert)],
       ],
     },

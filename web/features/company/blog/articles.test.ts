@@ -12,15 +12,15 @@ const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length
 const articleId = ({ id }: { id: string }) => id
 
 describe('the articles', () => {
-  it('are at least nine, with unique ids, in every category, some featured', () => {
+  it('are at least nine, with unique ids, in the categories in their order, some featured', () => {
     expect(ARTICLES.length).toBeGreaterThanOrEqual(9)
     expect(new Set(ARTICLES.map(articleId)).size).toBe(ARTICLES.length)
-    expect(CATEGORIES.map(({ name }) => name).toSorted()).toEqual([
-      'Company News',
+    expect(CATEGORIES.map(({ name }) => name)).toEqual([
       'Industry Insights',
-      'Sustainability',
       'Technology',
       'Travel Tips',
+      'Sustainability',
+      'Company News',
     ])
     const featured = ARTICLES.filter(({ place }) => place === 'featured').length
     expect(featured).toBeGreaterThan(0)

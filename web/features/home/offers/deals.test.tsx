@@ -43,7 +43,7 @@ afterEach(() => void vi.useRealTimers())
 
 describe('the deals', () => {
   it('show route, airline, days, stops, cabin, price and how long ago it was seen', () => {
-    render(deals([fare({ stops: 1 }), oneWay]))
+    render(deals([fare({ stops: 1 }), oneWay, fare({ origin: 'SFO', originCity: 'San Francisco', stops: 2 })]))
     for (const text of [
       'American Airlines',
       'Dec 21 – Jan 3, 2027',
@@ -55,7 +55,8 @@ describe('the deals', () => {
     ]) {
       expect(card('Miami to Paris').getByText(text)).toBeDefined()
     }
-    expect(card('Los Angeles to Cancun').getByText('Dec 21, 2026')).toBeDefined()
+    for (const text of ['Non-stop', 'Dec 21, 2026']) expect(card('Los Angeles to Cancun').getByText(text)).toBeDefined()
+    expect(card('San Francisco to Paris').getByText('2 stops')).toBeDefined()
     expect(card('Los Angeles to Cancun').getByText('One way, one adult')).toBeDefined()
   })
 

@@ -49,7 +49,7 @@ export const daysOf = ({ departureDate, returnDate }: Pick<ShownFare, 'departure
 export const percentOff = ({ price, was }: Pick<ShownFare, 'price' | 'was'>) =>
   was === null ? 0 : Math.max(0, Math.floor((1 - Number(price) / Number(was)) * 100))
 
-const stopsText = (stops: number) => (stops === 0 ? 'Direct' : stops === 1 ? '1 stop' : `${stops} stops`)
+const stopsText = (stops: number) => (stops === 0 ? 'Non-stop' : stops === 1 ? '1 stop' : `${stops} stops`)
 
 interface DealCardProps {
   fare: ShownFare

@@ -6,28 +6,6 @@ import { TRAVEL_TIPS } from './travel-tips'
 
 const COMPANY: readonly StoredArticle[] = [
   {
-    title: 'One price, from the first page to the receipt',
-    address: 'one-price',
-    date: '2026-11-03',
-    category: 'Company News',
-    author: 'Marisol Tennant',
-    excerpt: 'Every fare we show now covers everyone who travels, with taxes and our margin, rounded once.',
-    place: 'featured',
-    picture: 'receipt',
-    text: [
-      p(
-        'Search for two adults and a child, and the price on a result is the price for two adults and a child. Taxes are in it. So is what we earn. It is rounded to a whole amount once, and that amount appears on the result, on the flight’s page, at payment and on your card statement.',
-      ),
-      p(
-        'Seats and bags that you add stand on lines of their own, so that you can see what each one costs before you decide.',
-      ),
-      h('And if the airline changes it?'),
-      p(
-        'It happens, mostly when a search is half an hour old. Then we stop, show both prices side by side and ask. Nothing is charged until you say yes, and what you typed stays where it is.',
-      ),
-    ],
-  },
-  {
     title: 'Four choices that make a flight lighter',
     address: 'four-choices',
     date: '2026-06-09',
@@ -85,6 +63,28 @@ const COMPANY: readonly StoredArticle[] = [
     ],
   },
   {
+    title: 'One price, from the first page to the receipt',
+    address: 'one-price',
+    date: '2026-11-03',
+    category: 'Company News',
+    author: 'Marisol Tennant',
+    excerpt: 'Every fare we show now covers everyone who travels, with taxes and our margin, rounded once.',
+    place: 'featured',
+    picture: 'receipt',
+    text: [
+      p(
+        'Search for two adults and a child, and the price on a result is the price for two adults and a child. Taxes are in it. So is what we earn. It is rounded to a whole amount once, and that amount appears on the result, on the flight’s page, at payment and on your card statement.',
+      ),
+      p(
+        'Seats and bags that you add stand on lines of their own, so that you can see what each one costs before you decide.',
+      ),
+      h('And if the airline changes it?'),
+      p(
+        'It happens, mostly when a search is half an hour old. Then we stop, show both prices side by side and ask. Nothing is charged until you say yes, and what you typed stays where it is.',
+      ),
+    ],
+  },
+  {
     title: 'Book first, decide about an account later',
     address: 'book-without-an-account',
     date: '2025-12-02',
@@ -98,7 +98,7 @@ const COMPANY: readonly StoredArticle[] = [
         'We asked callers what had nearly stopped them from booking. Near the top of the list was being asked for a password before seeing a price. So you are not asked.',
       ),
       p(
-        'When you book as a visitor with an email address that is new to us, we create an account for the trip and show you its user name and password once, on the confirmation. Copy them: we cannot show them again. If the address has an account already, the booking waits there until its owner signs in.',
+        'When you book as a visitor with an email address that is new to us, we create an account for the trip. Choose its password on the confirmation, or later by the link in our email. If the address has an account already, the booking waits there until its owner signs in.',
       ),
       h('Your trip, either way'),
       p(
@@ -115,5 +115,5 @@ export const blog: StoredContentOf<'blog'> = {
     title: 'Notes for people who fly',
     lead: 'How fares work, what to check before you leave, and what we are building. Short articles, no sponsors.',
   },
-  articles: { isShown: true, articles: [...TRAVEL_TIPS, ...TRADE, ...COMPANY] },
+  articles: { isShown: true, articles: [...TRADE, ...TRAVEL_TIPS, ...COMPANY] },
 }
