@@ -50,6 +50,13 @@ function renderApp(address: string) {
   return router
 }
 
+it('takes answers for current for five minutes, and asks nobody again by itself', () => {
+  expect(createQueryClient().getDefaultOptions()).toMatchObject({
+    queries: { retry: false, refetchOnWindowFocus: false, refetchOnMount: false, staleTime: 300_000, gcTime: 600_000 },
+    mutations: { retry: false },
+  })
+})
+
 beforeEach(() => {
   signedIn = false
   databaseDown = false

@@ -8,6 +8,10 @@ import { filesNamed } from './house'
 const DOCUMENTS = globSync(['*.md', '{web,worker}/**/*.md'])
 const read = (file: string) => readFileSync(file, 'utf8')
 
+/** The rows of the list of departures, cell by cell. */
+const departures = () =>
+  [...read('worker/DEPARTURES.md').matchAll(/^\| (?!Clause|---)(.*) \|$/gm)].map(([, row = '']) => row.split(' | '))
+
 /** The targets of a document's links to files of the project, from the root. */
 const linked = (document: string) =>
   [...read(document).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, target = '']) => join(dirname(document), target))
@@ -27,6 +31,19 @@ describe('the documents', () => {
     const [, table = ''] = read('SECURITY.md').split('## Who may do what')
     const rows = [...(table.split('\n## ')[0] ?? '').matchAll(/^\| (?:an? )?(\w+) \|/gm)].map(([, who]) => who)
     expect(ROLES.map((role) => role.replace('brand_', '')).filter((role) => !rows.includes(role))).toEqual([])
+  })
+
+  it('name for each departure its clause, once, and a test that exists', () => {
+    const rows = departures()
+    expect(rows.length).toBeGreaterThan(20)
+    const wrong = rows.filter(([clause = '', ...cells]) => {
+      const [, file = '', name = ''] = /^`(.+)`: (.+)$/.exec(cells.at(-1) ?? '') ?? []
+      const called = (source: string) => [`'`, '`', '"'].some((mark) => source.includes(`(${mark}${name}${mark},`))
+      const isNamed = existsSync(file) && called(read(file).replace(/\(\s+/g, '('))
+      return !(/^[PA] §\d(?:, (?:[PA] )?§\d)*$/.test(clause) && cells.length === 4 && isNamed)
+    })
+    expect(wrong).toEqual([])
+    expect(new Set(rows.map(([, says]) => says)).size).toBe(rows.length)
   })
 
   // The local start sets these two by itself.

@@ -89,6 +89,11 @@ describe('the header', () => {
     expect(document.querySelector('[aria-current]')).toBeNull()
   })
 
+  it('shows the brand’s tagline beside its name', () => {
+    render(layout({ brand: { tagline: 'Fly a little further' } }))
+    expect(header().getByRole('link', { name: /home$/ }).textContent).toBe('TailfinFly a little further, home')
+  })
+
   it('offers a visitor to sign in or register, and a call', () => {
     render(layout())
     expect(hrefIn(header(), 'Login')).toBe('/login')
@@ -187,6 +192,11 @@ describe('the footer', () => {
       ['support@tailfin.example', 'mailto:support@tailfin.example'],
     ]
     for (const [name, href] of links) expect(hrefIn(area, name)).toBe(href)
+  })
+
+  it('offers no app, as there is none', async () => {
+    render(layout())
+    expect((await footer()).queryByText(/app store|google play|\bios\b|android/i)).toBeNull()
   })
 
   it('names the company behind the brand in the copyright line', async () => {

@@ -49,6 +49,11 @@ describe('POST /api/flights/search', () => {
     expect(result.total_count).toBe(2)
   })
 
+  it('answers a search without flights in the same shape', async () => {
+    const response = await post(good, appOf(provider({ search: async () => [] })))
+    expect([response.status, await response.json()]).toEqual([200, { offers: [], total_count: 0, complete: true }])
+  })
+
   it('reads codes in any case and fills in defaults', async () => {
     const flights = provider()
     await post({ ...good, origin: ' jfk' }, appOf(flights))
