@@ -135,7 +135,7 @@ describe('a flight’s page', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b))
   })
 
-  it('shows the fare’s rules, and each service once at its charged price', async () => {
+  it('shows the fare’s rules, and each service that is sold here once, at its charged price', async () => {
     const { user } = show({
       conditions: {
         refundable: true,
@@ -143,7 +143,11 @@ describe('a flight’s page', () => {
         changeable: false,
         change_penalty: null,
       },
-      available_services: [aBag(), aBag({ id: 'ase_2', passenger_ids: ['pas_2'] })],
+      available_services: [
+        aBag(),
+        aBag({ id: 'ase_2', passenger_ids: ['pas_2'] }),
+        aBag({ id: 'ase_3', type: 'cancel_for_any_reason_refund', name: 'Cancel for any reason' }),
+      ],
       passenger_identity_documents_required: true,
     })
     await user.click(screen.getByRole('tab', { name: 'Fare Rules' }))
@@ -153,6 +157,7 @@ describe('a flight’s page', () => {
     expect(rules.textContent).toContain('Cancel before departure and $500 of $615 comes back')
     expect(rules.textContent).toContain('Some airlines give a credit for a later flight instead of money.')
     expect(within(rules).getAllByText('Checked bag')).toHaveLength(1)
+    expect(within(rules).queryByText('Cancel for any reason')).toBeNull()
     expect(within(rules).getByText('$73.80')).toBeDefined()
     expect(within(rules).getByText('Passenger Identity Requirements')).toBeDefined()
   })

@@ -128,7 +128,7 @@ export const cookies: LegalDocument = {
           ],
           [
             say`lastTripType`,
-            say`Your last trip type, to open the search form on round trip, one way or several cities`,
+            say`Your last trip type, to open the search form on round trip or one way`,
             say`Until you sign out or clear it`,
           ],
           [

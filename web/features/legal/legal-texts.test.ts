@@ -13,7 +13,7 @@ import { LEGAL_TEXTS } from './legal-texts'
 const DIGESTS: Record<LegalKey, Record<number, string>> = {
   terms: { 1: '58ac27050b0b7663' },
   privacy: { 1: '0f7fbacfff8eecc5' },
-  cookies: { 1: '4a03f54d2d1a1f12' },
+  cookies: { 1: '22364da0dc501bb1' },
   'cancellation-policy': { 1: 'db01f9d0dbba3458' },
 }
 
