@@ -1,7 +1,6 @@
-import { WALLET_NAMES, type Wallet } from '../../contract/payment-methods'
-
 /** The wallets on the payment page, beside the card. */
-export const WALLETS = Object.keys(WALLET_NAMES) as Wallet[] // its own keys
+export const WALLETS = ['apple_pay', 'google_pay'] as const
+export type Wallet = (typeof WALLETS)[number]
 
 /** The state of a wallet at a host. `words` is Stripe's explanation of an inactive one, null when it gives none. */
 export interface WalletState {

@@ -1,4 +1,6 @@
-import type { WalletFailure, WalletReport, WalletState } from '#worker/features/domains/contract-wallets'
+import type { Wallet, WalletFailure, WalletReport, WalletState } from '#worker/features/domains/contract-wallets'
+
+export const WALLET_NAMES: Record<Wallet, string> = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' }
 
 /** The state of a wallet at a host, in a word and a sentence that says what to do. */
 export interface WalletLine {

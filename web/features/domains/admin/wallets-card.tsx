@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Mode } from '#worker/contract/admin'
-import { WALLET_NAMES } from '#worker/contract/payment-methods'
 import { WALLETS, type WalletReport } from '#worker/features/domains/contract-wallets'
 import { plainMessage } from '../../../api/api-error'
 import { readerTime } from '../../../format/reader-time'
@@ -9,7 +8,7 @@ import { Badge } from '../../../ui/labels'
 import { Notice } from '../../../ui/layout/notice'
 import { Card } from '../../../ui/layout/page'
 import * as css from '../../admin/admin.css'
-import { failureWords, walletLine } from './wallet-words'
+import { failureWords, WALLET_NAMES, walletLine } from './wallet-words'
 
 interface WalletsCardProps {
   host: string

@@ -12,7 +12,7 @@ import { Section } from '../section'
 import { cover, linkCard } from '../section.css'
 import type { PartContent } from '../shown-parts'
 import * as css from './deals.css'
-import { SeenAge } from './seen-age'
+import { count, SeenAge } from './seen-age'
 
 type DealsProps = PartContent<'deals'> & { fares: readonly ShownFare[]; today: string; isFirst: boolean }
 
@@ -49,7 +49,7 @@ export const daysOf = ({ departureDate, returnDate }: Pick<ShownFare, 'departure
 export const percentOff = ({ price, was }: Pick<ShownFare, 'price' | 'was'>) =>
   was === null ? 0 : Math.max(0, Math.floor((1 - Number(price) / Number(was)) * 100))
 
-const stopsText = (stops: number) => (stops === 0 ? 'Non-stop' : stops === 1 ? '1 stop' : `${stops} stops`)
+const stopsText = (stops: number) => (stops ? count(stops, 'stop') : 'Non-stop')
 
 interface DealCardProps {
   fare: ShownFare

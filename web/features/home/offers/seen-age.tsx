@@ -4,7 +4,7 @@ import { useClock } from '../../../page/server-clock'
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
 
-const count = (many: number, unit: string) => `${many} ${unit}${many === 1 ? '' : 's'}`
+export const count = (many: number, unit: string) => `${many} ${unit}${many === 1 ? '' : 's'}`
 
 /** How long ago something was seen: "just now", "5 minutes ago", "3 hours ago", "2 days ago"; rounded down. */
 export function ageOf(seenAt: string, now: number): string {

@@ -78,7 +78,7 @@ export function BrandPictures({ draft, brandKey, copied }: BrandPicturesProps) {
             name="pictures.icon"
             use="icon"
             prepare={prepareIcon}
-            hint="In the browser's tab and on home screens: a square picture of 512 × 512 pixels or more."
+            hint="For tabs and home screens: square, 512 × 512 pixels or more."
           >
             {(picture) => <IconOnBoth picture={picture} />}
           </Upload>

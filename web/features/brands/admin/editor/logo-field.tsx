@@ -101,7 +101,7 @@ export function LogoField({ field, isUsable, onChange }: LogoFieldProps) {
         )}
       </div>
       <p className={hint} id={`${id}-hint`}>
-        An SVG drawing or a PNG picture of at most 32 kB. It is shown at most 40 pixels high.
+        SVG or PNG of at most 32 kB, shown at most 40 pixels high.
       </p>
       <div role="alert">
         <FieldError id={`${id}-problem`} error={problem ?? (isUploaded ? field.error : undefined)} />

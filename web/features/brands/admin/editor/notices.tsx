@@ -25,6 +25,6 @@ export const ImportProblems = ({ problems }: { problems: string[] }) => (
 
 export const RestoredNotice = () => (
   <Notice tone="info" title="Your unsaved changes are back">
-    <p>They were typed on an earlier visit and have not been saved. Discard them to see the brand as it is stored.</p>
+    <p>From an earlier visit, not saved yet. Discard them to see the saved brand.</p>
   </Notice>
 )

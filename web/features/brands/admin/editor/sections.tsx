@@ -20,17 +20,17 @@ export const IdentitySection = ({ draft, isHostFixed }: SectionProps & { isHostF
       Identity
     </h2>
     <TextField {...draft.field('name')} required />
-    <TextField {...draft.field('legalName')} hint="The company behind the brand, as legal pages and mails name it." />
+    <TextField {...draft.field('legalName')} hint="The company, as legal pages and mails name it." />
     <TextField
       {...draft.field('copyrightYear')}
       inputMode="numeric"
-      hint="In the copyright line at the foot of each page. 2025 where it is empty."
+      hint="In the footer’s copyright line; 2025 where it is empty."
     />
     <TextField
       {...draft.field('timeZone')}
       autoComplete="off"
       spellCheck={false}
-      hint="For months and days in the books, such as Europe/Berlin. Those of UTC are always there."
+      hint="For months and days in the books, beside UTC; such as Europe/Berlin."
     />
     <TextField
       {...draft.field('domain')}
