@@ -1,12 +1,18 @@
 import { FAQ_CATEGORIES, type FaqCategory, type FaqEntry } from '../contract/content/faq'
 import type { StoredContentOf } from '../contract/content/pages'
-import { PAYMENT_METHODS, TEST_CARDS_ONLY } from '../contract/payment-methods'
 
 /** The FAQ's categories in the order of its tabs; the first is the default. */
 export const faqCategories = Object.entries(FAQ_CATEGORIES).map(([value, label]) => ({
   value: value as FaqCategory, // its own keys
   label,
 }))
+
+/**
+ * All that a booking can be paid with, as every text names it: true for each brand and in both modes. Only live mode has wallets, at registered
+ * hosts and in browsers that have one too.
+ */
+export const PAYMENT_METHODS =
+  'cards of Visa, MasterCard, American Express and Discover, and Apple Pay and Google Pay where the payment step shows them'
 
 /** Every question of the FAQ, by category in the order of the tabs, five each. No entry names a brand. */
 export const faqEntries: readonly FaqEntry[] = [
@@ -43,7 +49,7 @@ export const faqEntries: readonly FaqEntry[] = [
   {
     category: 'payment',
     question: 'Which payment methods do you accept?',
-    answer: `We accept ${PAYMENT_METHODS}. ${TEST_CARDS_ONLY}`,
+    answer: `We accept ${PAYMENT_METHODS}. In test mode it takes test cards only.`,
   },
   {
     category: 'payment',

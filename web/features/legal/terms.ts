@@ -1,4 +1,3 @@
-import { PAYMENT_METHODS } from '#worker/contract/payment-methods'
 import {
   COMPLAINTS,
   FEES,
@@ -78,7 +77,9 @@ export const terms: LegalDocument = {
         ),
         p`If the airline's answer does not arrive, we tell you that we are confirming with the airline. Your money stays
           reserved meanwhile. Please do not book again: we settle it without you.`,
-        p`We accept ${PAYMENT_METHODS}. Each booking is paid with one payment method; a price cannot be split. Your bank may ask you to confirm the payment.`,
+        p`We accept cards of Visa, MasterCard, American Express and Discover, and Apple Pay and Google Pay where the payment
+          step shows them. Each booking is paid with one payment method; a price cannot be split. Your bank may ask you to
+          confirm the payment.`,
       ],
     },
     {

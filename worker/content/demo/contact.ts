@@ -1,5 +1,5 @@
 import type { StoredContentOf } from '../../contract/content/pages'
-import { PAYMENT_METHODS, TEST_CARDS_ONLY } from '../../contract/payment-methods'
+import { PAYMENT_METHODS } from '../faq'
 
 /** The contact page of the demo brand. Its hours and promises are invented. */
 export const contact: StoredContentOf<'contact'> = {
@@ -40,7 +40,7 @@ export const contact: StoredContentOf<'contact'> = {
       },
       {
         question: 'How can I pay?',
-        answer: `With ${PAYMENT_METHODS}; one payment method for each booking. ${TEST_CARDS_ONLY}`,
+        answer: `With ${PAYMENT_METHODS}; one payment method for each booking. In test mode the payment step takes test cards only.`,
         href: '/faq?tab=payment',
         more: 'About payment',
       },
