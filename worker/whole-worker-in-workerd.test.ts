@@ -142,7 +142,7 @@ describe('what is sold', () => {
     const guest = aBrowser(() => shop, { buyer: AMELIAS_BROWSER })
     const { body: found } = await guest.post<SearchResult>('/api/flights/search', criteria())
     const offer = await withoutPassports(found)
-    const price = { amount: offer.charge.total_amount, currency: offer.charge.currency }
+    const price = { amount: offer.total_amount, currency: offer.total_currency }
     const payment = await guest.post<PaymentResult>('/api/payments/process-card', {
       offerId: offer.id,
       ...price,

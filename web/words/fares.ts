@@ -57,15 +57,20 @@ export interface ConditionWords {
 }
 
 /** What is refunded of a fare, our fee considered: "Refundable, $264 comes back". */
-export function refundCondition({ conditions, charge, comes_back: comesBack }: OfferSummary): ConditionWords {
+export function refundCondition({
+  conditions,
+  total_amount,
+  total_currency,
+  comes_back: comesBack,
+}: OfferSummary): ConditionWords {
   const { refundable } = conditions
   if (refundable === null) return { state: 'unstated', text: 'Refunds not stated' }
   if (!refundable || Number(comesBack) === 0) return { state: 'no', text: 'Not refundable' }
   if (comesBack === undefined) return { state: 'yes', text: 'Refundable, fees may apply' }
-  const isFull = comesBack === charge.total_amount
+  const isFull = comesBack === total_amount
   return {
     state: 'yes',
-    text: isFull ? 'Refundable in full' : `Refundable, ${formatPrice(comesBack, charge.currency)} comes back`,
+    text: isFull ? 'Refundable in full' : `Refundable, ${formatPrice(comesBack, total_currency)} comes back`,
   }
 }
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Agreement } from '../features/agreement/contract'
 import type { Invoice } from '../features/invoices/contract'
-import { type Charge, Currency } from './money'
-import type { OfferConditions, Slice } from './offer'
+import { type Amounts, type Charge, Currency } from './money'
+import type { OfferConditions, RefundPromise, Slice } from './offer'
 import { Passenger } from './passenger'
 import { BagSelection, ClientAmount, PaymentRequest, SeatSelection } from './payment'
 import type { PassengerType } from './travel'
@@ -143,15 +143,11 @@ export interface BookedPassenger {
   seats: Record<string, string>
 }
 
-/** The basis of a booking's refund. `net_amount`: what the provider was paid for fare, seats and bags, decimal major units. */
-export interface SaleTerms {
-  net_amount: string
-  /** Whether our fee, the price minus `net_amount`, is refunded in the proportion in which the airline refunds. */
-  refunds_fee: boolean
-}
-
-/** Everything that a trip's pages show. `total_amount` is net; `charge` is what was paid for the fare, `charge_lines` for seats and bags. */
-export interface BookingData {
+/**
+ * Everything that a trip's pages show. `total_amount` is what the card paid: for the fare, which is in `fare`, and for seats and bags, which
+ * are in `charge_lines` and belong to the base. What the provider was paid is with the purchase, and never shown.
+ */
+export interface BookingData extends Amounts {
   slices: Slice[]
   passengers: BookedPassenger[]
   conditions: OfferConditions & {
@@ -159,14 +155,12 @@ export interface BookingData {
     cancellation_options: { type: string; description: string }[]
   }
   owner_name: string
-  total_amount: string
-  total_currency: string
-  charge: Charge
+  fare: Charge
   charge_lines: ChargeLine[]
-  /** Fare, seats and bags together: what the card paid. */
-  paid_amount: string
-  /** Absent for bookings from before it was stored. Later decisions of the brand don't change it. */
-  sale_terms?: SaleTerms | undefined
+  /** Whether our fee is refunded in the proportion in which the airline refunds. Later decisions of the brand don't change it. */
+  refunds_fee: boolean
+  /** What was promised with the fare. */
+  refund_promise: RefundPromise
   documents: { unique_identifier: string; passenger_ids: string[] }[]
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { AgreedTexts } from '../features/agreement/contract'
-import type { Charge } from './money'
+import type { Amounts, Charge } from './money'
 import type { RefundPromise } from './offer'
 import type { FactorMethod } from './security/factors'
 
@@ -60,15 +60,13 @@ export const ErrorCode = v.picklist([
 export type ErrorCode = v.InferOutput<typeof ErrorCode>
 
 /**
- * The current prices of everything requested, decimal major units: `fare` without the seats and bags, which are in the order in which they
- * were sent, each with its unit price.
+ * The current price of everything requested: `fare` without the seats and bags, which are in the order in which they were sent, each with
+ * its unit price in decimal major units. In the sum they belong to the base.
  */
-export interface ChangedPrice {
-  total_amount: string
-  currency: string
+export interface ChangedPrice extends Amounts {
   fare: Charge
   /** What is refunded of that fare. */
-  refund_promise?: RefundPromise | undefined
+  refund_promise: RefundPromise
   seats: string[]
   bags: string[]
   /** Why the requested promotion code no longer takes anything off. */

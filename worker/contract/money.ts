@@ -33,19 +33,25 @@ export const DecimalAmount = v.pipe(
 )
 
 /**
- * What the traveler pays for an offer: decimal strings of major units; the total is in whole units unless the brand rounds otherwise or a
- * code takes something off. Its parts add up to it: `base_amount` and `tax_amount` are the airline's own, `fee_amount` is ours. When the
- * airline doesn't state taxes separately, `tax_amount` is null and the base includes them. `fee_amount` is absent in sales from before it
- * was separate: there our fee is part of base and tax.
+ * A price of a fare: `total_amount` is what the traveler pays, `base_amount` the fare, `tax_amount` the airline's taxes and our fee, so that
+ * base + tax = total. Decimal strings of major units in one currency; the total is in whole units unless the brand rounds otherwise or a code
+ * takes something off.
  */
 export const Charge = v.object({
   total_amount: DecimalAmount,
+  total_currency: Currency,
   base_amount: DecimalAmount,
-  tax_amount: v.nullable(DecimalAmount),
-  fee_amount: v.optional(DecimalAmount),
-  currency: Currency,
+  base_currency: Currency,
+  tax_amount: DecimalAmount,
+  tax_currency: Currency,
+  /** Our fee, a part of `tax_amount`: the rest are the airline's own taxes. */
+  fee_amount: DecimalAmount,
+  /** The airline doesn't state its taxes: they are in `base_amount`. */
+  taxes_in_base: v.optional(v.literal(true)),
+  /** The discount of a code on our `fee`: `fee_amount` is what is left. */
+  promotion: v.optional(v.object({ code: v.string(), amount: DecimalAmount, fee: DecimalAmount })),
 })
-export type Charge = v.InferOutput<typeof Charge> & {
-  /** The discount of a code on our `fee`: `fee_amount` is what is left. Not in the schema that parses lists, whose prices have no discount. */
-  promotion?: { code: string; amount: string; fee: string } | undefined
-}
+export type Charge = v.InferOutput<typeof Charge>
+
+/** The total of a price and its parts, without what the parts contain. */
+export type Amounts = Omit<Charge, 'fee_amount' | 'taxes_in_base' | 'promotion'>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Charge, Currency, DecimalAmount } from './money'
+import { type Amounts, type Charge, Currency, DecimalAmount } from './money'
 import { CabinClass, Instant, LocalDateTime, PassengerType, Place } from './travel'
 
 /** An airline. `logo_url` may be null and may fail to load: always have a drawn fallback. */
@@ -43,6 +43,8 @@ export const Segment = v.object({
   /** Marketing carrier's code and number, "BA117". */
   flight_number: v.string(),
   marketing_carrier: Carrier,
+  /** The same airline by its other name in the API; in offers only. */
+  airline: v.optional(Carrier),
   operating_carrier: Carrier,
   /** The operating airline's own flight number; absent when unknown. */
   operating_number: v.optional(v.number()),
@@ -110,10 +112,8 @@ export const NetService = v.object({
 })
 export type NetService = v.InferOutput<typeof NetService>
 
-/** A service at the traveler's unit price, in both amounts. */
-export interface Service extends NetService {
-  charge_amount: string
-}
+/** The same at the traveler's unit price. */
+export type Service = NetService
 
 /** A passenger of the offer, in the order of the search. */
 export const OfferPassenger = v.object({
@@ -182,14 +182,16 @@ export interface RefundPromise {
   sharesFee: boolean
 }
 
-/**
- * An offer as a traveler sees it: every amount is the one in `charge`. Base and taxes are the airline's own; the rest of the total is our
- * fee. Seats and bags have only the traveler's price.
- */
-export interface Offer extends Omit<NetOffer, 'available_services' | 'corporate_codes' | 'known_as'> {
+/** The price of a fare, and what canceling it refunds. */
+export interface FarePrice extends Charge {
+  refund_promise: RefundPromise
+}
+
+/** An offer as a traveler sees it, at the traveler's prices. */
+export interface Offer
+  extends FarePrice,
+    Omit<NetOffer, keyof Amounts | 'available_services' | 'corporate_codes' | 'known_as'> {
   /** A fare that the airline sells to this shop's travelers alone. */
   is_corporate?: true | undefined
-  charge: Charge
-  refund_promise: RefundPromise
   available_services: Service[]
 }

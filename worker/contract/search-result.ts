@@ -7,7 +7,7 @@ import { OfferSummary } from './search/offer-summary'
 
 export type { LayoverKind, OfferSummary, PlaceSummary, SegmentSummary, SliceSummary } from './search/offer-summary'
 
-const Price = v.pick(Charge, ['total_amount', 'currency'])
+const Price = v.pick(Charge, ['total_amount', 'total_currency'])
 
 const ModelFacts = v.object({ median_kg: v.number(), stated: v.number() })
 

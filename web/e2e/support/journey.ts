@@ -211,7 +211,7 @@ export async function bookTrip(page: Page, wanted: Wanted): Promise<BookingResul
         return offers.length === 0 ? undefined : (offers.find(fits)?.id ?? find(page + 1))
       }
       const offer: Offer = await ask(`/api/flights/offer/${await find(1)}`)
-      const { total_amount: amount, currency } = offer.charge
+      const { total_amount: amount, total_currency: currency } = offer
       const cardDetails = {
         number: card,
         expiryMonth: '12',

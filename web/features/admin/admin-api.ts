@@ -23,8 +23,8 @@ export async function confirmAdministrator() {
 }
 
 /** An offer as the provider sells it. @throws ApiError */
-export const getNetOffer = (id: string, signal?: AbortSignal) =>
-  unwrap(api.admin['net-offers'][':id'].$get({ param: { id } }, { init: { ...(signal && { signal }) } }))
+export const getNetOffer = async (id: string, signal?: AbortSignal) =>
+  (await unwrap(api.admin['net-offers'][':id'].$get({ param: { id } }, { init: { ...(signal && { signal }) } }))).net
 
 /** A page of the brands that the user manages, by name. @throws ApiError */
 const getBrands = (wanted: BrandsWanted) => unwrap(api.admin.brands.$get({ query: wanted }))

@@ -1,5 +1,6 @@
 import type { BookingResult } from '#worker/contract/booking'
 import type { SeatSelection } from '#worker/contract/payment'
+import { inUsd } from '#worker/testing/builders/a-purchase'
 import type { PayAttempt } from './attempt/attempt-store'
 import { BLANK_PASSENGER, type PassengerFields } from './passengers/passenger-form'
 import { anOffer } from './test-offer'
@@ -44,7 +45,8 @@ export const anAttempt = (given: Partial<PayAttempt> = {}): PayAttempt => ({
 
 /** A confirmed booking of USD 400 for Jane Smith, paid with a card that ends in 4242. */
 export function aBookingResult(given: Partial<BookingResult> = {}): BookingResult {
-  const offer = anOffer()
+  const { fee_amount, refund_promise, ...offer } = anOffer()
+  const price = inUsd(offer.total_amount, offer.base_amount, offer.tax_amount)
   return {
     id: 'bkg_1',
     status: 'confirmed',
@@ -65,11 +67,11 @@ export function aBookingResult(given: Partial<BookingResult> = {}): BookingResul
       ],
       conditions: { ...offer.conditions, cancellation_options: [] },
       owner_name: 'Sample Air',
-      total_amount: '325.20',
-      total_currency: 'USD',
-      charge: offer.charge,
+      ...price,
+      fare: { ...price, fee_amount },
       charge_lines: [],
-      paid_amount: '400.00',
+      refunds_fee: false,
+      refund_promise,
       documents: [],
     },
     cardLast4: '4242',

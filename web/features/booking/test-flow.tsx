@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { vi } from 'vitest'
 import type { User as Account } from '#worker/contract/account'
 import type { ErrorBody } from '#worker/contract/error'
+import { inUsd } from '#worker/testing/builders/a-purchase'
 import { offerQuery } from '../../api/offers'
 import { systemModeQuery } from '../../api/system'
 import { ToastProvider } from '../../ui/overlay/toast'
@@ -37,14 +38,10 @@ export const refusal = (status: number, code: ErrorBody['code'], message: string
 
 /** The answer about an offer of USD 400 that has become more expensive. */
 export const dearer = (price: Partial<ErrorBody['price']> = {}) => {
-  const fare = {
-    total_amount: '440.00',
-    base_amount: '277.70',
-    tax_amount: '80.00',
-    fee_amount: '82.30',
-    currency: 'USD',
-  }
-  const now = { total_amount: '440.00', currency: 'USD', fare, seats: [], bags: [], ...price }
+  const whole = inUsd('440.00', '277.70', '162.30')
+  const { refund_promise } = anOffer()
+  const fare = { ...whole, fee_amount: '82.30' }
+  const now: ErrorBody['price'] = { ...whole, fare, refund_promise, seats: [], bags: [], ...price }
   return json({ code: 'price_changed', message: 'The price has changed.', requestId: 'req_1', price: now }, 409)
 }
 

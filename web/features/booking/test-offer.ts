@@ -89,7 +89,6 @@ export const aBagService = (given: Partial<Service> = {}): Service => ({
   passenger_ids: ['pas_1'],
   segment_ids: ['seg_out'],
   bag: { kind: 'checked', weight_kg: 23, length_cm: null, height_cm: null, depth_cm: null },
-  charge_amount: '25.00',
   ...given,
 })
 
@@ -97,7 +96,7 @@ export const aBagService = (given: Partial<Service> = {}): Service => ({
 export function anOffer(given: Partial<Offer> = {}): Offer {
   const offer = { ...usualOffer, ...given }
   const net = { total_amount: '325.20', total_currency: 'USD' }
-  return { refund_promise: refundPromise({ conditions: offer.conditions, charge: offer.charge, ...net }), ...offer }
+  return { refund_promise: refundPromise({ conditions: offer.conditions, charge: offer, ...net }), ...offer }
 }
 
 const usualOffer: Omit<Offer, 'refund_promise'> = {
@@ -106,7 +105,7 @@ const usualOffer: Omit<Offer, 'refund_promise'> = {
   total_currency: 'USD',
   base_amount: '245.20',
   base_currency: 'USD',
-  tax_amount: '80.00',
+  tax_amount: '154.80',
   tax_currency: 'USD',
   total_emissions_kg: null,
   owner: carrier,
@@ -121,6 +120,6 @@ const usualOffer: Omit<Offer, 'refund_promise'> = {
     price_guarantee_expires_at: null,
     payment_required_by: null,
   },
-  charge: { total_amount: '400.00', base_amount: '245.20', tax_amount: '80.00', fee_amount: '74.80', currency: 'USD' },
+  fee_amount: '74.80',
   available_services: [],
 }

@@ -213,7 +213,7 @@ describe('a flight’s page', () => {
     const offer = anOffer({ available_services: [aBag()] })
     const unpriced = {
       ...offer,
-      available_services: offer.available_services.map((one) => ({ ...one, charge_amount: '' })),
+      available_services: offer.available_services.map((one) => ({ ...one, total_amount: '' })),
     }
     const { user } = show({}, { offer: unpriced })
     await user.click(screen.getByRole('tab', { name: 'Fare Rules' }))

@@ -9,6 +9,8 @@ import type {
 import type { Segment, Slice } from '#worker/contract/offer'
 import type { Place } from '#worker/contract/travel'
 import type { MoneyStep, MoneyStepKind } from '#worker/contract/trip-money'
+import { refundPromise } from '#worker/domain/offer/refund-promise'
+import { inUsd } from '#worker/testing/builders/a-purchase'
 
 // Builders for this feature's tests: New York to London and back, and whatever a test wants changed.
 
@@ -73,6 +75,17 @@ const aTraveler = (given: Partial<BookedPassenger> = {}): BookedPassenger => ({
 
 /** A confirmed booking of two for USD 1,250 with a seat of USD 25, there and back. */
 export function aTrip({ data, ...given }: Partial<Booking> & { data?: Partial<BookingData> } = {}): Booking {
+  const fare = { ...inUsd('1230.00', '770.50', '459.50'), fee_amount: '230.00' }
+  const conditions = {
+    refundable: null,
+    refund_penalty: null,
+    changeable: null,
+    change_penalty: null,
+    cancellation_options: [],
+    ...data?.conditions,
+  }
+  const { refunds_fee = false } = data ?? {}
+  const net = { total_amount: '1000.00', total_currency: 'USD' }
   return {
     id: 'bkg_1',
     status: 'confirmed',
@@ -80,25 +93,13 @@ export function aTrip({ data, ...given }: Partial<Booking> & { data?: Partial<Bo
     bookingData: {
       slices: [OUTBOUND, RETURN],
       passengers: [aTraveler(), aTraveler({ id: 'pas_2', type: 'infant_without_seat', title: null, given_name: 'Bo' })],
-      conditions: {
-        refundable: null,
-        refund_penalty: null,
-        changeable: null,
-        change_penalty: null,
-        cancellation_options: [],
-      },
+      conditions,
       owner_name: 'Sample Air',
-      total_amount: '1000.00',
-      total_currency: 'USD',
-      charge: {
-        total_amount: '1230.00',
-        base_amount: '770.50',
-        tax_amount: '229.50',
-        fee_amount: '230.00',
-        currency: 'USD',
-      },
+      ...inUsd('1255.00', '795.50', '459.50'),
+      fare,
       charge_lines: [{ kind: 'seat', label: 'Seat 12A', quantity: 1, amount: '25.00' }],
-      paid_amount: '1255.00',
+      refunds_fee,
+      refund_promise: refundPromise({ ...net, conditions, charge: fare, refunds_fee }),
       documents: [],
       ...data,
     },

@@ -29,7 +29,7 @@ interface TripCardProps {
 /** One booking in the list. */
 export function TripCard({ booking, keepCalls, onCancel }: TripCardProps) {
   const reference = shownReference(booking)
-  const { paid_amount, charge } = booking.bookingData
+  const { total_amount, total_currency } = booking.bookingData
   return (
     <Card as="article" className={css.trip} aria-label={tripRoute(booking)}>
       <div className={css.head}>
@@ -54,7 +54,7 @@ export function TripCard({ booking, keepCalls, onCancel }: TripCardProps) {
       </div>
       <div className={css.end}>
         <div className={css.paid}>
-          <Price amount={paid_amount} currency={charge.currency} size="lg" />
+          <Price amount={total_amount} currency={total_currency} size="lg" />
           <span className={css.caption}>Total price</span>
         </div>
         <div className={css.buttons}>

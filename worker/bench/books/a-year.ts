@@ -1,9 +1,8 @@
 import type { BookingResult } from '../../contract/booking'
-import type { Offer } from '../../contract/offer'
+import type { FarePrice, Offer } from '../../contract/offer'
 import type { PaymentResult } from '../../contract/payment'
 import type { SearchResult } from '../../contract/search-result'
 import { DAY_MINUTES, MINUTE_MS } from '../../domain/time'
-import type { PromotedPrice } from '../../features/pricing/contract-promotions'
 import { seededRandom } from '../../sandbox/randomness'
 import { seededUuid } from '../../testing/saga/own-globals'
 import { ordersIn, refundsIn } from '../../testing/saga/truth'
@@ -71,11 +70,11 @@ const pick = <T>(random: () => number, all: readonly T[]): T => all[Math.floor(r
 
 /** An offer at the price with a code; null where the code takes nothing off. */
 async function withCode(shop: YearShop, offer: Offer, host: string): Promise<Offer | null> {
-  const promoted = await shop.ask<PromotedPrice>(`/api/flights/offer/${offer.id}/promotion`, {
+  const promoted = await shop.ask<FarePrice>(`/api/flights/offer/${offer.id}/promotion`, {
     body: { code: CODE },
     host,
   })
-  return promoted && { ...offer, charge: promoted.body.charge }
+  return promoted && { ...offer, ...promoted.body }
 }
 
 /** Searches and sells a ticket at a brand, as far as the card allows. */

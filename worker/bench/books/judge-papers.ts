@@ -91,7 +91,7 @@ export function judgeInvoices({ ledger, invoices, bookings }: Stored): string[] 
       const own = ofBooking.get(id) ?? []
       const net = own.reduce((sum, invoice) => sum + side(invoice) * totalOf(invoice), 0)
       const paid = owing.get(purchaseId) ?? 0
-      const { fee_amount: fee, currency } = bookingData.charge
+      const { fee_amount: fee, total_currency: currency } = bookingData.fare
       const wrongs = judgeTaxes(own, fee === undefined ? null : parseMoney(fee, currency).amount)
       return [
         ...(net === paid ? [] : [`the invoices of ${id} come to ${net}, not ${paid}`]),

@@ -1,6 +1,7 @@
 import { minorDigits } from '../../contract/money'
 import { parseMoney } from '../../domain/money'
 import type { LedgerAccount, LedgerEvent } from '../../features/accounting/contract'
+import { wholeCost } from '../../features/accounting/rules-amounts'
 import type { RefundRecord } from '../../sandbox/stripe/records'
 import { type OpenStore, ordersIn, refundsIn, transfersIn } from '../../testing/saga/truth'
 import type { Stored } from './judge-ledger'
@@ -62,12 +63,12 @@ function judgePromise(
 
 /** Whether the price is at least what the brand asks for and less than a step above it, and the payment is the price less the code's discount. */
 function judgePrice(purchase: Purchase, booking: Stored['bookings'][number] | undefined, captured: number): string[] {
-  const { charge, sale_terms: terms } = booking?.bookingData ?? {}
+  const fare = booking?.bookingData.fare
   const brand = BRANDS.find(({ key }) => key === purchase.brandKey)
-  if (!charge || !terms || !brand) return []
-  const { currency } = charge
-  const [net, total] = [parseMoney(terms.net_amount, currency).amount, parseMoney(charge.total_amount, currency).amount]
-  const whole = total + (charge.promotion ? parseMoney(charge.promotion.amount, currency).amount : 0)
+  if (!fare || !purchase.sold || !brand) return []
+  const { total_currency: currency, promotion } = fare
+  const [net, total] = [wholeCost(purchase.sold), parseMoney(fare.total_amount, currency).amount]
+  const whole = total + (promotion ? parseMoney(promotion.amount, currency).amount : 0)
   const above = whole * 10_000 - net * (10_000 + brand.asks)
   const step = brand.step * 10 ** minorDigits(currency)
   return [
@@ -132,7 +133,7 @@ export function judgeSales(stored: Stored, store: OpenStore): string[] {
       (all, { amount, reversals }) => all + amount - reversals.reduce((sum, back) => sum + back.amount, 0),
       0,
     )
-    const net = booking?.bookingData.sale_terms?.net_amount
+    const net = booking && purchase.sold && wholeCost(purchase.sold)
     return [
       ...judgeMoney(purchase, entries, atGateway),
       ...judgePromise(cancellationsOf.get(bookingId ?? '') ?? [], {
@@ -143,7 +144,7 @@ export function judgeSales(stored: Stored, store: OpenStore): string[] {
       ...judgePrice(purchase, booking, atGateway.captured),
       ...judgeCode(purchase, booking?.status === 'confirmed'),
       ...judgeEarnings(earningsOf.get(id) ?? [], entries, moved),
-      ...(net && order && parseMoney(net, purchase.chargeCurrency).amount !== cents(order.total_amount)
+      ...(net && order && net !== cents(order.total_amount)
         ? [`its net is ${net}, and its order ${order.total_amount}`]
         : []),
     ]

@@ -55,7 +55,7 @@ function freeSeat(maps: SeatMap[], offer: Offer): SeatSelection | null {
       seatId: service.id,
       designator,
       cabinClass: cabin_class,
-      price: { amount: service.charge_amount, currency: service.total_currency },
+      price: { amount: service.total_amount, currency: service.total_currency },
     }
   }
   return null
@@ -71,7 +71,7 @@ export async function choosePurchase(
   offer: Offer,
   { random, index }: { random: Random; index: number },
 ): Promise<Purchase> {
-  const { currency } = offer.charge
+  const { total_currency: currency } = offer
   const service = random() < 0.25 ? offer.available_services.find(({ type }) => type === 'baggage') : undefined
   const bags = service ? [chooseBag(service, 1)] : []
   const maps = random() < 0.2 ? await api.seatMaps(offer.id).catch(() => []) : []
@@ -79,7 +79,7 @@ export async function choosePurchase(
   const extras = [...bags, ...(seat ? [seat] : [])].map(({ price }) => parseMoney(price.amount, currency))
   return {
     offerId: offer.id,
-    amount: formatDecimal(addMoney(parseMoney(offer.charge.total_amount, currency), ...extras)),
+    amount: formatDecimal(addMoney(parseMoney(offer.total_amount, currency), ...extras)),
     currency,
     seats: seat ? [seat] : [],
     bags,

@@ -87,7 +87,7 @@ async function afterFailure(
     case 'seat_unavailable': {
       const offer = await api.findOffer(purchase.offerId).catch(() => null)
       if (!offer) return { do: 'search' }
-      const plain = { ...purchase, amount: offer.charge.total_amount, seats: [], bags: [] }
+      const plain = { ...purchase, amount: offer.total_amount, seats: [], bags: [] }
       return { do: 'press', attempt, purchase: plain, card }
     }
     case 'passengers':

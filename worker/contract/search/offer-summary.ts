@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Charge, Currency, DecimalAmount } from '../money'
+import { Currency, DecimalAmount } from '../money'
 import { Carrier, IncludedBag, OfferConditions } from '../offer'
 import { Instant, LocalDateTime, Place } from '../travel'
 
@@ -45,13 +45,12 @@ export type SliceSummary = v.InferOutput<typeof SliceSummary>
 
 /**
  * The part of an offer that a result's card and the filters need: an Offer with most of it left out, so that code for summaries works on
- * offers too. `total_amount`, as in `charge`, is what the traveler pays for all passengers.
+ * offers too. Its streams aren't compressed, so nothing is in it that no card shows; answers in JSON have whole offers.
  */
 export const OfferSummary = v.object({
   id: v.string(),
   total_amount: DecimalAmount,
   total_currency: Currency,
-  charge: v.pick(Charge, ['total_amount', 'currency']),
   /** The refund when the fare is canceled before departure; absent when unknown. */
   comes_back: v.optional(DecimalAmount),
   total_emissions_kg: v.nullable(v.number()),

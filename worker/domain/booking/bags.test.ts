@@ -6,7 +6,7 @@ import { bagInWords, bagLabel, bagName, chooseBag, findBag } from './bags'
 const limits = (given: Partial<BagLimits> = {}): BagLimits => ({ ...aNetBag().bag, ...given })
 const aBag = (id: string, given: Partial<Service> = {}): Service => ({
   ...aNetBag({ id }),
-  charge_amount: '25.00',
+  total_amount: '25.00',
   ...given,
 })
 const weighing = (id: string, weight_kg: number | null, given: Partial<Service> = {}) =>
@@ -27,7 +27,7 @@ describe('the bag that was chosen', () => {
     ['its size', [aBag('a', { bag: limits({ length_cm: 90 }) }), aBag('b')], aBag('b')],
     ['its traveler', [aBag('a', { passenger_ids: ['pas_2'] }), aBag('b')], aBag('b')],
     ['its flights', [aBag('a', { segment_ids: ['seg_2'] }), aBag('b')], aBag('b')],
-    ['its price class', [aBag('a', { charge_amount: '31.00' }), aBag('b')], aBag('b')],
+    ['its price class', [aBag('a', { total_amount: '31.00' }), aBag('b')], aBag('b')],
   ])('is found by %s, though its id is no longer valid', (_what, sold, bag) => {
     expect(findBag(sold, chosen(bag))?.id).toBe(bag.id)
     expect(findBag(sold.toReversed(), chosen(bag))?.id).toBe(bag.id)
@@ -40,7 +40,7 @@ describe('the bag that was chosen', () => {
   })
 
   it('is the one with its id among equal ones, whatever its price now, else the one with the nearest price', () => {
-    const sold = [aBag('a', { charge_amount: '40.00' }), aBag('b', { charge_amount: '31.00' })]
+    const sold = [aBag('a', { total_amount: '40.00' }), aBag('b', { total_amount: '31.00' })]
     expect(findBag(sold, chooseBag(aBag('a'), 1))?.id).toBe('a')
     expect(findBag(sold, chosen(aBag('a')))?.id).toBe('b')
   })

@@ -4,8 +4,8 @@ import type { BagSelection } from '../../contract/payment'
 /** A bag that a traveler chose, with everything known of it. */
 export type ChosenBag = { [Field in keyof BagSelection]-?: NonNullable<BagSelection[Field]> }
 
-/** The properties that distinguish a sold bag from others. `charge_amount`: the traveler's price for one. */
-type SoldBag = Pick<Service, 'id' | 'bag' | 'passenger_ids' | 'segment_ids' | 'charge_amount' | 'total_currency'>
+/** The properties that distinguish a sold bag from others. `total_amount`: the traveler's price for one. */
+type SoldBag = Pick<Service, 'id' | 'bag' | 'passenger_ids' | 'segment_ids' | 'total_amount' | 'total_currency'>
 
 const sameIds = (ids: string[], others: string[] | undefined) =>
   others !== undefined && ids.toSorted().join() === others.toSorted().join()
@@ -36,15 +36,15 @@ export function findBag<Bag extends SoldBag>(
       sameIds(segment_ids, choice.segmentIds),
   )
   const free = alike.filter(({ id }) => !taken.has(id))
-  const distance = ({ charge_amount, total_currency }: Bag) =>
-    choice.price?.currency === total_currency ? Math.abs(Number(charge_amount) - Number(choice.price.amount)) : 0
+  const distance = ({ total_amount, total_currency }: Bag) =>
+    choice.price?.currency === total_currency ? Math.abs(Number(total_amount) - Number(choice.price.amount)) : 0
   const [nearest = null] = free.toSorted((one, other) => distance(one) - distance(other))
   return free.find(({ id }) => id === choice.serviceId) ?? nearest ?? alike[0] ?? null
 }
 
 /** A bag for sale as a choice with a quantity. */
 export const chooseBag = (
-  { id, bag, passenger_ids, segment_ids, charge_amount, total_currency }: SoldBag,
+  { id, bag, passenger_ids, segment_ids, total_amount, total_currency }: SoldBag,
   quantity: number,
 ): ChosenBag => ({
   serviceId: id,
@@ -52,7 +52,7 @@ export const chooseBag = (
   bag,
   passengerIds: passenger_ids,
   segmentIds: segment_ids,
-  price: { amount: charge_amount, currency: total_currency },
+  price: { amount: total_amount, currency: total_currency },
 })
 
 const KINDS = { checked: 'checked bag', carry_on: 'carry-on bag' }

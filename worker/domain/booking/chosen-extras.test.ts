@@ -28,8 +28,8 @@ describe('chosenExtras', () => {
   it('refuses what is no longer sold, naming each by its field and description', () => {
     const light = aNetBag({ id: 'ase_15', bag: { ...aNetBag().bag, weight_kg: 15 } })
     const offer = aNetOffer({ available_services: [light] })
-    const heavy = chooseBag({ ...aNetBag(), charge_amount: '25.00' }, 1)
-    const bags = [chooseBag({ ...light, charge_amount: '25.00' }, 1), heavy]
+    const heavy = chooseBag({ ...aNetBag(), total_amount: '25.00' }, 1)
+    const bags = [chooseBag({ ...light, total_amount: '25.00' }, 1), heavy]
     const choose = () => chosenExtras(offer, [], { seats: [seat], bags, markup })
     expect(choose).toThrow(
       expect.objectContaining({
@@ -47,7 +47,7 @@ describe('chosenExtras', () => {
   it('takes each of two bags that are alike once, and no third', () => {
     const sold = ['ase_1', 'ase_2'].map((id) => aNetBag({ id }))
     const offer = aNetOffer({ available_services: sold })
-    const dead = chooseBag({ ...aNetBag({ id: 'ase_dead' }), charge_amount: '25.00' }, 1)
+    const dead = chooseBag({ ...aNetBag({ id: 'ase_dead' }), total_amount: '25.00' }, 1)
     const extras = chosenExtras(offer, [], { seats: [], bags: [dead, dead], markup })
     expect(extras.map(({ serviceId, label }) => [serviceId, label])).toEqual([
       ['ase_1', '23 kg checked bag'],

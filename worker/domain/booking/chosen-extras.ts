@@ -79,8 +79,7 @@ function seatExtras(offer: NetOffer, maps: NetSeatMap[], seats: SeatSelection[],
 
 function bagExtras(offer: NetOffer, bags: BagSelection[], { markup, lost }: { markup: Markup; lost: Lost }): Extra[] {
   const chosen = new Set<string>()
-  // A bag is found by the traveler's price, and ordered at the provider's.
-  const sold = offer.available_services.map((net) => ({ ...atCharge(net, markup), total_amount: net.total_amount }))
+  const sold = offer.available_services.map((net) => atCharge(net, markup))
   const travelerName = (id: string) => `traveler ${offer.passengers.findIndex((each) => each.id === id) + 1}`
   return bags.flatMap((choice, index) => {
     const field = `bags.${index}`
@@ -96,11 +95,13 @@ function bagExtras(offer: NetOffer, bags: BagSelection[], { markup, lost }: { ma
       throw wrong(`${field}.quantity`, `At most ${service.maximum_quantity} of ${bagName(service.bag)}.`)
     }
     chosen.add(service.id)
+    // It was found by the traveler's price, and is ordered at the provider's.
+    const net = offer.available_services.find(({ id }) => id === service.id) ?? service
     return {
       kind: 'bag',
       serviceId: service.id,
       quantity: choice.quantity,
-      total_amount: service.total_amount,
+      total_amount: net.total_amount,
       total_currency: service.total_currency,
       label: bagLabel(service.bag),
       seat: null,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { Markup } from '../../contract/brand'
 import type { NetOffer } from '../../contract/offer'
 import { aNetOffer, aReturnSlice, aSlice } from '../../testing/builders/an-offer'
 import { amelia } from '../../testing/worlds/a-shop'
@@ -17,14 +16,14 @@ const seat: Extra = {
 }
 const bags: Extra = { ...usd('13.50'), kind: 'bag', serviceId: 'ase_2', quantity: 2, label: 'Checked bag', seat: null }
 
-const draft = (offer: Partial<NetOffer> = {}, extras: Extra[] = [seat, bags], markup: Markup = { markupPercent: 23 }) =>
+const draft = (offer: Partial<NetOffer> = {}, refundsMarkup = false) =>
   draftBooking({
     id: 'booking-1',
     offer: aNetOffer({ slices: [aSlice(), aReturnSlice()], ...offer }),
     passengers: [{ ...amelia, id: 'pas_1' }],
-    extras,
+    extras: [seat, bags],
     paid: { amount: 67_282, currency: 'USD' },
-    markup,
+    markup: { markupPercent: 23, refundsMarkup },
     card: { brand: 'visa', last4: '4242' },
     createdAt: '2026-11-21T12:00:00.000Z',
   })
@@ -35,13 +34,14 @@ describe('a booking', () => {
     const { status, duffelBookingId, bookingData } = draft()
     expect([status, duffelBookingId, bookingData.documents]).toEqual(['pending', null, []])
     expect(bookingData).toMatchObject({
-      total_amount: '500.00',
-      charge: { total_amount: '615.00', base_amount: '380.00', tax_amount: '120.00', fee_amount: '115.00' },
+      total_amount: '672.82',
+      base_amount: '437.82',
+      tax_amount: '235.00',
+      fare: { total_amount: '615.00', base_amount: '380.00', tax_amount: '235.00', fee_amount: '115.00' },
       charge_lines: [
         { kind: 'seat', label: 'Seat 12A, JFK to LHR', quantity: 1, amount: '24.60' },
         { kind: 'bag', label: 'Checked bag', quantity: 2, amount: '33.22' },
       ],
-      paid_amount: '672.82',
     })
     expect(bookingData.passengers).toMatchObject([{ given_name: 'Amelia', seats: { seg_1: '12A' } }])
   })
@@ -50,7 +50,7 @@ describe('a booking', () => {
     expect(confirmBooking(draft(), ticket)).toMatchObject({
       status: 'confirmed',
       duffelBookingId: 'RZPNX8',
-      bookingData: { documents: ticket.documents, paid_amount: '672.82' },
+      bookingData: { documents: ticket.documents, total_amount: '672.82' },
     })
   })
 
@@ -67,9 +67,16 @@ describe('a booking', () => {
     expect(options).toEqual(descriptions.map((text) => ({ type: 'refund', description: expect.stringMatching(text) })))
   })
 
-  it('stores the basis of a refund: what the provider gets for all of it, and the rule of its brand', () => {
-    expect(draft().bookingData.sale_terms).toEqual({ net_amount: '547.00', refunds_fee: false })
-    const generous = { markupPercent: 23, refundsMarkup: true }
-    expect(draft({}, [], generous).bookingData.sale_terms).toEqual({ net_amount: '500.00', refunds_fee: true })
+  it.each([
+    [false, '500.00'],
+    [true, '615.00'],
+  ])('stores the rule of its brand for a refund, and what that promises: %s', (refundsMarkup, comesBack) => {
+    const conditions = {
+      ...aNetOffer().conditions,
+      refundable: true,
+      refund_penalty: { amount: '0.00', currency: 'USD' },
+    }
+    const { refunds_fee, refund_promise } = draft({ conditions }, refundsMarkup).bookingData
+    expect([refunds_fee, refund_promise.comesBack]).toEqual([refundsMarkup, comesBack])
   })
 })

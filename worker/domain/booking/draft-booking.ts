@@ -3,23 +3,10 @@ import type { Markup } from '../../contract/brand'
 import type { Money } from '../../contract/money'
 import type { NetOffer } from '../../contract/offer'
 import type { Passenger } from '../../contract/passenger'
-import { formatDecimal } from '../money'
 import { refundPromise } from '../offer/refund-promise'
 import { refundSentence } from '../offer/refund-sentence'
-import { chargeOf, extraCharges, netTotal } from '../offer/rules/markup'
+import { chargeOf, extraCharges, withExtras } from '../offer/rules/markup'
 import { chargeLines, type Extra } from './chosen-extras'
-
-interface FareSold {
-  charge: BookingData['charge']
-  refunds_fee: boolean
-  hasExtras: boolean
-}
-
-function cancellationOptions(offer: NetOffer, { charge, refunds_fee, hasExtras }: FareSold) {
-  if (!offer.conditions.refundable) return []
-  const promise = refundPromise({ ...offer, charge, refunds_fee })
-  return [{ type: 'refund', description: refundSentence(promise, hasExtras) }]
-}
 
 const bookedPassenger = (passenger: Passenger & { id: string }, extras: Extra[]): BookedPassenger => ({
   id: passenger.id,
@@ -54,22 +41,24 @@ export function draftBooking(parts: DraftParts): Booking {
   const { id, offer, passengers, extras, paid, markup, promotion, card, createdAt } = parts
   // However its price was determined: what isn't for seats and bags is for the fare.
   const forExtras = extraCharges(extras, markup).reduce((sum, { amount }) => sum + amount, 0)
-  const charge = chargeOf(offer, { ...paid, amount: paid.amount - forExtras }, promotion)
+  const fare = chargeOf(offer, { ...paid, amount: paid.amount - forExtras }, promotion)
   const refunds_fee = markup.refundsMarkup ?? false
+  const refund_promise = refundPromise({ ...offer, charge: fare, refunds_fee })
   const bookingData: BookingData = {
+    ...withExtras(fare, paid),
     slices: offer.slices,
     passengers: passengers.map((passenger) => bookedPassenger(passenger, extras)),
     conditions: {
       ...offer.conditions,
-      cancellation_options: cancellationOptions(offer, { charge, refunds_fee, hasExtras: extras.length > 0 }),
+      cancellation_options: offer.conditions.refundable
+        ? [{ type: 'refund', description: refundSentence(refund_promise, extras.length > 0) }]
+        : [],
     },
     owner_name: offer.owner.name,
-    total_amount: offer.total_amount,
-    total_currency: offer.total_currency,
-    charge,
+    fare,
     charge_lines: chargeLines(extras, markup),
-    paid_amount: formatDecimal(paid),
-    sale_terms: { net_amount: formatDecimal(netTotal(offer, extras)), refunds_fee },
+    refunds_fee,
+    refund_promise,
     documents: [],
   }
   return {

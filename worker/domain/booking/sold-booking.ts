@@ -1,5 +1,6 @@
 import type { Mode } from '../../contract/admin'
 import type { Booking } from '../../contract/booking'
+import type { Money } from '../../contract/money'
 import type { MoneyStep } from '../../contract/trip-money'
 import type { SaleMoney } from '../../features/accounting/rules-sale-money'
 import type { AccountHolder } from '../account/account-holder'
@@ -32,6 +33,8 @@ export interface SoldBooking {
   shopUrl: string | null
   /** The steps of its money so far, and the next ones. */
   money: MoneyStep[]
+  /** What the provider was paid for all of it; null where that isn't known. */
+  net: Money | null
   /** Where its money is according to the books. */
   sale: SaleMoney
 }

@@ -55,8 +55,8 @@ const next = (kind: MoneyStepKind, details?: Details) => step(kind, 'next', deta
 /** The steps of the sale: the money was taken and the tickets issued, or both are to come, or neither happened. */
 function saleSteps({ booking, purchase, cancellation }: TripMoney): MoneyStep[] {
   const { state, ticketedAt, capturedAt } = purchase
-  const { paid_amount: amount, charge } = booking.bookingData
-  const paid = { amount: { amount, currency: charge.currency } }
+  const { total_amount: amount, total_currency: currency } = booking.bookingData
+  const paid = { amount: { amount, currency } }
   if (state === 'captured') {
     const steps = [done('paid', { ...paid, at: capturedAt }), done('ticketed', { at: ticketedAt })]
     // The money may have been taken long after the tickets were issued.

@@ -67,9 +67,9 @@ export function bagsPrice(offer: OfferWithBags, kind: BagKind, each: number): st
     const needs = segments.map((segment) => Math.max(0, each - includedBags(segment, id, kind)))
     const own = services
       .filter(({ passenger_ids }) => passenger_ids.length === 1 && passenger_ids[0] === id)
-      .map(({ segment_ids, charge_amount, maximum_quantity: most }) => ({
+      .map(({ segment_ids, total_amount, maximum_quantity: most }) => ({
         covers: segments.map((segment, flight) => segment_ids.includes(segment.id) && (needs[flight] ?? 0) > 0),
-        price: parseMoney(charge_amount, currency).amount,
+        price: parseMoney(total_amount, currency).amount,
         most,
       }))
     const cost = cheapestBags(needs, own)

@@ -1,5 +1,5 @@
 import type { Money } from '../../contract/money'
-import type { Offer } from '../../contract/offer'
+import type { FarePrice, Offer } from '../../contract/offer'
 import type { TravelExtras } from '../../contract/search/travel-extras'
 import { addMoney, formatDecimal, parseMoney } from '../money'
 import { type FareLine, offeredLines } from '../offer/price-lines'
@@ -46,11 +46,11 @@ const THING_LABELS: Record<ThingPrice['kind'], (wanted: WantedThings) => string>
 
 /** The parts of an offer's price, with the wanted extras as far as their prices are known: fare, the airline's taxes, our fee, bags, seats. */
 export function priceBreakdown(
-  offer: Pick<Offer, 'charge' | 'refund_promise' | 'passengers'>,
+  offer: FarePrice & Pick<Offer, 'passengers'>,
   wanted: WantedThings,
   extras: TravelExtras | null,
 ): PriceBreakdown {
-  const { currency } = offer.charge
+  const { total_currency: currency } = offer
   const travelers = offer.passengers.length
   const money = (amount: string): Money => parseMoney(amount, currency)
   const things = thingPrices(wanted, extras?.currency === currency ? extras : null)

@@ -22,7 +22,8 @@ it.each([
 
 const offer = (id: string, total_amount: string, ...durations: (string | null)[]) => ({
   id,
-  charge: { total_amount, currency: 'USD' },
+  total_amount,
+  total_currency: 'USD',
   slices: durations.map((duration) => ({ duration, segments: [{ stops: [] as unknown[] }] })),
 })
 type Offer = ReturnType<typeof offer>
@@ -62,7 +63,7 @@ describe('the order of a result', () => {
   ])('%s compares prices within a currency only', (sort, order) => {
     const priced = ['usd-90', 'eur-30', 'usd-10', 'eur-20'].map((id) => {
       const [currency = '', amount = ''] = id.toUpperCase().split('-')
-      return { ...offer(id, amount, 'PT2H'), charge: { total_amount: amount, currency } }
+      return { ...offer(id, amount, 'PT2H'), total_amount: amount, total_currency: currency }
     })
     expect(ids(orderOffers(priced, sort))).toEqual(order)
   })

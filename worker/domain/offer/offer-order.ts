@@ -9,7 +9,7 @@ export function durationMinutes(iso: string | null): number | null {
   return (days * 24 + hours) * 60 + minutes
 }
 
-type Sortable = Pick<OfferSummary, 'id' | 'charge'> & {
+type Sortable = Pick<OfferSummary, 'id' | 'total_amount' | 'total_currency'> & {
   slices: { duration: string | null; segments: { stops: readonly unknown[] }[] }[]
 }
 
@@ -60,11 +60,10 @@ const ORDERS: Record<SearchSort, Comparison> = {
 }
 
 function rank<T extends Sortable>(offer: T): Ranked<T> {
-  const { currency, total_amount } = offer.charge
   return {
     offer,
-    currency,
-    price: Number(total_amount),
+    currency: offer.total_currency,
+    price: Number(offer.total_amount),
     minutes: journeyMinutes(offer),
     stops: journeyStops(offer),
   }

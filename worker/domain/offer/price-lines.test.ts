@@ -1,34 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { bookingData } from '../../testing/builders/a-purchase'
-import { fareLines, soldLines } from './price-lines'
+import { bookingData, inUsd } from '../../testing/builders/a-purchase'
+import { offeredLines, soldLines } from './price-lines'
 
-const charge = {
-  total_amount: '219.00',
-  base_amount: '118.70',
-  tax_amount: '59.00',
-  fee_amount: '41.30',
-  currency: 'USD',
-}
+const { fare: charge, refund_promise } = bookingData()
+const lines = (given: Partial<typeof charge>, fee = '41.30') =>
+  shown(offeredLines({ ...charge, ...given, refund_promise: { ...refund_promise, fee } }))
 const shown = (lines: { label: string; amount: string }[]) => lines.map(({ label, amount }) => `${label}: ${amount}`)
 
 describe('the lines of a fare', () => {
   it('are fare, taxes and our fee, with the word where it is kept', () => {
-    expect(shown(fareLines(charge, true))).toEqual([
+    expect(lines({})).toEqual([
       'Base fare: 118.70',
       'Taxes and airport charges: 59.00',
       'Service fee, not refunded: 41.30',
     ])
-    expect(shown(fareLines(charge, false)).at(-1)).toBe('Service fee: 41.30')
+    expect(lines({}, '0.00').at(-1)).toBe('Service fee: 41.30')
   })
 
   it.each(['0.00', '0'])('have none for a fee of %s', (fee_amount) => {
-    const unchanged = { ...charge, total_amount: '177.70', fee_amount }
-    expect(shown(fareLines(unchanged, true))).toEqual(['Base fare: 118.70', 'Taxes and airport charges: 59.00'])
+    const unchanged = { ...inUsd('177.70', '118.70', '59.00'), fee_amount }
+    expect(lines(unchanged)).toEqual(['Base fare: 118.70', 'Taxes and airport charges: 59.00'])
   })
 
   it('say that the fare includes the taxes when the airline does not state them', () => {
-    const inFare = { ...charge, base_amount: '177.70', tax_amount: null }
-    expect(shown(fareLines(inFare, true))).toEqual(['Fare and taxes: 177.70', 'Service fee, not refunded: 41.30'])
+    const inFare = { ...inUsd('219.00', '177.70', '41.30'), taxes_in_base: true } as const
+    expect(lines(inFare)).toEqual(['Fare and taxes: 177.70', 'Service fee, not refunded: 41.30'])
   })
 })
 
@@ -39,25 +35,13 @@ describe('the lines of what was sold', () => {
   ] as const
 
   it('have seats and bags after the fare, and the terms of the sale for our fee', () => {
-    const sale_terms = { net_amount: '177.70', refunds_fee: false }
-    const data = bookingData({ charge, sale_terms, charge_lines: [...seatsAndBags] })
+    const data = bookingData({ charge_lines: [...seatsAndBags] })
     expect(shown(soldLines(data)).slice(2)).toEqual([
       'Service fee, not refunded: 41.30',
       'Seat 12A: 25.00',
       '23 kg checked bag × 2: 60.00',
     ])
-    const refunding = { ...data, sale_terms: { ...sale_terms, refunds_fee: true } }
+    const refunding = { ...data, refunds_fee: true }
     expect(shown(soldLines(refunding))[2]).toBe('Service fee: 41.30')
-  })
-
-  it('are those that it was sold with, in sales from before our fee was separate', () => {
-    const before = { total_amount: '219.00', base_amount: '146.00', tax_amount: '73.00', currency: 'USD' }
-    const sale_terms = { net_amount: '177.70', refunds_fee: false }
-    expect(shown(soldLines(bookingData({ charge: before, sale_terms })))).toEqual([
-      'Base fare: 146.00',
-      'Taxes & fees: 73.00',
-    ])
-    const untaxed = { ...before, base_amount: '219.00', tax_amount: null }
-    expect(shown(soldLines(bookingData({ charge: untaxed, sale_terms })))).toEqual(['Fare and taxes: 219.00'])
   })
 })

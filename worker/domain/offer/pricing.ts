@@ -1,6 +1,6 @@
 import type { Markup } from '../../contract/brand'
 import type { Charge, Money } from '../../contract/money'
-import type { NetOffer, Offer } from '../../contract/offer'
+import type { FarePrice, NetOffer, Offer } from '../../contract/offer'
 import type { NetSeatElement, NetSeatMap, SeatMap } from '../../contract/seat-map'
 import { addMoney, parseMoney } from '../money'
 import { refundPromise } from './refund-promise'
@@ -44,21 +44,26 @@ export const promotionOf = (fare: NetFare, markup: SaleMarkup) => {
 export const fareCharge = (net: NetFare & TaxedFare, markup: SaleMarkup): Charge =>
   chargeOf(net, fareTotal(net, markup), promotionOf(net, markup))
 
-/** The offer at the traveler's prices. */
-export function priceOffer({ corporate_codes: codes, known_as: _names, ...net }: NetOffer, markup: SaleMarkup): Offer {
+/** The same with what canceling it refunds. */
+export function farePrice(net: NetOffer, markup: SaleMarkup): FarePrice {
   const charge = fareCharge(net, markup)
-  const { total_amount, base_amount, tax_amount, currency } = charge
   return {
-    ...net,
-    total_amount,
-    base_amount,
-    tax_amount,
-    total_currency: currency,
-    base_currency: currency,
-    tax_currency: tax_amount === null ? null : currency,
-    charge,
-    ...(codes && { is_corporate: true }),
+    ...charge,
     refund_promise: refundPromise({ ...net, charge, refunds_fee: markup.refundsMarkup ?? false }),
+  }
+}
+
+/** The offer at the traveler's prices. */
+export function priceOffer(net: NetOffer, markup: SaleMarkup): Offer {
+  const { corporate_codes: codes, known_as: _names, ...offer } = net
+  return {
+    ...offer,
+    ...farePrice(net, markup),
+    slices: net.slices.map((slice) => ({
+      ...slice,
+      segments: slice.segments.map((segment) => ({ ...segment, airline: segment.marketing_carrier })),
+    })),
+    ...(codes && { is_corporate: true }),
     available_services: net.available_services.map((service) => atCharge(service, markup)),
   }
 }

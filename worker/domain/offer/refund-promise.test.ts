@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { BookingData } from '../../contract/booking'
 import type { OfferConditions } from '../../contract/offer'
-import { bookingData } from '../../testing/builders/a-purchase'
 import { anOfferSummary } from '../../testing/builders/an-offer'
-import { refundPromise, soldRefundPromise } from './refund-promise'
+import { refundPromise } from './refund-promise'
 import { givesNothing, refundSentence } from './refund-sentence'
 
 /** USD 324 paid, of which 264 are the airline's. */
 const fare = (given: Partial<OfferConditions>, refunds_fee = false, total_amount = '264.00') => ({
   ...anOfferSummary(),
   total_amount,
-  charge: { total_amount: '324.00', currency: 'USD' },
+  charge: { total_amount: '324.00', total_currency: 'USD' },
   conditions: { refundable: true, refund_penalty: null, changeable: null, change_penalty: null, ...given },
   refunds_fee,
 })
@@ -100,24 +98,4 @@ describe('what a fare gives back', () => {
     [{ refundable: null }, false],
     [{}, false],
   ])('for %j is nothing: %s', (given, nothing) => expect(givesNothing(refundPromise(fare(given)))).toBe(nothing))
-})
-
-describe('what a booking gives back', () => {
-  const { conditions, charge, total_amount } = fare(penalty('0.00'))
-  const sold = (given: Partial<BookingData>) =>
-    soldRefundPromise({
-      bookingData: bookingData({
-        total_amount,
-        charge: { ...charge, base_amount: '324.00', tax_amount: null },
-        conditions: { ...conditions, cancellation_options: [] },
-        ...given,
-      }),
-    })
-
-  it('goes by the terms of its sale', () => {
-    expect(sold({ sale_terms: { net_amount: '264.00', refunds_fee: false } })?.comesBack).toBe('264.00')
-    expect(sold({ sale_terms: { net_amount: '264.00', refunds_fee: true } })?.comesBack).toBe('324.00')
-  })
-
-  it('is not promised when those were not stored', () => expect(sold({})).toBeNull())
 })

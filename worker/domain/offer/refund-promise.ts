@@ -1,12 +1,11 @@
-import type { Booking } from '../../contract/booking'
-import type { Money } from '../../contract/money'
-import type { OfferConditions, RefundPromise } from '../../contract/offer'
-import type { OfferSummary } from '../../contract/search-result'
+import type { Charge, Money } from '../../contract/money'
+import type { NetOffer, OfferConditions, RefundPromise } from '../../contract/offer'
 import { readMoney } from '../money'
 import { refundTerms } from '../refund-terms'
 
-type Fare = Pick<OfferSummary, 'total_amount' | 'total_currency' | 'charge'> & {
-  conditions: OfferConditions
+/** A net fare, and its price. */
+type Fare = Pick<NetOffer, 'total_amount' | 'total_currency' | 'conditions'> & {
+  charge: Pick<Charge, 'total_amount' | 'total_currency'>
   /** Whether the brand refunds its fee with the rest. */
   refunds_fee?: boolean | undefined
 }
@@ -22,7 +21,7 @@ function keptOf(penalty: OfferConditions['refund_penalty'], currency: string): M
 
 /** The refund of a priced offer. */
 export function refundPromise({ conditions, charge, refunds_fee = false, ...fare }: Fare): RefundPromise {
-  const { total_amount: paid, currency } = charge
+  const { total_amount: paid, total_currency: currency } = charge
   const penalty = conditions.refundable ? conditions.refund_penalty : null
   const stated = { refundable: inWords(conditions.refundable), currency, paid, penalty } as const
   const [price, net] = [readMoney(paid, currency), readMoney(fare.total_amount, fare.total_currency)]
@@ -36,11 +35,4 @@ export function refundPromise({ conditions, charge, refunds_fee = false, ...fare
     fee: terms.fee_amount,
     sharesFee: refunds_fee && kept !== null && kept.amount > 0 && price.amount > net.amount,
   }
-}
-
-/** The refund of a booking's fare by the terms of its sale; null for one from before they were stored. */
-export function soldRefundPromise({
-  bookingData: { sale_terms, ...fare },
-}: Pick<Booking, 'bookingData'>): RefundPromise | null {
-  return sale_terms ? refundPromise({ ...fare, refunds_fee: sale_terms.refunds_fee }) : null
 }

@@ -46,9 +46,9 @@ describe('the facts of a result', () => {
   it('are the prices that travelers pay for the first offer of each order', () => {
     expect(resultFacts(OFFERS)).toEqual({
       first_prices: {
-        best: { total_amount: '529.00', currency: 'USD' },
-        'price-asc': { total_amount: '492.00', currency: 'USD' },
-        'duration-asc': { total_amount: '1107.00', currency: 'USD' },
+        best: { total_amount: '529.00', total_currency: 'USD' },
+        'price-asc': { total_amount: '492.00', total_currency: 'USD' },
+        'duration-asc': { total_amount: '1107.00', total_currency: 'USD' },
       },
       median_emissions_kg: null,
     })

@@ -34,14 +34,16 @@ export function modelFacts(offers: readonly Pick<OfferSummary, 'model_emissions_
   return median_kg !== null && known.length * 2 >= offers.length ? { median_kg, stated: known.length } : undefined
 }
 
+const priceOf = ({ total_amount, total_currency }: OfferSummary) => ({ total_amount, total_currency })
+
 /** The first price of these offers in each of the main orders; null without offers. */
 export function firstPrices(offers: readonly OfferSummary[]): ResultFacts['first_prices'] | null {
   const first = firstOffers(offers, LEADING_SORTS)
   return (
     first && {
-      best: first.best.charge,
-      'price-asc': first['price-asc'].charge,
-      'duration-asc': first['duration-asc'].charge,
+      best: priceOf(first.best),
+      'price-asc': priceOf(first['price-asc']),
+      'duration-asc': priceOf(first['duration-asc']),
     }
   )
 }

@@ -12,8 +12,7 @@ import type {
 import type { Place } from '../../contract/travel'
 import { layoverKinds } from '../trip/layovers'
 import { orderOffers } from './offer-order'
-import { fareCharge } from './pricing'
-import { refundPromise } from './refund-promise'
+import { farePrice } from './pricing'
 import { resultFacts } from './result-facts'
 import { hasExpired } from './search-rules'
 
@@ -48,14 +47,12 @@ const toSliceSummary = (slice: Slice): SliceSummary => ({
 
 /** The part of an offer that a list shows, at the traveler's price. */
 export function summarizeOffer(net: NetOffer, markup: Markup): OfferSummary {
-  const { total_amount, currency } = fareCharge(net, markup)
-  const charge = { total_amount, currency }
-  const { comesBack } = refundPromise({ ...net, charge, refunds_fee: markup.refundsMarkup ?? false })
+  const { total_amount, total_currency, refund_promise } = farePrice(net, markup)
+  const { comesBack } = refund_promise
   return {
     id: net.id,
     total_amount,
-    total_currency: currency,
-    charge,
+    total_currency,
     ...(comesBack !== null && { comes_back: comesBack }),
     total_emissions_kg: net.total_emissions_kg,
     ...(net.model_emissions_kg !== undefined && { model_emissions_kg: net.model_emissions_kg }),
@@ -67,14 +64,14 @@ export function summarizeOffer(net: NetOffer, markup: Markup): OfferSummary {
 }
 
 /** A page of a result, the number of offers that can still be bought, and facts about all of them. */
-type ResultPage = Pick<SearchResult, 'offers' | 'total_count' | 'facts'>
+type ResultPage<Found> = Pick<SearchResult, 'total_count' | 'facts'> & { offers: Found[] }
 
 /** The requested page of all offers found, in the requested order. */
-export function resultPage(
-  found: readonly OfferSummary[],
+export function resultPage<Found extends OfferSummary>(
+  found: readonly Found[],
   { page, limit, sort = 'price-asc' }: Pick<SearchCriteria, 'page' | 'limit' | 'sort'>,
   now: Date,
-): ResultPage {
+): ResultPage<Found> {
   const offers = orderOffers(
     found.filter((offer) => !hasExpired(offer, now)),
     sort,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { BookingData, RefundTerms } from '../../contract/booking'
-import { bookingData, refundToCard } from '../../testing/builders/a-purchase'
+import { bookingData, inUsd, refundToCard } from '../../testing/builders/a-purchase'
 import { soldLines } from '../offer/price-lines'
 import { refundLines } from './refund-lines'
 
@@ -9,14 +9,7 @@ const bag = { kind: 'bag', label: 'Checked bag', quantity: 2, amount: '34.00' } 
 const sold = (given: Partial<BookingData> = {}) =>
   bookingData({
     charge_lines: [],
-    sale_terms: { net_amount: '500.00', refunds_fee: false },
-    charge: {
-      total_amount: '615.00',
-      base_amount: '380.00',
-      tax_amount: '120.00',
-      fee_amount: '115.00',
-      currency: 'USD',
-    },
+    fare: { ...inUsd('615.00', '380.00', '235.00'), fee_amount: '115.00' },
     ...given,
   })
 const lines = (terms: Partial<RefundTerms>, data: BookingData) =>
@@ -41,13 +34,6 @@ it.each([
   expect(lines({ fee_amount: '126.00' }, sold({ charge_lines })).slice(2, 4)).toEqual([
     'Service fee, not refunded: -$115',
     `Our part of the price of ${named}, not refunded: -$11`,
-  ])
-})
-
-it('keeps to one line what was sold before our fee had its own', () => {
-  const { fee_amount: _ours, ...charge } = sold().charge
-  expect(lines({ fee_amount: '126.00' }, sold({ charge, charge_lines: [seat] })).slice(2, -1)).toEqual([
-    'Service fee, not refunded: -$126',
   ])
 })
 

@@ -12,10 +12,10 @@ export interface RefundLine {
 /** The part of our revenue that is kept: the service fee, as it is listed among what was paid, and our part of the prices of seats and bags. */
 function keptFee(
   { currency, fee_amount }: RefundTerms,
-  { charge, charge_lines }: Pick<BookingData, 'charge' | 'charge_lines'>,
+  { fare, charge_lines }: Pick<BookingData, 'fare' | 'charge_lines'>,
 ): [label: string, amount: string][] {
   const fee = readMoney(fee_amount, currency)
-  const ofFare = readMoney(charge.fee_amount ?? fee_amount, currency)
+  const ofFare = readMoney(fare.fee_amount, currency)
   if (!fee || !ofFare) return []
   const bought = (['seat', 'bag'] as const).filter((kind) => charge_lines.some((line) => line.kind === kind))
   const service = bought.length > 0 ? Math.min(fee.amount, ofFare.amount) : fee.amount
@@ -31,7 +31,7 @@ function keptFee(
  * The figures of a cancellation, which add up: what was paid, what is kept and by whom, and the refund to the card. `sold` lists what was
  * paid for, so that our fee is the same in both places.
  */
-export function refundLines(terms: RefundTerms, sold: Pick<BookingData, 'charge' | 'charge_lines'>): RefundLine[] {
+export function refundLines(terms: RefundTerms, sold: Pick<BookingData, 'fare' | 'charge_lines'>): RefundLine[] {
   const { currency, paid_amount, penalty_amount, refund_amount, credit, limit } = terms
   const covered =
     limit && refund_amount !== null

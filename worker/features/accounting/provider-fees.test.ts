@@ -117,7 +117,7 @@ describe('the books with a fee noted', () => {
     const offer = await findAnOffer(platform)
     const bag = offer.available_services.find(({ type }) => type === 'baggage')
     if (!bag) throw new Error('no bag is sold')
-    const amount = (Number(offer.charge.total_amount) + Number(bag.charge_amount)).toFixed(2)
+    const amount = (Number(offer.total_amount) + Number(bag.total_amount)).toFixed(2)
     const bags = [chooseBag(bag, 1)]
     const body = { ...paymentFor(offer), amount, bags }
     const paid = (await (await platform.ask('POST', '/api/payments/process-card', { body })).json()) as PaymentResult

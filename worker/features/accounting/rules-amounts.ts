@@ -12,6 +12,9 @@ export interface SoldParts {
   bags: number
 }
 
+/** All of it together. */
+export const wholeCost = ({ fare, tax, seats, bags }: SoldParts): number => fare + tax + seats + bags
+
 const sum = (extras: readonly Extra[], currency: string) =>
   extras.reduce((all, { total_amount, quantity }) => all + parseMoney(total_amount, currency).amount * quantity, 0)
 

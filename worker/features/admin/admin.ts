@@ -47,9 +47,10 @@ export const adminRoutes = (deps: Deps) =>
     .route('/audit', adminActivityRoutes(deps))
     .route('/users', adminUserRoutes(deps))
     // The net price, so that a user who may set a brand's markup sees what it adds.
-    .get('/net-offers/:id', requireBrandRight(deps, 'prices'), validate('param', OfferPath), async (c) =>
-      c.json(await getNetOffer(deps, { offerId: c.req.valid('param').id, mode: viewedMode(c), markup: c.var.brand })),
-    )
+    .get('/net-offers/:id', requireBrandRight(deps, 'prices'), validate('param', OfferPath), async (c) => {
+      const asked = { offerId: c.req.valid('param').id, mode: viewedMode(c), markup: c.var.brand }
+      return c.json({ net: await getNetOffer(deps, asked) })
+    })
     .route('/brands', adminBrandRoutes(deps))
     .route('/bookings', adminBookingRoutes(deps))
     .route('/books', adminBooksRoutes(deps))

@@ -4,7 +4,6 @@ import type { Segment, Slice } from '../../contract/offer'
 import { fullName } from '../../domain/booking/passengers'
 import { formatPrice } from '../../domain/money-words'
 import { soldLines } from '../../domain/offer/price-lines'
-import { soldRefundPromise } from '../../domain/offer/refund-promise'
 import { refundSentence } from '../../domain/offer/refund-sentence'
 import { MINUTE_MS } from '../../domain/time'
 import { beforeDeparture } from '../../domain/trip/before-departure'
@@ -83,24 +82,21 @@ function advice(booking: Booking): MailBlock[] {
 }
 
 function price(booking: Booking): MailBlock {
-  const { charge, paid_amount } = booking.bookingData
-  const money = (amount: string) => formatPrice(amount, charge.currency)
+  const { total_amount, total_currency } = booking.bookingData
+  const money = (amount: string) => formatPrice(amount, total_currency)
   const rows: [string, string][] = [
     ...soldLines(booking.bookingData).map(({ label, amount }): [string, string] => [label, money(amount)]),
     // A ticket is confirmed some seconds, or an outage, before its money is taken.
-    [booking.status === 'confirmed' ? 'Total' : 'Total reserved', money(paid_amount)],
+    [booking.status === 'confirmed' ? 'Total' : 'Total reserved', money(total_amount)],
     ...(booking.cardLast4 ? [['Card ending in', booking.cardLast4] as [string, string]] : []),
   ]
   return { kind: 'facts', title: 'Price', rows }
 }
 
 /** What comes back after a cancellation, by the terms of the sale. */
-function refund(booking: Booking): MailBlock[] {
-  const promise = soldRefundPromise(booking)
-  if (!promise) return []
-  const hasExtras = booking.bookingData.charge_lines.length > 0
-  const text = refundSentence(promise, hasExtras)
-  return [{ kind: 'lines', title: 'If you cancel', lines: [text] }]
+function refund({ bookingData: { refund_promise, charge_lines } }: Booking): MailBlock {
+  const text = refundSentence(refund_promise, charge_lines.length > 0)
+  return { kind: 'lines', title: 'If you cancel', lines: [text] }
 }
 
 /** The texts agreed to with the booking, in their versions of that time, named as on its page, which links to each. */
@@ -148,7 +144,7 @@ export function bookingMail(booking: Booking, tripUrl: string | null = null): Ma
       { kind: 'text', text: 'All times are local.' },
       travelers(booking),
       price(booking),
-      ...refund(booking),
+      refund(booking),
       ...agreed(booking),
       ...advice(booking),
       ...(tripUrl ? [{ kind: 'action' as const, label: 'See your trip', url: tripUrl }] : []),

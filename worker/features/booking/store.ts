@@ -9,6 +9,7 @@ import { type MovedMoney, shownCancellation, tripMoney } from '../../domain/book
 import { type Cancellation, HOLDS_BOOKING } from '../../domain/cancellation'
 import { type Database, runQuery } from '../../platform/database'
 import { bookings, cancellations, purchases } from '../../platform/tables'
+import { wholeCost } from '../accounting/rules-amounts'
 import { saleMoney } from '../accounting/rules-sale-money'
 import { ledgerEntries } from '../accounting/tables'
 import { flightChanges } from '../issues/tables'
@@ -90,6 +91,10 @@ export const soldColumns = {
   moved,
 }
 
+/** What a purchase's provider was paid; null before it was ordered. */
+export const netPaid = ({ sold, chargeCurrency }: Pick<typeof purchases.$inferSelect, 'sold' | 'chargeCurrency'>) =>
+  sold && { amount: wholeCost(sold), currency: chargeCurrency }
+
 /** A sold booking from its row, its purchase's, the cancellation that holds it, the open change of its flights and the books. */
 export const toSold = ({
   bookings: booked,
@@ -114,6 +119,7 @@ export const toSold = ({
   isClosed: purchase.state === 'closed',
   contactEmail: booked.contactEmail,
   shopUrl: purchase.shopUrl,
+  net: netPaid(purchase),
   money: tripMoney({ booking: booked, purchase, cancellation: held, moved: entries }),
   sale: saleMoney(entries, { amount: booked.chargeAmount, currency: booked.chargeCurrency }),
 })

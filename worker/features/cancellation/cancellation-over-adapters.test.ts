@@ -4,7 +4,6 @@ import type { Offer } from '../../contract/offer'
 import type { OfferSummary, SearchResult } from '../../contract/search-result'
 import { parseMoney } from '../../domain/money'
 import { formatPrice } from '../../domain/money-words'
-import { soldRefundPromise } from '../../domain/offer/refund-promise'
 import { aRealShop, booking, find, pay } from '../../testing/worlds/a-real-shop'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
@@ -45,7 +44,7 @@ describe('a cancellation over the real adapters', () => {
       promised.push(offer.refund_promise.comesBack)
       return offer
     })
-    promised.push(soldRefundPromise(shop.sold)?.comesBack ?? null)
+    promised.push(shop.sold.bookingData.refund_promise.comesBack)
     const { terms } = (await shop.quote()).body
     expect(Number(terms.refund_amount)).toBeGreaterThan(0)
     expect(Number(terms.fee_amount)).toBeGreaterThan(0)
@@ -59,7 +58,7 @@ describe('a cancellation over the real adapters', () => {
     const shop = await aSale()
     const { body: quote } = await shop.quote()
     const { terms } = quote
-    expect(terms).toMatchObject({ refund_to: 'card', paid_amount: shop.sold.bookingData.paid_amount })
+    expect(terms).toMatchObject({ refund_to: 'card', paid_amount: shop.sold.bookingData.total_amount })
     expect(cents(terms.paid_amount) - cents(terms.fee_amount) - cents(terms.penalty_amount)).toBe(
       cents(terms.refund_amount),
     )

@@ -1,5 +1,5 @@
 import type { Booking, RefundTerms } from '../../contract/booking'
-import type { BrandRecord } from '../../contract/brand'
+import type { SoldBooking } from '../../domain/booking/sold-booking'
 import { type Cancellation, cancellationMove } from '../../domain/cancellation'
 import { parseMoney } from '../../domain/money'
 import { refundTerms, termsWithin } from '../../domain/refund-terms'
@@ -13,27 +13,26 @@ import { bookingCanceledMail } from './mails'
 import { prepareCancellationMail, type RefundDeps, refundTraveler, subjectOf } from './refund-traveler'
 
 /** What a booking's card has paid. */
-export const paidFor = ({ bookingData: { paid_amount, charge } }: Booking) => parseMoney(paid_amount, charge.currency)
+export const paidFor = ({ bookingData: { total_amount, total_currency } }: Booking) =>
+  parseMoney(total_amount, total_currency)
 
 /**
  * What a booking's cancellation gives back when the airline refunds as quoted; undecided without a quote. By the terms of its
- * sale, as far as its money is left; the brand's current rule and the order's current total apply to bookings from before those were kept.
+ * sale, as far as its money is left; the order's current total applies where what we paid isn't known.
  * `before`: the amounts that were posted while it waited for a bank.
  */
 export const quotedTerms = (
-  brand: Pick<BrandRecord, 'refundsMarkup'>,
-  booking: Booking,
+  { booking, net }: Pick<SoldBooking, 'booking' | 'net'>,
   { total, quote }: { total: CurrentOrder['total']; quote: AirlineQuote | null },
   { money, before = null }: { money: SaleMoney; before?: Settlement | null },
 ): { terms: RefundTerms; settlement: Settlement | null } => {
-  const { charge, sale_terms } = booking.bookingData
   const refund = quote?.refund ?? null
   const whole = refundTerms({
     paid: paidFor(booking),
-    net: sale_terms ? parseMoney(sale_terms.net_amount, charge.currency) : total,
+    net: net ?? total,
     refund,
     refundTo: quote?.refundTo ?? 'unknown',
-    refundsMarkup: sale_terms?.refunds_fee ?? brand.refundsMarkup ?? false,
+    refundsMarkup: booking.bookingData.refunds_fee,
   })
   const terms = termsWithin(whole, money)
   return { terms, settlement: settlementOf(terms, refund, before) }

@@ -2,7 +2,6 @@ import type { SoldBooking } from '../../domain/booking/sold-booking'
 import { AWAITS_AIRLINE, type Cancellation, HOLDS_BOOKING, newCancellation } from '../../domain/cancellation'
 import type { CurrentOrder } from '../../providers/flights'
 import { moneyNow } from '../accounting/note-payment'
-import { findSeller } from '../booking/write-booking'
 import { type FoundCanceled, noteCanceled, paidFor, quotedTerms } from './finish-cancellation'
 import { type RefundDeps, refundTraveler } from './refund-traveler'
 
@@ -18,12 +17,12 @@ async function readCanceled(
     return { terms, settlement, airlineQuoteId: quote.id, byAirline: false, canceledAt }
   }
   const { brandKey, bookingId } = cancellation
-  const booking = await deps.cancellations.findBooking(cancellation)
-  if (!booking) throw new Error(`Cancellation ${cancellation.id} has no booking`)
-  const money = await moneyNow(deps, cancellation, paidFor(booking))
+  const sale = await deps.cancellations.findSale(cancellation)
+  if (!sale) throw new Error(`Cancellation ${cancellation.id} has no booking`)
+  const money = await moneyNow(deps, cancellation, paidFor(sale.booking))
   const asked = (await deps.cancellations.ofBooking(brandKey, bookingId)).filter(({ askedAt }) => askedAt !== null)
   return {
-    ...quotedTerms(await findSeller(deps, brandKey), booking, { total, quote }, { money }),
+    ...quotedTerms(sale, { total, quote }, { money }),
     airlineQuoteId: quote?.id ?? null,
     byAirline: quote === null || !asked.some(({ airlineQuoteId }) => airlineQuoteId === quote.id),
     canceledAt,

@@ -143,7 +143,6 @@ async function request(deps: CancelDeps, { brand, bookingId }: CancelInput, sold
 
 async function askAirline(
   deps: CancelDeps,
-  { brand }: CancelInput,
   { sold, money }: { sold: Sold; money: SaleMoney },
   requested: Cancellation,
 ) {
@@ -173,7 +172,7 @@ async function askAirline(
       return refuse()
     case 'quoted': {
       const { quote } = outcome
-      const promised = quotedTerms(brand, sold.booking, { total: order.total, quote }, { money })
+      const promised = quotedTerms(sold, { total: order.total, quote }, { money })
       const change = { ...promised, airlineQuoteId: quote.id, expiresAt: quote.expiresAt }
       const quoted = await deps.cancellations.advance(requested.id, 'quote', change, deps.clock.now())
       return quoted ?? { ...requested, ...change, state: cancellationMove('quote').to }
@@ -195,5 +194,5 @@ export async function quoteCancellation(deps: CancelDeps, input: CancelInput): P
   const isGood = current?.state === 'quoted' && isGoodFor(current, deps.clock.now(), TIME_TO_DECIDE_MS)
   if (isGood && canBeKept(current, money)) return toQuote(current, sold)
   const requested = await request(deps, input, sold)
-  return toQuote(await askAirline(deps, input, { sold, money }, requested), sold)
+  return toQuote(await askAirline(deps, { sold, money }, requested), sold)
 }

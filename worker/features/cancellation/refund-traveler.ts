@@ -39,10 +39,16 @@ export async function prepareCancellationMail(
   mail: { kind: MailKind; key: string; content: (booking: Parameters<typeof refundFailedMail>[0]) => MailContent },
 ): Promise<NewMail | null> {
   const { brandKey, contactEmail: recipient, mode } = cancellation
-  const booking = recipient ? await deps.cancellations.findBooking(cancellation) : null
-  if (!booking) return null
+  const sale = recipient ? await deps.cancellations.findSale(cancellation) : null
+  if (!sale) return null
   const { kind, key, content } = mail
-  return prepareMail(deps, await findSeller(deps, brandKey), { kind, key, recipient, mode, content: content(booking) })
+  return prepareMail(deps, await findSeller(deps, brandKey), {
+    kind,
+    key,
+    recipient,
+    mode,
+    content: content(sale.booking),
+  })
 }
 
 /** Records that a refund has failed, hands it over to a person and tells the traveler. Harmless to repeat. */

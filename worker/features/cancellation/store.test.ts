@@ -6,6 +6,7 @@ import { aBooking, aCancellation, aCompletedPurchase, aPurchase, refundToCard } 
 import { aBrandKey, anAccount } from '../../testing/builders/an-account'
 import { sharedDatabase } from '../../testing/shared-database'
 import { libsqlUsers } from '../account/store'
+import type { SoldParts } from '../accounting/rules-amounts'
 import { saleMoney } from '../accounting/rules-sale-money'
 import { libsqlBookings } from '../booking/store'
 import { libsqlOutbox } from '../mail/store'
@@ -20,14 +21,14 @@ function inLibsql() {
   return { users, outbox, purchases, cancellations: libsqlCancellations(db), bookings: libsqlBookings(db) }
 }
 
-async function aSoldTrip() {
+async function aSoldTrip(sold: SoldParts | null = null) {
   const ports = inLibsql()
   const { users, purchases, cancellations } = ports
   const account = anAccount()
   await users.insert(account)
   const { brandKey, id: userId } = account
   const booking = aBooking()
-  const purchase = aPurchase({ brandKey, state: 'captured', bookingId: booking.id })
+  const purchase = aPurchase({ brandKey, state: 'captured', bookingId: booking.id, sold })
   await purchases.insertOrFind({ ...purchase, state: 'booked' })
   await purchases.complete(aCompletedPurchase({ purchase, booking, userId, orderId: 'ord_1' }))
   const insert = async (given: Partial<Cancellation> = {}) => {
@@ -61,7 +62,13 @@ describe('cancellations in libSQL', () => {
       expect(await cancellations.current(other, booking.id)).toBeNull()
     }
     expect(await cancellations.find(traveler, 'another-booking', row.id)).toBeNull()
-    expect(await cancellations.findBooking(row)).toEqual(booking)
+    expect(await cancellations.findSale(row)).toEqual({ booking, net: null })
+  })
+
+  it('find what the provider was paid with the booking', async () => {
+    const { cancellations, insert } = await aSoldTrip({ fare: 118_70, tax: 59_00, seats: 10_00, bags: 5_00 })
+    const sale = await cancellations.findSale(await insert())
+    expect(sale?.net).toEqual({ amount: 192_70, currency: 'USD' })
   })
 
   it('give the latest quote, and before it the one that holds the booking', async () => {
@@ -186,6 +193,7 @@ describe('cancellations in libSQL', () => {
     const { traveler, purchase, booking, bookings } = await aSoldTrip()
     expect(await bookings.findSold(traveler, booking.id)).toEqual({
       booking,
+      net: null,
       sale: saleMoney([], { amount: 21_900, currency: 'USD' }),
       brandKey: traveler.brandKey,
       mode: 'test',

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
-import type { Booking } from '../../contract/booking'
-import type { Traveler } from '../../domain/booking/sold-booking'
+import type { SoldBooking, Traveler } from '../../domain/booking/sold-booking'
 import {
   type Cancellation,
   type CancellationEvent,
@@ -11,9 +10,9 @@ import {
   type WatchedState,
 } from '../../domain/cancellation'
 import { type Database, isConflict, runQuery } from '../../platform/database'
-import { bookings, cancellations, mails } from '../../platform/tables'
+import { bookings, cancellations, mails, purchases } from '../../platform/tables'
 import type { NewMail } from '../../providers/mail'
-import { changedCancellationColumns, isTheirs, toBooking } from '../booking/store'
+import { changedCancellationColumns, isTheirs, netPaid, toBooking } from '../booking/store'
 import { bookingMailWrite, mailColumns } from '../mail/store'
 
 /** The columns that change along with the state. */
@@ -169,15 +168,16 @@ export function libsqlCancellations(db: Database) {
       return results?.[0][0] ?? null
     },
 
-    /** The canceled booking. */
-    async findBooking({ brandKey, bookingId }: Cancellation): Promise<Booking | null> {
+    /** The canceled booking, and what its provider was paid. */
+    async findSale({ brandKey, bookingId }: Cancellation): Promise<Pick<SoldBooking, 'booking' | 'net'> | null> {
       const [row] = await runQuery(
         db
           .select()
           .from(bookings)
+          .innerJoin(purchases, eq(purchases.id, bookings.purchaseId))
           .where(and(eq(bookings.id, bookingId), eq(bookings.brandKey, brandKey))),
       )
-      return row ? toBooking(row) : null
+      return row ? { booking: toBooking(row.bookings), net: netPaid(row.booking_attempts) } : null
     },
 
     /** The cancellations whose effects may be unfinished and that weren't touched since `before`, least recently touched first. */

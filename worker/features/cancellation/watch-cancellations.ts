@@ -8,7 +8,6 @@ import { decidedTerms, termsWithin } from '../../domain/refund-terms'
 import { DAY_MS, HOUR_MS } from '../../domain/time'
 import { moneyNow, readMoney } from '../accounting/note-payment'
 import { settlementOf } from '../accounting/rules-amounts'
-import { findSeller } from '../booking/write-booking'
 import { openCase, settleCase } from '../issues/open-case'
 import { paidFor, quotedTerms } from './finish-cancellation'
 import { refundKnownMail } from './mails'
@@ -74,16 +73,15 @@ async function learnDecision(deps: WatchDeps, cancellation: Cancellation, terms:
 /** Asks the airline what it gives back for what it has canceled; once it says so, tells the traveler and gives it back. */
 async function askForRefund(deps: WatchDeps, cancellation: Cancellation): Promise<Cancellation> {
   const { cancellations, flights, clock } = deps
-  const { id, mode, provider, orderId, brandKey, settlement, terms } = cancellation
+  const { id, mode, provider, orderId, settlement, terms } = cancellation
   if (settlement && !settlement.waits && terms) return learnDecision(deps, cancellation, terms)
   const order = await flights(mode, provider).readOrder(orderId)
-  const booking = await cancellations.findBooking(cancellation)
-  if (!booking) throw new Error(`Cancellation ${id} has no booking`)
-  const money = await moneyNow(deps, cancellation, paidFor(booking))
+  const sale = await cancellations.findSale(cancellation)
+  if (!sale) throw new Error(`Cancellation ${id} has no booking`)
+  const money = await moneyNow(deps, cancellation, paidFor(sale.booking))
   const now = clock.now()
   const [quote, checkedAt] = [order?.cancellation ?? null, now.toISOString()]
-  const seller = await findSeller(deps, brandKey)
-  const settled = order && quotedTerms(seller, booking, { total: order.total, quote }, { money, before: settlement })
+  const settled = order && quotedTerms(sale, { total: order.total, quote }, { money, before: settlement })
   const isBanks = settled?.terms.limit?.bank === 'decides'
   if (isBanks && terms?.limit?.bank === 'decides') {
     return (await cancellations.advance(id, 'awaitRefund', { checkedAt }, now)) ?? cancellation
@@ -105,9 +103,9 @@ async function askForRefund(deps: WatchDeps, cancellation: Cancellation): Promis
 
 /** Refunds what a person has decided where the airline doesn't say what it refunds, and tells the traveler. Nothing for zero. */
 export async function decideRefund(deps: RefundDeps, cancellation: Cancellation, amount: Money): Promise<Cancellation> {
-  const booking = await deps.cancellations.findBooking(cancellation)
-  if (!booking) throw new Error(`Cancellation ${cancellation.id} has no booking`)
-  const paid = paidFor(booking)
+  const sale = await deps.cancellations.findSale(cancellation)
+  if (!sale) throw new Error(`Cancellation ${cancellation.id} has no booking`)
+  const paid = paidFor(sale.booking)
   const terms = decidedTerms(paid, amount, await readMoney(deps, cancellation, paid))
   return learnRefund(deps, cancellation, {
     terms,
@@ -141,7 +139,7 @@ async function followRefund(deps: RefundDeps, cancellation: Cancellation): Promi
 async function lookAgain(deps: WatchDeps, cancellation: Cancellation): Promise<Cancellation> {
   const { cancellations, flights, clock } = deps
   const { mode, provider, orderId } = cancellation
-  const booking = await cancellations.findBooking(cancellation)
+  const { booking } = (await cancellations.findSale(cancellation)) ?? {}
   const order = booking?.status === 'confirmed' ? await flights(mode, provider).readOrder(orderId) : null
   await cancellations.recordCheck(cancellation, clock.now())
   if (!booking || !order) return cancellation

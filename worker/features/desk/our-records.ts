@@ -90,7 +90,7 @@ const bookingRecord = ({ booking, contactEmail }: SoldBooking): CaseRecord => ({
     ...fact('Reference', booking.duffelBookingId, 'id'),
     ...fact('Travelers', booking.bookingData.passengers.map(fullName).join(', ')),
     ...fact('E-mail', contactEmail),
-    ...moneyFact('Price', booking.bookingData.paid_amount, booking.bookingData.charge.currency),
+    ...moneyFact('Price', booking.bookingData.total_amount, booking.bookingData.total_currency),
     ...fact('Booking', booking.id, 'id'),
   ],
 })

@@ -26,7 +26,7 @@ const sold: Partial<BookingData> = {
     },
   ],
   documents: [{ unique_identifier: '125-1230984567', passenger_ids: ['pas_1'] }],
-  sale_terms: { net_amount: '177.70', refunds_fee: false },
+  refund_promise: { ...bookingData().refund_promise, refundable: 'no' },
   conditions: { ...bookingData().conditions, refundable: false },
 }
 
@@ -154,7 +154,7 @@ describe('the evidence about a sale', () => {
       { agreement: undefined, bookingData: bookingData(), cardLast4: null },
     )
     const evidence = composeEvidence(bare, NOW)
-    expect(Object.keys(evidence)).toEqual(['productDescription', 'refundRefusal'])
+    expect(Object.keys(evidence)).toEqual(['productDescription', 'refundPolicy', 'refundRefusal'])
     expect(evidence.productDescription).not.toMatch(/ at http|Travelers|Paid with|local/)
     expect(evidence.refundRefusal).toBe(
       'As of Tue, Dec 1, 2026, 10:00 UTC:\nThe booking stands. It has not been canceled.',

@@ -4,7 +4,6 @@ import { tripNow } from '../../domain/booking/trip'
 import { shopLink } from '../../domain/brand/brand-key'
 import { formatPrice } from '../../domain/money-words'
 import { soldLines } from '../../domain/offer/price-lines'
-import { soldRefundPromise } from '../../domain/offer/refund-promise'
 import { refundSentence } from '../../domain/offer/refund-sentence'
 import { travelerFacts } from '../../domain/trip/traveler-facts'
 import { dayText, journey, momentText } from '../booking/mails'
@@ -56,13 +55,13 @@ const travelerLines = (booking: Booking, traveler: BookedPassenger) => [
 /** What was sold: by which shop and airline, which flights, for whom, under which numbers, for how much. */
 function productDescription({ booking, shopUrl }: DisputedSale): string {
   const { bookingData, duffelBookingId: reference, cardBrand, cardLast4 } = booking
-  const { owner_name, passengers, charge, paid_amount } = bookingData
+  const { owner_name, passengers, total_amount, total_currency } = bookingData
   const shop = shopUrl ? ` at ${shopUrl}` : ''
   const isChanged = booking.flightChange
     ? `The airline has changed these flights since they were sold (noticed ${momentText(booking.flightChange.detectedAt)}); the buyer has not agreed to the change yet.`
     : null
   const flights = journey(booking).flatMap((block) => (block.kind === 'lines' ? titled(block.title, block.lines) : []))
-  const price = soldLines(bookingData).map(({ label, amount }) => `${label}: ${formatPrice(amount, charge.currency)}`)
+  const price = soldLines(bookingData).map(({ label, amount }) => `${label}: ${formatPrice(amount, total_currency)}`)
   return paragraphs([
     [
       `Airline tickets of ${owner_name}, sold${shop} on ${momentText(booking.createdAt)}.`,
@@ -79,7 +78,7 @@ function productDescription({ booking, shopUrl }: DisputedSale): string {
     ),
     titled('Price', [
       ...price,
-      `Total: ${formatPrice(paid_amount, charge.currency)}`,
+      `Total: ${formatPrice(total_amount, total_currency)}`,
       ...(cardLast4 ? [`Paid with: ${cardBrand ?? 'card'} ending in ${cardLast4}`] : []),
     ]),
   ])
@@ -94,9 +93,8 @@ function serviceDate({ status, bookingData: { slices } }: Booking): string {
 }
 
 function refundPolicy({ booking, purchase, mails }: DisputedSale): string {
-  const promise = soldRefundPromise(booking)
-  if (!promise) return ''
-  const terms = refundSentence(promise, booking.bookingData.charge_lines.length > 0)
+  const { refund_promise, charge_lines } = booking.bookingData
+  const terms = refundSentence(refund_promise, charge_lines.length > 0)
   // Only the mail about a regular purchase states the terms.
   const mailed =
     purchase?.state === 'captured' ? mails.findLast(({ kind, state }) => kind === 'booking' && state === 'sent') : null

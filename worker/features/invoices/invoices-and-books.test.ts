@@ -5,7 +5,7 @@ import type { BrandRecord } from '../../contract/brand'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import { formatDecimal, parseMoney } from '../../domain/money'
 import { aJourney } from '../../testing/builders/a-journey'
-import { aBooking, bookingData } from '../../testing/builders/a-purchase'
+import { aBooking, bookingData, inUsd } from '../../testing/builders/a-purchase'
 import { aDatabase } from '../../testing/worlds/a-database'
 import { testDeps } from '../../testing/worlds/test-deps'
 import type { TaxRow } from './contract-tax'
@@ -68,22 +68,21 @@ function aShop(seller: BrandRecord = brand) {
     const decimal = (amount: number) => formatDecimal({ amount, currency })
     const { fee, seats } = of
     const paid = 17770 + fee + seats.charged
+    const price = (total: number, base: number) => ({
+      ...inUsd(decimal(total), decimal(base), decimal(total - base)),
+      total_currency: currency,
+      base_currency: currency,
+      tax_currency: currency,
+    })
     const booking = aBooking({
       bookingData: bookingData({
         slices: aJourney(of.ways ?? 'CDG-FCO'),
         passengers: [{ ...passenger, phone: null, seats: {} }],
-        total_amount: decimal(17770),
-        charge: {
-          total_amount: decimal(17770 + fee),
-          base_amount: decimal(11870),
-          tax_amount: decimal(5900),
-          fee_amount: decimal(fee),
-          currency,
-        },
+        ...price(paid, 11870 + seats.charged),
+        fare: { ...price(17770 + fee, 11870), fee_amount: decimal(fee) },
         charge_lines:
           seats.charged > 0 ? [{ kind: 'seat', label: '14C', quantity: 1, amount: decimal(seats.charged) }] : [],
-        paid_amount: decimal(paid),
-        sale_terms: { net_amount: decimal(17770 + seats.cost), refunds_fee: of.refundsFee ?? false },
+        refunds_fee: of.refundsFee ?? false,
       }),
     })
     await database.sell(booking, { brandKey })

@@ -64,11 +64,11 @@ describe('the invoice of a booking', () => {
       note: null,
       taxes: [],
       trip: { route: 'Oslo to Tromsø', from: '2027-01-15' },
-      total: { amount: booking.bookingData.paid_amount, currency: 'USD' },
+      total: { amount: booking.bookingData.total_amount, currency: 'USD' },
     })
     const lines = invoice?.content.lines ?? []
     expect(lines.map(({ label }) => label)).toEqual(['Base fare', 'Taxes and airport charges', 'Service fee'])
-    expect(lines.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(cents(booking.bookingData.paid_amount))
+    expect(lines.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(cents(booking.bookingData.total_amount))
     expect((await invoicesOf(second)).map(({ number }) => number)).toEqual(['TEST-2026-000002'])
   })
 

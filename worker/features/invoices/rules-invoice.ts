@@ -8,7 +8,7 @@ import { formatDecimal, parseMoney, takeProportion } from '../../domain/money'
 import { type PriceLine, soldLines } from '../../domain/offer/price-lines'
 import { journeyRoute } from '../../domain/trip/journey'
 import type { LedgerEvent } from '../accounting/contract'
-import type { SoldParts } from '../accounting/rules-amounts'
+import { type SoldParts, wholeCost } from '../accounting/rules-amounts'
 import type { InvoiceBuyer, InvoiceContent, InvoiceKind, InvoiceLine, InvoiceSeller } from './contract'
 import type { IssuedContent, TaxedPart } from './contract-tax'
 import { type GivenBack, mirroredParts, partsForBuyer, printedTaxes, taxedParts } from './rules-tax'
@@ -69,10 +69,8 @@ function tripOf({ slices }: BookingData): InvoiceContent['trip'] {
   }
 }
 
-/** Our fee as a booking's invoice names it; zero where it had none. */
-function feeOf({ charge: { fee_amount, currency } }: BookingData): Money {
-  return fee_amount === undefined ? { amount: 0, currency } : parseMoney(fee_amount, currency)
-}
+/** Our fee as a booking's invoice names it. */
+const feeOf = ({ fare: { fee_amount, total_currency } }: BookingData): Money => parseMoney(fee_amount, total_currency)
 
 /** What an event of the ledger moved, as a positive amount, and when. */
 export interface Moved {
@@ -91,25 +89,29 @@ export interface Corrected {
 const minor = ({ total }: InvoiceContent) => parseMoney(total.amount, total.currency).amount
 
 /** How much of our service is refunded: the same proportion as of the price where the sale refunds it, else what exceeds the cost of the trip. */
-function givenBack({ paid_amount, charge, sale_terms }: BookingData, { notes }: Corrected, amount: Money): GivenBack {
+function givenBack(
+  { total_amount, total_currency, refunds_fee }: BookingData,
+  { notes }: Corrected,
+  { amount, cost }: { amount: Money; cost: SoldParts | null },
+): GivenBack {
   const canceled = notes.filter(({ taxed }) => taxed)
   const before = canceled.map(({ taxed = [] }) => taxed)
   const back = canceled.reduce((sum, note) => sum + minor(note), amount.amount)
-  const paid = parseMoney(paid_amount, charge.currency)
-  if (!sale_terms || paid.currency !== amount.currency || paid.amount <= 0) return { part: 0, whole: 1, before }
+  const paid = parseMoney(total_amount, total_currency)
+  if (!cost || paid.currency !== amount.currency || paid.amount <= 0) return { part: 0, whole: 1, before }
   // A full refund includes all of our service, also where a seat was sold for less than it cost.
-  if (sale_terms.refunds_fee || back >= paid.amount) {
+  if (refunds_fee || back >= paid.amount) {
     return { part: Math.min(back, paid.amount), whole: paid.amount, before }
   }
-  const net = parseMoney(sale_terms.net_amount, paid.currency).amount
+  const net = wholeCost(cost)
   const ours = Math.max(0, paid.amount - net)
   return { part: Math.min(Math.max(0, back - net), ours), whole: Math.max(1, ours), before }
 }
 
 /** Our fee's part of what a cancellation gives back, where no tax says it. */
-function feeBack({ sale_terms, ...data }: BookingData, amount: Money): number {
-  const paid = parseMoney(data.paid_amount, data.charge.currency)
-  const isShared = sale_terms?.refunds_fee === true && paid.currency === amount.currency && paid.amount > 0
+function feeBack(data: BookingData, amount: Money): number {
+  const paid = parseMoney(data.total_amount, data.total_currency)
+  const isShared = data.refunds_fee && paid.currency === amount.currency && paid.amount > 0
   return isShared ? takeProportion(feeOf(data).amount, amount.amount, paid.amount) : 0
 }
 
@@ -126,9 +128,8 @@ export const INVOICE_EVENTS: readonly InvoicedEvent[] = ['payment', 'goodwill_re
 
 /** Credit notes name what comes back: our fee's part of it, and everything else. What moved beside the terms takes back no tax. */
 function creditLines(
-  { event, amount }: Moved,
   data: BookingData,
-  corrected: Corrected | null,
+  { moved: { event, amount }, cost, corrected }: Pick<SaleFacts, 'moved' | 'cost' | 'corrected'>,
 ): { lines: InvoiceLine[]; parts: TaxedPart[] } {
   const { currency } = amount
   const label = BESIDE_TERMS[event]
@@ -136,7 +137,7 @@ function creditLines(
     return { lines: [{ label, amount: formatDecimal(amount) }], parts: [] }
   }
   const taxed = corrected?.content.taxed
-  const parts = taxed ? mirroredParts(taxed, givenBack(data, corrected, amount)) : []
+  const parts = taxed ? mirroredParts(taxed, givenBack(data, corrected, { amount, cost })) : []
   const ofFee = parts.filter(({ thing }) => thing === 'fee')
   const fee = ofFee.length > 0 ? ofFee.reduce((sum, { base }) => sum + base, 0) : feeBack(data, amount)
   const feeLine = Math.min(fee, amount.amount)
@@ -166,8 +167,9 @@ interface SaleFacts {
 }
 
 /** @throws DomainError `provider_unavailable` where an amount of the booking can't be read */
-function linesAndParts(data: BookingData, { seller, moved, cost, buyer, corrected }: SaleFacts) {
-  if (moved.event !== 'payment') return creditLines(moved, data, corrected)
+function linesAndParts(data: BookingData, facts: SaleFacts) {
+  const { seller, moved, cost, buyer } = facts
+  if (moved.event !== 'payment') return creditLines(data, facts)
   const sale = { data, fee: feeOf(data).amount, cost, buyer, day: moved.at.slice(0, 10) }
   return { lines: soldLines(data).map(invoiceLine), parts: taxedParts(seller, sale) }
 }

@@ -133,9 +133,9 @@ function byPercent({ invoices }: TaxedSeller, base: number): TaxedPart[] {
 }
 
 /** What the traveler paid for seats, or for bags, beyond what they cost us; 0 where they were sold for less. */
-function margin({ charge, charge_lines }: BookingData, kind: 'seat' | 'bag', cost: number): number {
+function margin({ total_currency, charge_lines }: BookingData, kind: 'seat' | 'bag', cost: number): number {
   const lines = charge_lines.filter((line) => line.kind === kind)
-  return Math.max(0, lines.reduce((sum, { amount }) => sum + parseMoney(amount, charge.currency).amount, 0) - cost)
+  return Math.max(0, lines.reduce((sum, { amount }) => sum + parseMoney(amount, total_currency).amount, 0) - cost)
 }
 
 /** The sale to be taxed: `fee` in minor units, `cost` what the sale cost us, null where that isn't known. */

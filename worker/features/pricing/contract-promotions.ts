@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Mode } from '../../contract/admin'
-import { type Charge, Currency, minorDigits } from '../../contract/money'
-import type { RefundPromise } from '../../contract/offer'
+import { Currency, minorDigits } from '../../contract/money'
 import { localDate } from '../../contract/travel'
 import { cleanField } from '../../contract/typed-text'
 
@@ -140,15 +139,11 @@ export interface PromotionList {
   promotions: Promotion[]
 }
 
-/** The body of POST /api/flights/offer/:id/promotion. `email`: the address of the booking. */
+/**
+ * The body of POST /api/flights/offer/:id/promotion, which answers with the fare's price with the code. `email`: the address of the booking.
+ */
 export const PromotionQuestion = v.object({
   code: PromotionCode,
   email: v.optional(v.pipe(v.string(), v.maxLength(254))),
 })
 export type PromotionQuestion = v.InferOutput<typeof PromotionQuestion>
-
-/** Its answer: the fare's price with the code. */
-export interface PromotedPrice {
-  charge: Charge
-  refund_promise: RefundPromise
-}

@@ -19,7 +19,7 @@ describe('createBooking', () => {
       duffelBookingId: 'RZPNX1',
       cardLast4: '4242',
       cardBrand: 'visa',
-      bookingData: { paid_amount: '615.00', documents: [{ unique_identifier: '1252106312811' }] },
+      bookingData: { total_amount: '615.00', documents: [{ unique_identifier: '1252106312811' }] },
     })
     expect(result.emailContent).toContain('RZPNX1')
   })

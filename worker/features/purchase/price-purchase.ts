@@ -6,8 +6,8 @@ import type { Deps } from '../../deps'
 import { chosenExtras, type Extra } from '../../domain/booking/chosen-extras'
 import { DomainError, isDomainError } from '../../domain/error'
 import { formatDecimal, moneyText, parseMoney } from '../../domain/money'
-import { fareCharge, isSoldTo, markUpExtra, purchaseTotal } from '../../domain/offer/pricing'
-import { refundPromise } from '../../domain/offer/refund-promise'
+import { farePrice, isSoldTo, markUpExtra, purchaseTotal } from '../../domain/offer/pricing'
+import { withExtras } from '../../domain/offer/rules/markup'
 import type { SaleMarkup } from '../../domain/offer/rules/promotion'
 import { hasExpired } from '../../domain/offer/search-rules'
 import type { Seller } from '../../providers/flights'
@@ -81,12 +81,11 @@ function toChangedPrice(
     extras
       .filter((extra) => extra.kind === kind)
       .map((extra) => formatDecimal(markUpExtra(parseMoney(extra.total_amount, extra.total_currency), markup)))
-  const fare = fareCharge(offer, markup)
+  const { refund_promise, ...fare } = farePrice(offer, markup)
   return {
-    total_amount: formatDecimal(charge),
-    currency: charge.currency,
+    ...withExtras(fare, charge),
     fare,
-    refund_promise: refundPromise({ ...offer, charge: fare, refunds_fee: markup.refundsMarkup ?? false }),
+    refund_promise,
     seats: priceOfEach('seat'),
     bags: priceOfEach('bag'),
     ...(codeRefused && { code_refused: codeRefused }),

@@ -2,15 +2,15 @@ import type { User } from '../../contract/account'
 import type { Mode } from '../../contract/admin'
 import type { BrandRecord } from '../../contract/brand'
 import type { Money } from '../../contract/money'
-import type { NetOffer } from '../../contract/offer'
+import type { FarePrice, NetOffer } from '../../contract/offer'
 import type { Deps } from '../../deps'
 import { DomainError, isDomainError } from '../../domain/error'
-import { fareDiscount, priceOffer } from '../../domain/offer/pricing'
+import { fareDiscount, farePrice } from '../../domain/offer/pricing'
 import { CODE_REFUSALS, type CodeRefusal, refusalOf, type SaleMarkup } from '../../domain/offer/rules/promotion'
 import type { HeldPromotion, Purchase } from '../../domain/purchase'
 import { hashCodeUser } from '../../platform/crypto/buyer'
 import { getNetOffer } from '../offers/offers'
-import type { PromotedPrice, PromotionQuestion } from '../pricing/contract-promotions'
+import type { PromotionQuestion } from '../pricing/contract-promotions'
 import { type GuardCodesDeps, guardCode } from '../pricing/guard-codes'
 import { codeUserOf } from '../pricing/rules-code-user'
 import type { StoredPromotion } from '../pricing/store'
@@ -89,7 +89,7 @@ type Question = Pick<Named, 'brand' | 'mode' | 'offerId' | 'user'> & PromotionQu
 export async function priceWithCode(
   deps: CodeDeps & GuardCodesDeps & Pick<Deps, 'flights' | 'flightProviders' | 'cache'>,
   { brand, mode, offerId, code, email, user, address }: Question,
-): Promise<PromotedPrice> {
+): Promise<FarePrice> {
   const offer = await getNetOffer(deps, { offerId, mode, markup: brand })
   const attempt = await guardCode(deps, { brandKey: brand.key, address })
   const read = await readCode(deps, { brand, mode, code, offerId, email, user })
@@ -99,8 +99,7 @@ export async function priceWithCode(
     const message = CODE_REFUSALS[judged.refusal]
     throw new DomainError('invalid_input', message, { fields: { code: message } })
   }
-  const { charge, refund_promise } = priceOffer(offer, judged.markup)
-  return { charge, refund_promise }
+  return farePrice(offer, judged.markup)
 }
 
 /** What somebody wants to buy, and at which price. */

@@ -60,7 +60,7 @@ describe('after the retention period', () => {
     expect(JSON.stringify(forgotten).replaceAll('"paymentId"', '')).not.toMatch(PERSONAL)
     expect(forgotten.booking).toMatchObject({ chargeAmount: 21900, status: 'confirmed', anonymizedAt: at })
     expect(forgotten.booking?.bookingData.passengers).toMatchObject([{ type: 'adult', given_name: '' }])
-    expect(forgotten.booking?.bookingData.paid_amount).toBe('219.00')
+    expect(forgotten.booking?.bookingData.total_amount).toBe('219.00')
     expect(rowsOf(recent.id, recent.purchaseId).booking).toEqual(recent)
     expect(JSON.stringify(rowsOf(recent.id, recent.purchaseId))).toMatch(PERSONAL)
     expect(deps.log).toHaveBeenCalledWith({ level: 'info', event: 'travelers_forgotten', bookings: 1 })

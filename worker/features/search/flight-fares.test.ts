@@ -23,7 +23,7 @@ describe('GET /api/flights/offer/:id/fares', () => {
   const read = async (app: ReturnType<typeof appOf>, id: string, query: string) => {
     const response = await app.request(`/api/flights/offer/${id}/fares?${query}`)
     const { fares = [] }: { fares?: OfferSummary[] } = await response.json()
-    return fares.map(({ id, charge }) => [id, charge.total_amount])
+    return fares.map(({ id, total_amount }) => [id, total_amount])
   }
   const QUERY = 'origin=JFK&destination=LHR&departureDate=2026-12-20'
 

@@ -41,19 +41,20 @@ describe('an airline that raises its price at each question', () => {
   it('sells at the one new price that the traveler saw and accepted', async () => {
     const shop = aRealShop()
     const offer = await find(shop, 'LHR', 'STN')
-    const refused = await buy(shop, offer, offer.charge.total_amount)
+    const refused = await buy(shop, offer, offer.total_amount)
     expect([refused.status, refused.body.code]).toEqual([409, 'price_changed'])
     expect(refused.body.message).toContain(
-      `it is now ${formatPrice(priceIn(refused))}, and was ${formatPrice(offer.charge.total_amount)}`,
+      `it is now ${formatPrice(priceIn(refused))}, and was ${formatPrice(offer.total_amount)}`,
     )
     expect(await shop.money()).toEqual([])
 
-    const shown = (await shop.call<Offer>(`/api/flights/offer/${offer.id}`)).body.charge
-    expect(shown).toEqual(refused.body.price?.fare)
-    expect(refused.body.price?.refund_promise?.paid).toBe(shown.total_amount)
+    const shown = (await shop.call<Offer>(`/api/flights/offer/${offer.id}`)).body
+    const fare = refused.body.price!.fare
+    expect(shown).toMatchObject(fare)
+    expect(refused.body.price?.refund_promise.paid).toBe(shown.total_amount)
     const { status, body } = await buy(shop, offer, priceIn(refused))
     expect(status).toBe(201)
-    expect(body).toMatchObject({ status: 'confirmed', bookingData: { paid_amount: priceIn(refused), charge: shown } })
+    expect(body).toMatchObject({ status: 'confirmed', bookingData: { total_amount: priceIn(refused), fare } })
     expect(body.duffelBookingId).toMatch(/^\w{6,}$/)
     expect(await shop.charges()).toEqual([Number(priceIn(refused)) * 100])
   })
@@ -61,10 +62,10 @@ describe('an airline that raises its price at each question', () => {
   it("doesn't affect the price while the traveler decides", async () => {
     const shop = aRealShop()
     const offer = await find(shop, 'LHR', 'STN')
-    const refused = await buy(shop, offer, offer.charge.total_amount)
+    const refused = await buy(shop, offer, offer.total_amount)
     shop.later(14)
     expect((await buy(shop, offer, priceIn(refused))).body).toMatchObject({
-      bookingData: { paid_amount: priceIn(refused) },
+      bookingData: { total_amount: priceIn(refused) },
     })
   })
 
@@ -84,23 +85,23 @@ describe('an airline that raises its price at each question', () => {
       seatId: service!.id,
       cabinClass: 'economy',
       designator: element.designator,
-      price: { amount: service!.charge_amount, currency: 'USD' },
+      price: { amount: service!.total_amount, currency: 'USD' },
     }
     const extras = { seats: [seat], bags: [chooseBag(bag, 1)] }
-    const refused = await buy(shop, offer, offer.charge.total_amount, extras)
+    const refused = await buy(shop, offer, offer.total_amount, extras)
     const { price } = refused.body
-    expect(price).toMatchObject({ seats: [service!.charge_amount], bags: [bag.charge_amount] })
+    expect(price).toMatchObject({ seats: [service!.total_amount], bags: [bag.total_amount] })
     const sum = [price!.fare.total_amount, ...price!.seats, ...price!.bags].reduce((all, each) => all + Number(each), 0)
     expect(Number(priceIn(refused))).toBe(sum)
     const { body } = await buy(shop, offer, priceIn(refused), extras)
-    expect(body).toMatchObject({ status: 'confirmed', bookingData: { paid_amount: priceIn(refused) } })
+    expect(body).toMatchObject({ status: 'confirmed', bookingData: { total_amount: priceIn(refused) } })
     expect(body.bookingData?.charge_lines).toHaveLength(2)
   })
 
   it('leads to released money when it raises the price before it sells, to a report, and to a sale at the new price', async () => {
     const shop = aRealShop()
     const offer = await find(shop, 'LHR', 'STN')
-    const first = await buy(shop, offer, offer.charge.total_amount)
+    const first = await buy(shop, offer, offer.total_amount)
     await shop.flights.findOffer(offer.id)
     const second = await buy(shop, offer, priceIn(first))
     expect(second.body.code).toBe('price_changed')
@@ -108,7 +109,7 @@ describe('an airline that raises its price at each question', () => {
     expect(await shop.money()).toEqual(['canceled'])
     expect((await buy(shop, offer, priceIn(second))).body).toMatchObject({
       status: 'confirmed',
-      bookingData: { paid_amount: priceIn(second) },
+      bookingData: { total_amount: priceIn(second) },
     })
     expect(await shop.charges()).toEqual([Number(priceIn(second)) * 100])
   })
@@ -116,7 +117,7 @@ describe('an airline that raises its price at each question', () => {
   it("sells to nobody at a price that they haven't seen", async () => {
     const shop = aRealShop()
     const offer = await find(shop, 'LHR', 'STN')
-    const refused = await buy(shop, offer, offer.charge.total_amount)
+    const refused = await buy(shop, offer, offer.total_amount)
     const less = await buy(shop, offer, String(Number(priceIn(refused)) - 1))
     expect(less.body.code).toBe('price_changed')
     expect(await shop.money()).toEqual([])

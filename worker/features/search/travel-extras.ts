@@ -50,7 +50,7 @@ async function extrasOf(
   if (!net) return null
   const seats = withSeats ? await readSeats(deps, mode, net).catch(unknownIfAirlineFails) : undefined
   const offer = priceOffer(net, markup)
-  const { currency, total_amount } = offer.charge
+  const { total_currency: currency, total_amount } = offer
   return {
     id,
     currency,

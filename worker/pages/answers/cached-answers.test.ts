@@ -100,7 +100,7 @@ describe('a cached search', () => {
     await shop.searchFirst()
     const price = async () => {
       const [event] = (await shop.answerTo<SearchEvent[]>(search)).answer ?? []
-      return event?.type === 'offers' ? event.offers[0]?.charge.total_amount : undefined
+      return event?.type === 'offers' ? event.offers[0]?.total_amount : undefined
     }
     const usual = await price()
     shop.state.brand = { ...defaultBrand, markupPercent: 50 }

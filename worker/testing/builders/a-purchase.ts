@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Booking, BookingData, RefundTerms } from '../../contract/booking'
+import type { Amounts } from '../../contract/money'
 import type { Cancellation } from '../../domain/cancellation'
 import type { Purchase } from '../../domain/purchase'
 import type { CompletedPurchase } from '../../features/purchase/store-complete-purchase'
 import { aBrandKey } from './an-account'
+
+/** A price of USD with its base and taxes. */
+export const inUsd = (total_amount: string, base_amount: string, tax_amount: string): Amounts => ({
+  total_amount,
+  total_currency: 'USD',
+  base_amount,
+  base_currency: 'USD',
+  tax_amount,
+  tax_currency: 'USD',
+})
 
 /** The data of a booking without slices, enough where the journey doesn't matter. */
 export const bookingData = (given: Partial<BookingData> = {}): BookingData => ({
@@ -17,11 +28,19 @@ export const bookingData = (given: Partial<BookingData> = {}): BookingData => ({
     cancellation_options: [],
   },
   owner_name: 'Duffel Airways',
-  total_amount: '177.70',
-  total_currency: 'USD',
-  charge: { total_amount: '219.00', base_amount: '118.70', tax_amount: '59.00', fee_amount: '41.30', currency: 'USD' },
+  ...inUsd('219.00', '118.70', '100.30'),
+  fare: { ...inUsd('219.00', '118.70', '100.30'), fee_amount: '41.30' },
   charge_lines: [],
-  paid_amount: '219.00',
+  refunds_fee: false,
+  refund_promise: {
+    refundable: 'unstated',
+    currency: 'USD',
+    paid: '219.00',
+    comesBack: null,
+    penalty: null,
+    fee: '41.30',
+    sharesFee: false,
+  },
   documents: [],
   ...given,
 })

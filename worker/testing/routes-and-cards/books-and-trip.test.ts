@@ -18,7 +18,7 @@ async function readBoth(shop: DrivenShop, { body: { id }, cookie }: Answer<Booki
     ledger
       .filter((entry) => entry.account === account && (events.length === 0 || events.includes(entry.event)))
       .reduce((sum, { amount }) => sum + amount, 0)
-  const paid = cents(trip.bookingData.paid_amount)
+  const paid = cents(trip.bookingData.total_amount)
   const promised = cents(trip.cancellation?.terms.refund_amount)
   const returned = trip.cancellation?.refund === 'failed' ? promised : 0
   return {

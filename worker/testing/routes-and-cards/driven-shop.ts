@@ -107,15 +107,18 @@ export function aDrivenShop() {
   const read = (id: string) => call<Offer>('GET', `/api/flights/offer/${id}`)
 
   /** Reserves `total_amount`, an offer's price unless said otherwise, on a card. */
-  const pay = (offer: Pick<Offer, 'id' | 'charge'>, { number, total }: { number?: string; total?: string } = {}) =>
+  const pay = (
+    offer: Pick<Offer, 'id' | 'total_amount' | 'total_currency'>,
+    { number, total }: { number?: string; total?: string } = {},
+  ) =>
     call<PaymentResult>('POST', '/api/payments/process-card', {
       offerId: offer.id,
-      amount: total ?? offer.charge.total_amount,
-      currency: offer.charge.currency,
+      amount: total ?? offer.total_amount,
+      currency: offer.total_currency,
       cardDetails: card(number),
       passengers: [amelia],
     })
-  const book = (offer: Offer, paymentId: string | undefined, total = offer.charge.total_amount, email?: string) => {
+  const book = (offer: Offer, paymentId: string | undefined, total = offer.total_amount, email?: string) => {
     const request = bookingFor(offer, paymentId, email)
     const paymentDetails = { ...request.paymentDetails, amount: total }
     return call<BookingResult>('POST', '/api/bookings', { ...request, paymentDetails })
@@ -164,7 +167,7 @@ export function aDrivenShop() {
     ) {
       const offer = await choose(origin, destination, { refundable: refundable ?? false })
       const paid = await pay(offer, number === undefined ? {} : { number })
-      return { offer, paid, booked: await book(offer, paid.body.paymentId, offer.charge.total_amount, email) }
+      return { offer, paid, booked: await book(offer, paid.body.paymentId, offer.total_amount, email) }
     },
 
     /** Lets minutes pass; then webhooks arrive and the schedule runs. */

@@ -31,7 +31,7 @@ describe('a price that rises after the card’s token was made', () => {
     expect(shop.calls).toEqual([])
     expect(shop.stored.purchases).toEqual([])
     const price = asked.body.price?.total_amount ?? ''
-    expect(cents(price)).toBeGreaterThan(cents(offer.charge.total_amount))
+    expect(cents(price)).toBeGreaterThan(cents(offer.total_amount))
     const paid = await shop.pay(offer, token, price)
     expect((await shop.book(offer, paid.body.paymentId, price)).body.status).toBe('confirmed')
     await expectSold(shop, price, paid.body.paymentId)
@@ -57,7 +57,7 @@ describe('a price that rises after the card’s token was made', () => {
     const created = shop.calls.lastIndexOf('POST /v1/payment_intents')
     expect([cancelled >= 0, created > cancelled]).toEqual([true, true])
     const booked = await shop.book(offer, second, price)
-    expect([booked.status, booked.body.bookingData.paid_amount]).toEqual([201, price])
+    expect([booked.status, booked.body.bookingData.total_amount]).toEqual([201, price])
     await expectSold(shop, price, second)
     expect(await shop.at(first)).toBe('voided')
   })
@@ -76,7 +76,7 @@ describe('an authorization that the bank lets go', () => {
     expect([await shop.orders(), shop.stored.ledger, shop.openCases()]).toEqual([[], [], []])
     const second = (await shop.pay(offer, await shop.token('pm_card_mastercard'))).body.paymentId
     expect((await shop.book(offer, second)).status).toBe(201)
-    await expectSold(shop, offer.charge.total_amount, second)
+    await expectSold(shop, offer.total_amount, second)
   })
 
   it('by its clock, while nobody has booked, leaves nothing behind', async () => {
@@ -110,7 +110,7 @@ describe('an authorization that the bank lets go', () => {
     expect(order?.isCanceled).toBe(false)
     expect(shop.openCases()).toEqual(['capture_impossible'])
     // The traveler has a ticket and owes its price.
-    const price = cents(offer.charge.total_amount)
+    const price = cents(offer.total_amount)
     const cost = order?.total.amount ?? 0
     expect(shop.ledger()).toEqual({ travelers: price, provider: -cost, fees: cost - price })
   })
@@ -130,7 +130,7 @@ describe('an authorization that the bank lets go', () => {
     expect(shop.stored.bookings.map(({ status }) => status)).toEqual(['confirmed'])
     expect(shop.openCases()).toEqual(['capture_impossible'])
     expect(shop.stored.cases.filter(({ kind }) => kind === 'capture_impossible')).toHaveLength(1)
-    const price = cents(offer.charge.total_amount)
+    const price = cents(offer.total_amount)
     expect(shop.ledger()).toMatchObject({ travelers: price })
     expect(shop.ledger().processor).toBeUndefined()
   })

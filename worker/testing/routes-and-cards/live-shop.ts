@@ -68,15 +68,15 @@ export function aLiveShop() {
     account,
     token: async (method = 'pm_card_visa') =>
       (await client.testHelpers.confirmationTokens.create({ payment_method: method })).id,
-    pay: ({ id, charge }: Offer, confirmationToken: string, amount = charge.total_amount) =>
+    pay: ({ id, total_amount, total_currency }: Offer, confirmationToken: string, amount = total_amount) =>
       call<PaymentResult>('/api/payments/process-card', {
         offerId: id,
         amount,
-        currency: charge.currency,
+        currency: total_currency,
         confirmationToken,
         passengers: [amelia],
       }),
-    book(offer: Offer, paymentId: string | undefined, amount = offer.charge.total_amount) {
+    book(offer: Offer, paymentId: string | undefined, amount = offer.total_amount) {
       const request = bookingFor(offer, paymentId)
       const paymentDetails = { ...request.paymentDetails, amount }
       return call<BookingResult>('/api/bookings', { ...request, paymentDetails })

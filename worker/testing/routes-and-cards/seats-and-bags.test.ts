@@ -51,11 +51,11 @@ describe('a purchase over the real adapters', () => {
         seatId: service.id,
         designator: seat.designator,
         cabinClass: 'economy',
-        price: { amount: service.charge_amount, currency: 'USD' },
+        price: { amount: service.total_amount, currency: 'USD' },
       },
     ]
     const bags = [chooseBag(bag, 1)]
-    const amount = total(offer.charge.total_amount, service.charge_amount, bag.charge_amount)
+    const amount = total(offer.total_amount, service.total_amount, bag.total_amount)
     const { body: payment } = await pay(shop, offer, { amount, seats, bags })
     expect(payment).toMatchObject({ success: true })
     const passengers = [
@@ -78,7 +78,7 @@ describe('a purchase over the real adapters', () => {
     })
     const { status, body } = await shop.call<BookingResult>('/api/bookings', request)
     expect([status, body.status]).toEqual([201, 'confirmed'])
-    expect(Number(body.bookingData.paid_amount)).toBe(amount)
+    expect(Number(body.bookingData.total_amount)).toBe(amount)
     const seated = body.bookingData.passengers.find(({ id: passenger }) => passenger === service.passenger_id)
     expect(seated?.seats).toEqual({ [map!.segment_id]: seat.designator })
     expect(await shop.money()).toEqual(['succeeded'])
@@ -93,7 +93,7 @@ describe('a bag whose id dies between its pricing and its order', () => {
     const offer = await find(shop, 'JFK', 'LHR')
     const bag = offer.available_services.find(({ type }) => type === 'baggage')!
     const bags = [chooseBag(bag, 1)]
-    const amount = total(offer.charge.total_amount, bag.charge_amount)
+    const amount = total(offer.total_amount, bag.total_amount)
     const { body: payment } = await pay(shop, offer, { amount, bags })
     const { createOrder, findOffer } = shop.flights
     const ordered = vi.spyOn(shop.flights, 'createOrder').mockImplementation(async (request) => {

@@ -17,10 +17,10 @@ const MOST_PRESSES = 4
 const QUESTIONS_MS = [0, 1, 1, 2, 3, 5, 8, 10, 15, 15, 30].map((seconds) => seconds * SECOND_MS)
 
 /** What is bought, as the checkout holds it. */
-export const purchaseOf = ({ id, charge }: Offer): Purchase => ({
+export const purchaseOf = ({ id, total_amount, total_currency }: Offer): Purchase => ({
   offerId: id,
-  amount: charge.total_amount,
-  currency: charge.currency,
+  amount: total_amount,
+  currency: total_currency,
   seats: [],
   bags: [],
   passengers: [amelia],

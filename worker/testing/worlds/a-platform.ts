@@ -232,7 +232,7 @@ export async function findAnOffer({ ask, state }: Platform, host?: string): Prom
 }
 
 /** An offer's price as calls repeat it. */
-const offerPrice = ({ charge }: Offer) => ({ amount: charge.total_amount, currency: charge.currency })
+const offerPrice = ({ total_amount, total_currency }: Offer) => ({ amount: total_amount, currency: total_currency })
 
 /** The bodies that reserve an offer's price, and then book it. */
 export const paymentFor = (offer: Offer) => ({ offerId: offer.id, ...offerPrice(offer), cardDetails: card() })

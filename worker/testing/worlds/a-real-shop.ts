@@ -146,8 +146,8 @@ export async function find({ call }: RealShop, origin: string, destination: stri
 
 /** An offer's price as calls repeat it. */
 export const price = (offer: Offer, more: object = {}) => ({
-  amount: offer.charge.total_amount,
-  currency: offer.charge.currency,
+  amount: offer.total_amount,
+  currency: offer.total_currency,
   ...more,
 })
 

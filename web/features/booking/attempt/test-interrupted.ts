@@ -50,8 +50,8 @@ export async function anInterruptedPayment({ mode = 'test' }: { mode?: Mode } = 
   const attempt = anAttempt({
     key: crypto.randomUUID(),
     offerId: offer.id,
-    amount: offer.charge.total_amount,
-    currency: offer.charge.currency,
+    amount: offer.total_amount,
+    currency: offer.total_currency,
   })
   const jar = new Map([['__Host-buyer', AMELIAS_BROWSER]])
   const calls: string[] = []

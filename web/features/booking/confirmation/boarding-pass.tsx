@@ -68,7 +68,7 @@ export function BoardingPass({ booking }: { booking: Booking }) {
     ['Booking ID', booking.id],
     ['Date', fullDate(localDay(new Date(booking.createdAt)))],
     ['Card', maskedCard(booking.cardLast4)],
-    [booking.status === 'pending' ? 'Reserved' : 'Total paid', formatPrice(data.paid_amount, data.charge.currency)],
+    [booking.status === 'pending' ? 'Reserved' : 'Total paid', formatPrice(data.total_amount, data.total_currency)],
   ]
   return (
     <article className={pass} aria-label="Flight summary">

@@ -50,9 +50,9 @@ test('a bag costs what was seen, though a later read of the offer has given it a
 })
 
 test('a currency without decimals adds up too', () => {
-  const charge = { total_amount: '40000', base_amount: '32000', tax_amount: null, fee_amount: '8000', currency: 'JPY' }
+  const price = { total_amount: '40000', base_amount: '32000', tax_amount: '8000', fee_amount: '8000' }
   const order = toOrder(
-    anOffer({ charge }),
+    anOffer({ ...price, total_currency: 'JPY', taxes_in_base: true }),
     [{ ...seat('1A', '2500'), price: { amount: '2500', currency: 'JPY' } }],
     [],
   )

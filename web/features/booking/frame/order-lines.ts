@@ -41,7 +41,7 @@ const bagLine = ({ serviceId, bag, quantity, price }: ChosenBag): OrderLine => (
 
 /** The current order: the fare in its parts, then each seat and bag as a line of its own. */
 export function toOrder(offer: Offer, seats: SeatSelection[], bags: ChosenBag[]): Order {
-  const { currency, total_amount } = offer.charge
+  const { total_currency: currency, total_amount } = offer
   const extras = [...seats.map((seat) => seatLine(offer, seat)), ...bags.map(bagLine)]
   const total = addMoney(
     parseMoney(total_amount, currency),

@@ -85,16 +85,15 @@ export interface PaymentScreenProps {
 }
 
 /** The texts that a buyer agrees to by paying; their versions are sent with the payment. */
-const Agreement = ({ offer: { id, charge }, unseen: isUnseen }: Pick<Checkout, 'offer'> & { unseen?: boolean }) => (
+const Agreement = ({
+  offer: { id, fee_amount, total_currency },
+  unseen: isUnseen,
+}: Pick<Checkout, 'offer'> & { unseen?: boolean }) => (
   <p className={classNames(agreement, isUnseen && unseen)}>
     By paying you agree to our <NewTabLink href="/terms">terms</NewTabLink> and{' '}
     <NewTabLink href="/privacy">privacy policy</NewTabLink>, to the airline’s{' '}
     <NewTabLink href={`/flight/${encodeURIComponent(id)}`}>fare rules</NewTabLink>
-    <span>
-      {Number(charge.fee_amount) > 0 &&
-        ` and to our service fee of ${formatPrice(`${charge.fee_amount}`, charge.currency)}`}
-      .
-    </span>
+    <span>{Number(fee_amount) > 0 && ` and to our service fee of ${formatPrice(fee_amount, total_currency)}`}.</span>
   </p>
 )
 

@@ -54,11 +54,11 @@ export function KeptCode({ onPriced }: { onPriced: (isPriced: true) => void }) {
   const asking = useRef<string | null>(null)
   const queries = useQueryClient()
   const { data: codePrice } = useQuery(codeQuery(offer.id))
-  const { promotion } = offer.charge
+  const { promotion } = offer
   const isAgain = codePrice && !promotion && isOf(codePrice, offer)
   // The code to ask for: the address's own, or one whose discount may differ at the offer's new price.
   const wanted =
-    codePrice === undefined ? codeInAddress() : codePrice && !promotion && !isAgain && codePrice.charge.promotion?.code
+    codePrice === undefined ? codeInAddress() : codePrice && !promotion && !isAgain && codePrice.promotion?.code
 
   const ask = async (code: string) => {
     if (asking.current === code) return
@@ -83,7 +83,7 @@ export function KeptCode({ onPriced }: { onPriced: (isPriced: true) => void }) {
   useEffect(() => {
     if (wanted) void ask(wanted)
     else if (!isAgain) {
-      if (codePrice !== undefined) writeCode(codePrice?.charge.promotion?.code)
+      if (codePrice !== undefined) writeCode(codePrice?.promotion?.code)
       onPriced(true)
     }
   }, [wanted, isAgain, booking.step])

@@ -12,7 +12,7 @@ import { useCheckout } from '../checkout'
 import { lostInWords, sortOut } from '../seats/chosen-extras'
 import { attemptFor, pay, toPassengers } from './pay'
 import { failureWords, type PayFailure } from './pay-failure'
-import { keepCode } from './promotion/kept-code'
+import { atFarePrice, keepCode } from './promotion/kept-code'
 import type { PayMethod } from './purchase'
 
 /** After a refused card its number takes the focus this much later, when the toast has been announced. */
@@ -20,12 +20,10 @@ const FOCUS_DELAY_MS = 500
 
 /** The offer with the fare and the bags that were chosen at their new prices. */
 const atPrice = (offer: Offer, chosen: ChosenBag[], { fare, refund_promise, bags }: ChangedPrice): Offer => ({
-  ...offer,
-  charge: fare,
-  refund_promise: refund_promise ?? offer.refund_promise,
+  ...atFarePrice(offer, { ...fare, refund_promise }),
   available_services: offer.available_services.map((service) => {
-    const charge_amount = bags[chosen.findIndex(({ serviceId }) => serviceId === service.id)]
-    return charge_amount === undefined ? service : { ...service, charge_amount }
+    const total_amount = bags[chosen.findIndex(({ serviceId }) => serviceId === service.id)]
+    return total_amount === undefined ? service : { ...service, total_amount }
   }),
 })
 
@@ -52,11 +50,11 @@ function useRefresh() {
      * airline may change the price again.
      */
     reprice(price: ChangedPrice): void {
-      const { currency, total_amount: now } = price
+      const { total_currency: currency, total_amount: now } = price
       const at = (amount: string | undefined, before: { amount: string }) => ({
         price: { amount: amount ?? before.amount, currency },
       })
-      keepCode(queries, offer.id, { charge: price.fare, refund_promise: price.refund_promise ?? offer.refund_promise })
+      keepCode(queries, offer.id, { ...price.fare, refund_promise: price.refund_promise })
       queries.setQueryData(offerQuery(offer.id).queryKey, atPrice(offer, bags, price))
       dispatch({
         type: 'repriced',
@@ -129,7 +127,7 @@ export function usePurchase({ focusCard, newKey = () => crypto.randomUUID() }: P
       passengers: toPassengers(booking.passengers, travelers),
       seats: booking.seats,
       bags: booking.bags,
-      promotionCode: offer.charge.promotion?.code,
+      promotionCode: offer.promotion?.code,
       rememberTravelers: remembers.current,
       agreedTo: booking.newTexts ?? texts,
     }

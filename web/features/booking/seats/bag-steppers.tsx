@@ -23,15 +23,15 @@ function bagTitle(bag: ChosenBag, offer: Offer, travelerName: (id: string) => st
 }
 
 /** "$30 each", "$30 each, for all flights" where there are several directions and one bag is for all of them. */
-function priceOfOne({ charge_amount, total_currency, segment_ids, passenger_ids }: Service, offer: Offer) {
+function priceOfOne({ total_amount, total_currency, segment_ids, passenger_ids }: Service, offer: Offer) {
   const { where } = bagScope({ passengerIds: passenger_ids, segmentIds: segment_ids }, offer, () => '')
   const scope = offer.slices.length > 1 && where.length === 0 ? ', for all flights' : ''
-  return `${formatPrice(charge_amount, total_currency)} each${scope}`
+  return `${formatPrice(total_amount, total_currency)} each${scope}`
 }
 
 /** How many more bags, one stepper a kind. Nothing where the airline sells none. */
 export function BagSteppers({ offer, travelerName, bags, onChange }: BagSteppersProps) {
-  const services = soldBags(offer.available_services, offer.charge.currency)
+  const services = soldBags(offer.available_services, offer.total_currency)
   if (services.length === 0) return null
   // Compared by kind: a later read of the offer has given the services new ids.
   const chosen = new Map(bagsStillSold(bags, offer).map(({ was, now }) => [now.serviceId, was]))

@@ -39,10 +39,10 @@ const CLEAR_OF_HEADER = 84
 function priceRange(map: SeatMap, passengerId: string): string | null {
   const services = seatElements(map)
     .flatMap((element) => serviceFor(element, passengerId) ?? [])
-    .toSorted((one, other) => Number(one.charge_amount) - Number(other.charge_amount))
+    .toSorted((one, other) => Number(one.total_amount) - Number(other.total_amount))
   const [low, high] = [services[0], services.at(-1)]
   if (!low || !high) return null
-  const [from, to] = [low, high].map(({ charge_amount, total_currency }) => freeOrPrice(charge_amount, total_currency))
+  const [from, to] = [low, high].map(({ total_amount, total_currency }) => freeOrPrice(total_amount, total_currency))
   return from === to ? `${from}` : `${from} to ${to}`
 }
 
@@ -124,7 +124,7 @@ export default function SeatMapsPanel(props: SeatMapsPanelProps) {
       seatId: service.id,
       designator: element.designator,
       cabinClass: cabin.cabin_class,
-      price: { amount: service.charge_amount, currency: service.total_currency },
+      price: { amount: service.total_amount, currency: service.total_currency },
     }
     const after = chooseSeat(seats, chosen)
     onChange(after)

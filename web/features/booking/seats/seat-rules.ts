@@ -33,7 +33,7 @@ export function stillForSale(seats: SeatSelection[], seatMaps: SeatMap[]): SeatS
       map && seatElements(map).find(({ designator, available }) => designator === seat.designator && available)
     const service = element?.available_services.find(({ passenger_id }) => passenger_id === seat.passengerId)
     if (!service) return []
-    return [{ ...seat, seatId: service.id, price: { amount: service.charge_amount, currency: service.total_currency } }]
+    return [{ ...seat, seatId: service.id, price: { amount: service.total_amount, currency: service.total_currency } }]
   })
 }
 

@@ -178,7 +178,7 @@ describe('the cabin', () => {
     const free = aCabin()
     const [first] = free.rows
     for (const { elements } of first!.sections) {
-      for (const { available_services } of elements) for (const one of available_services) one.charge_amount = '0.00'
+      for (const { available_services } of elements) for (const one of available_services) one.total_amount = '0.00'
     }
     show({ seatMaps: [aSeatMap([], { cabins: [free] })] })
     await seat('Seat 10A, window, Free, available')

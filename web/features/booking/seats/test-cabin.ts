@@ -25,9 +25,8 @@ export const aSeatElement = (
     available_services: passengerIds.map((passenger_id) => ({
       id: `ase_${designator}_${passenger_id}`,
       passenger_id,
-      total_amount: '20.00',
       total_currency: 'USD',
-      charge_amount: '25.00',
+      total_amount: '25.00',
     })),
     ...given,
   })

@@ -20,8 +20,8 @@ export interface FareOption {
 
 /** The price difference to the chosen fare, as visible and as screen reader text. */
 function priceDifference(fare: OfferSummary, chosen: OfferSummary): { difference: string; heard: string } {
-  const { total_amount, currency } = fare.charge
-  const amount = parseMoney(total_amount, currency).amount - parseMoney(chosen.charge.total_amount, currency).amount
+  const { total_amount, total_currency: currency } = fare
+  const amount = parseMoney(total_amount, currency).amount - parseMoney(chosen.total_amount, currency).amount
   if (amount === 0) return { difference: 'Same price', heard: 'same price' }
   const price = formatPrice(formatDecimal({ amount: Math.abs(amount), currency }), currency)
   return amount > 0
@@ -41,11 +41,11 @@ export function fareOptions(offer: Offer, found: readonly OfferSummary[]): FareO
   // As just fetched, not as the search found it.
   const chosen: OfferSummary = { ...summary, ...(comesBack !== null && { comes_back: comesBack }) }
   const others = found.filter(
-    (fare) => fare.id !== offer.id && fare.charge.currency === offer.charge.currency && flightsKey(fare) === flights,
+    (fare) => fare.id !== offer.id && fare.total_currency === offer.total_currency && flightsKey(fare) === flights,
   )
   if (others.length === 0) return []
   return [chosen, ...others]
-    .toSorted((one, other) => Number(one.charge.total_amount) - Number(other.charge.total_amount))
+    .toSorted((one, other) => Number(one.total_amount) - Number(other.total_amount))
     .map((fare) => ({
       id: fare.id,
       name: fareBrands(fare) || 'Standard fare',

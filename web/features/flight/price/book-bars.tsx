@@ -13,8 +13,8 @@ export interface BookBarProps {
   onSearchAgain: () => void
 }
 
-const Total = ({ offer: { charge } }: { offer: Offer }) => (
-  <Price amount={charge.total_amount} currency={charge.currency} size="lg" />
+const Total = ({ offer }: { offer: Offer }) => (
+  <Price amount={offer.total_amount} currency={offer.total_currency} size="lg" />
 )
 
 function Action({ bookHref, searchHref, onSearchAgain, label }: BookBarProps & { label: string }) {

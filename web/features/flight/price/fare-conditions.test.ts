@@ -13,7 +13,7 @@ const promising = (conditions: OfferConditions, refunds_fee = false) => ({
     refunds_fee,
     total_amount: '500.00',
     total_currency: 'USD',
-    charge: { total_amount: '615.00', currency: 'USD' },
+    charge: { total_amount: '615.00', total_currency: 'USD' },
   }),
 })
 

@@ -64,8 +64,7 @@ const Split = ({ lines }: { lines: FareLine[] }) => (
 
 /** The total price, its parts, and what is refundable. */
 export function PriceSummary({ offer, travelsWith }: { offer: Offer; travelsWith: string }) {
-  const { charge, conditions } = offer
-  const { currency } = charge
+  const { conditions, total_amount, total_currency: currency } = offer
   const parts = offeredLines(offer)
   const [isExplained, setExplained] = useState(false)
   const part = useLazyPart(loadWhy, isExplained)
@@ -90,7 +89,7 @@ export function PriceSummary({ offer, travelsWith }: { offer: Offer; travelsWith
         <div className={total}>
           <dt>Total</dt>
           <dd>
-            <Price amount={charge.total_amount} currency={currency} size="xl" />
+            <Price amount={total_amount} currency={currency} size="xl" />
           </dd>
         </div>
       </dl>

@@ -26,7 +26,7 @@ it('names cabin and deck', () => {
 
 it('uses the lowest of the party’s prices', () => {
   const [one] = aPlace('seat', '7A', '30.00').available_services
-  const seat = { ...aPlace('seat', '7A'), available_services: [one!, { ...one!, charge_amount: '9.00' }] }
-  expect(cheapest(seat)?.charge_amount).toBe('9.00')
+  const seat = { ...aPlace('seat', '7A'), available_services: [one!, { ...one!, total_amount: '9.00' }] }
+  expect(cheapest(seat)?.total_amount).toBe('9.00')
   expect(cheapest(aPlace('seat', '7A'))).toBeNull()
 })

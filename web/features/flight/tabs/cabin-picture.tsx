@@ -21,7 +21,7 @@ const isFree = ({ type, available }: SeatElement) => type === 'seat' && availabl
 
 /** The seat's lowest price among the party's travelers; null when it isn't for sale. */
 export const cheapest = ({ available_services: services }: SeatElement) =>
-  services.toSorted((a, b) => Number(a.charge_amount) - Number(b.charge_amount))[0] ?? null
+  services.toSorted((a, b) => Number(a.total_amount) - Number(b.total_amount))[0] ?? null
 
 /** "Economy", "Business, upper deck". */
 export const cabinName = ({ cabin_class, deck }: Cabin) =>
@@ -37,11 +37,9 @@ export function rowsText({ rows }: Cabin): string {
 
 function priceText(free: SeatElement[]): string {
   const prices = free.flatMap((seat) => cheapest(seat) ?? [])
-  const [low] = prices.toSorted((a, b) => Number(a.charge_amount) - Number(b.charge_amount))
+  const [low] = prices.toSorted((a, b) => Number(a.total_amount) - Number(b.total_amount))
   if (!low) return ''
-  return Number(low.charge_amount) === 0
-    ? ', some free'
-    : `, from ${formatPrice(low.charge_amount, low.total_currency)}`
+  return Number(low.total_amount) === 0 ? ', some free' : `, from ${formatPrice(low.total_amount, low.total_currency)}`
 }
 
 /** A cabin's seats in words: "143 of 234 seats available, from $25". */
@@ -58,7 +56,7 @@ function SeatPicture({ element, column }: Pick<GridCell<SeatElement>, 'element' 
   return (
     <span className={classNames(seat[free ? 'available' : 'unavailable'], picture)} style={{ gridColumn: column + 1 }}>
       {free ? (
-        service && <span className={priceOnSeat}>{shortPrice(service.charge_amount, service.total_currency)}</span>
+        service && <span className={priceOnSeat}>{shortPrice(service.total_amount, service.total_currency)}</span>
       ) : (
         <X size={14} aria-hidden="true" />
       )}

@@ -29,8 +29,8 @@ const Rule = ({ name, answer, sentence, tone }: FareRule & { name: string }) => 
   </div>
 )
 
-const servicePriceText = ({ charge_amount, total_currency }: Service) => {
-  const price = formatPrice(charge_amount, total_currency)
+const servicePriceText = ({ total_amount, total_currency }: Service) => {
+  const price = formatPrice(total_amount, total_currency)
   return price.endsWith('N/A') ? 'Price unavailable' : price
 }
 
@@ -51,7 +51,7 @@ function priceScope({ passenger_ids, segment_ids }: Service, { slices, passenger
 
 /** A bag that is offered to each traveler is listed once. */
 const listed = (offer: Offer) => {
-  const sold = soldBags(offer.available_services, offer.charge.currency).map((service) => {
+  const sold = soldBags(offer.available_services, offer.total_currency).map((service) => {
     const scope = priceScope(service, offer)
     const note = [service.description, scope].filter(Boolean).join(', ')
     return { id: service.id, name: service.name, note, price: servicePriceText(service) }

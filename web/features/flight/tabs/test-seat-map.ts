@@ -15,9 +15,8 @@ export const aPlace = (type: string, designator: string | null = null, price?: s
           {
             id: `ase_${designator}`,
             passenger_id: 'pas_1',
-            total_amount: '1.00',
             total_currency: 'USD',
-            charge_amount: price,
+            total_amount: price,
           },
         ],
 })

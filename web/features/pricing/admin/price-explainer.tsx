@@ -86,7 +86,7 @@ export function PriceExplainer({ brandKey, rules, isWrong }: PriceExplainerProps
         <fieldset className={css.group}>
           <legend className={css.legend}>Offers found, at the prices of this shop</legend>
           <div className={css.offers}>
-            {offers.map(({ id, owner, slices, charge }) => (
+            {offers.map(({ id, owner, slices, total_amount, total_currency }) => (
               <Button
                 key={id}
                 variant="secondary"
@@ -95,7 +95,7 @@ export function PriceExplainer({ brandKey, rules, isWrong }: PriceExplainerProps
                 disabled={isWrong}
                 onClick={() => price.ask(id)}
               >
-                {owner.name}, {slices[0]?.departure_time.slice(11, 16)}, {charge.total_amount} {charge.currency}
+                {owner.name}, {slices[0]?.departure_time.slice(11, 16)}, {total_amount} {total_currency}
               </Button>
             ))}
           </div>

@@ -80,14 +80,14 @@ export const cardContext = (
 
 /** The price of an offer, with the wanted extras when their price is known. */
 export const shownPrice = (offer: OfferSummary, { prices }: Pick<CardContext, 'prices'>): string =>
-  prices?.total(offer) ?? offer.charge.total_amount
+  prices?.total(offer) ?? offer.total_amount
 
 /** The price for each traveler: "$507 each", "about $507 each"; null for one traveler. */
 export function shareWords(offer: OfferSummary, context: CardContext): string | null {
   const { travelers, onlyAdults } = context
   const share = Number(shownPrice(offer, context)) / travelers
   if (travelers < 2) return null
-  const words = `${formatPrice(String(Math.round(share)), offer.charge.currency)} each`
+  const words = `${formatPrice(String(Math.round(share)), offer.total_currency)} each`
   return onlyAdults && Number.isInteger(share) ? words : `about ${words}`
 }
 
@@ -144,10 +144,10 @@ export function emissionsFact(
 }
 
 /** An offer in a line, for screen readers: "Iberia, $615, JFK 08:30 to LHR 06:30 +1 day, LHR 10:15 to JFK 16:45". */
-export function offerName(offer: OfferSummary, price = offer.charge.total_amount): string {
+export function offerName(offer: OfferSummary, price = offer.total_amount): string {
   const flights = offer.slices.map(({ origin, destination, departure_time: from, arrival_time: to }) => {
     const later = daysLater(from, to)
     return `${origin.iata_code} ${localTime(from)} to ${destination.iata_code} ${localTime(to)}${later && ` ${later}`}`
   })
-  return [cardAirline(offer).name, formatPrice(price, offer.charge.currency), ...flights].join(', ')
+  return [cardAirline(offer).name, formatPrice(price, offer.total_currency), ...flights].join(', ')
 }

@@ -41,7 +41,7 @@ export const OfferCardFares = ({ fares, context, href, isGone, onLookAt }: Fares
         <li key={offer.id} className={fareClass}>
           <div className={fareName}>{name}</div>
           <span className={isGone(offer) ? classNames(farePrice, gonePrice) : farePrice}>
-            <Price amount={shownPrice(offer, context)} currency={offer.charge.currency} size="lg" />
+            <Price amount={shownPrice(offer, context)} currency={offer.total_currency} size="lg" />
           </span>
           {!isGone(offer) && context.prices?.note(offer)}
           <ul className={facts}>

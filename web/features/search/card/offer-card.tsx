@@ -98,7 +98,7 @@ function Total({ group, context, isGone }: { group: FareGroup; context: CardCont
   return (
     <div className={price}>
       <span className={isGone ? gonePrice : undefined}>
-        <Price amount={shownPrice(lead, context)} currency={lead.charge.currency} size="xl" />
+        <Price amount={shownPrice(lead, context)} currency={lead.total_currency} size="xl" />
       </span>
       {isGone ? (
         <span className={caption}>No longer available</span>

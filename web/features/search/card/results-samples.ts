@@ -123,7 +123,6 @@ export function sampleOffers(count: number, seed = 1): OfferSummary[] {
         id: `off_${seed}_${offers.length}`,
         total_amount: amount,
         total_currency: 'USD',
-        charge: { total_amount: amount, currency: 'USD' },
         total_emissions_kg: roll(3) === 0 ? null : 300 + roll(900),
         owner: slices[0]?.segments[0]?.marketing_carrier ?? AIRLINES[0],
         slices: slices.map(ofFare) as [SliceSummary, ...SliceSummary[]], // two

@@ -40,7 +40,7 @@ function Note({ offer, price, things, want }: NoteProps) {
         : price.state === 'unknown'
           ? `${missingWords(price.missing)}: the fare alone`
           : Number(price.more) > 0
-            ? `${formatPrice(price.more, offer.charge.currency)} of it for ${things}`
+            ? `${formatPrice(price.more, offer.total_currency)} of it for ${things}`
             : `With ${things} in the fare`}
     </span>
   )
@@ -70,8 +70,8 @@ function pricesNow({ wanted, isParty, want }: TruePricesOptions): TruePrices {
   const priced = new Map<OfferSummary, OfferSummary>()
   const withExtras = (offer: OfferSummary): OfferSummary => {
     const price = priceOf(offer)
-    const total_amount = price.state === 'known' ? price.total : offer.charge.total_amount
-    const copy = priced.get(offer) ?? { ...offer, charge: { ...offer.charge, total_amount } }
+    const total_amount = price.state === 'known' ? price.total : offer.total_amount
+    const copy = priced.get(offer) ?? { ...offer, total_amount }
     priced.set(offer, copy)
     return copy
   }
@@ -89,7 +89,7 @@ function pricesNow({ wanted, isParty, want }: TruePricesOptions): TruePrices {
     },
     rank: (offer) => {
       const price = priceOf(offer)
-      const amount = Number(price.state === 'known' ? price.total : offer.charge.total_amount)
+      const amount = Number(price.state === 'known' ? price.total : offer.total_amount)
       return price.state === 'unknown' ? amount + UNKNOWN : amount
     },
     order: (offers, sort: SearchSort) => {
@@ -101,9 +101,7 @@ function pricesNow({ wanted, isParty, want }: TruePricesOptions): TruePrices {
       const heads = LEADING.map((sort) => [sort, orderByTruePrice(offers, sort, priceOf)[0]] as const)
       want(heads.flatMap(([, head]) => (head && priceOf(head).state === 'unread' ? [head.id] : [])))
       return Object.fromEntries(
-        heads.flatMap(([sort, head]) =>
-          head && priceOf(head).state === 'known' ? [[sort, withExtras(head).charge]] : [],
-        ),
+        heads.flatMap(([sort, head]) => (head && priceOf(head).state === 'known' ? [[sort, withExtras(head)]] : [])),
       )
     },
     note: (offer) => <Note offer={offer} price={priceOf(offer)} things={things} want={wantWithNext} />,

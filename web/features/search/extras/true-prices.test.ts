@@ -51,7 +51,7 @@ const fare = (name: string, total_amount: string, each = 0): OfferSummary => {
     ...slice,
     segments: slice.segments.map((segment) => ({ ...segment, baggages })),
   }))
-  return { ...offer!, id: id(name), charge: { total_amount, currency: 'USD' }, slices }
+  return { ...offer!, id: id(name), total_amount, total_currency: 'USD', slices }
 }
 
 async function read(names: readonly string[], withSeats = false) {
@@ -166,7 +166,7 @@ it('orders the visible offers correctly however little was read: reading from th
     const roll = dice(seed)
     const offers = sampleOffers(30, seed)
     const more = new Map(offers.map((offer) => [offer.id, roll(3) === 0 ? 0 : roll(300)]))
-    const total = (offer: OfferSummary) => `${Number(offer.charge.total_amount) + (more.get(offer.id) ?? 0)}.00`
+    const total = (offer: OfferSummary) => `${Number(offer.total_amount) + (more.get(offer.id) ?? 0)}.00`
     const read = new Set<string>()
     const priceOf = (offer: OfferSummary): TruePrice =>
       read.has(offer.id) ? { state: 'known', total: total(offer), more: '0' } : { state: 'unread' }
@@ -174,7 +174,7 @@ it('orders the visible offers correctly however little was read: reading from th
     for (let unread = front(); unread.some(({ id }) => !read.has(id)); unread = front())
       for (const { id } of unread) read.add(id)
     const all = orderOffers(
-      offers.map((offer) => ({ ...offer, charge: { ...offer.charge, total_amount: total(offer) } })),
+      offers.map((offer) => ({ ...offer, total_amount: total(offer) })),
       'price-asc',
     )
     expect(

@@ -19,7 +19,7 @@ const includes = ({ slices }: OfferSummary, kind: 'checked' | 'carry_on', count:
 
 /** The price of an offer with the wanted extras. Extras that the fare includes need no request. */
 export function truePrice(offer: OfferSummary, wanted: TravelsWith): TruePrice {
-  const { total_amount, currency } = offer.charge
+  const { total_amount, total_currency: currency } = offer
   const hasAll =
     !wanted.seat && (!wanted.cabin || includes(offer, 'carry_on', 1)) && includes(offer, 'checked', wanted.checked)
   if (hasAll) return { state: 'known', total: total_amount, more: '0' }
@@ -71,16 +71,16 @@ export function orderByTruePrice(
   const least = leastOfRead(offers, priceOf)
   const likely = (offer: OfferSummary) => {
     const kind = kinds(offer).find((each) => least.has(each))
-    return String(Number(offer.charge.total_amount) + (kind === undefined ? 0 : (least.get(kind) ?? 0)))
+    return String(Number(offer.total_amount) + (kind === undefined ? 0 : (least.get(kind) ?? 0)))
   }
   const priced: OfferSummary[] = []
   const unknown: OfferSummary[] = []
   const originals = new Map<OfferSummary, OfferSummary>()
   for (const offer of offers) {
     const price = priceOf(offer)
-    const { total_amount: fare } = offer.charge
+    const { total_amount: fare } = offer
     const total = price.state === 'known' ? price.total : price.state === 'unread' ? likely(offer) : fare
-    const copy = { ...offer, charge: { ...offer.charge, total_amount: total } }
+    const copy = { ...offer, total_amount: total }
     originals.set(copy, offer)
     if (price.state === 'unknown' && sort !== 'duration-asc') unknown.push(copy)
     else priced.push(copy)

@@ -23,7 +23,7 @@ export function WhyPrice({ id, offer, travelsWith }: WhyPriceProps) {
   const read = useQuery(offerQuery(offer.id))
   const extras = useQuery({ ...travelExtrasQuery(offer.id, wanted.seat), enabled: travelsWith !== '' })
   const isAsking = read.isPending || (travelsWith !== '' && extras.isPending)
-  const hasChanged = read.data && read.data.charge.total_amount !== offer.charge.total_amount
+  const hasChanged = read.data && read.data.total_amount !== offer.total_amount
   return (
     <div className={whyCard} id={id}>
       <h4 className={whyTitle}>{['Why this price', fareBrands(offer)].filter(Boolean).join(': ')}</h4>
@@ -34,10 +34,7 @@ export function WhyPrice({ id, offer, travelsWith }: WhyPriceProps) {
       ) : read.data ? (
         <>
           {hasChanged && (
-            <p>
-              The airline now asks {formatPrice(read.data.charge.total_amount, read.data.charge.currency)} for the
-              flights.
-            </p>
+            <p>The airline now asks {formatPrice(read.data.total_amount, read.data.total_currency)} for the flights.</p>
           )}
           <PriceTable price={priceBreakdown(read.data, wanted, extras.data ?? null)} label="Why this price" />
         </>

@@ -21,7 +21,7 @@ export interface OfferFacts {
 }
 
 /** The charged price, in major units. */
-export const chargedPrice = ({ charge }: Pick<OfferSummary, 'charge'>): number => Number(charge.total_amount)
+export const chargedPrice = ({ total_amount }: Pick<OfferSummary, 'total_amount'>): number => Number(total_amount)
 
 /** The key of an airline in filters and addresses. */
 export const airlineKey = ({ iata_code, name }: Pick<Carrier, 'iata_code' | 'name'>): string => iata_code ?? name
@@ -69,7 +69,7 @@ function workOut(offer: OfferSummary): OfferFacts {
   const [outbound] = offer.slices
   return {
     price: chargedPrice(offer),
-    currency: offer.charge.currency,
+    currency: offer.total_currency,
     airlines,
     stops: stops === 0 ? 0 : stops === 1 ? 1 : 2,
     departure: outbound ? dayPart(outbound.departure_time) : null,

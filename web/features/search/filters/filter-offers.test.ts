@@ -8,9 +8,9 @@ import { countFilters, DAY_PARTS, type DayPart, type Filters, NO_FILTERS, STOP_C
 
 /** The rules applied directly to each offer, without precomputed facts. */
 const naive: Record<keyof Filters, (offer: OfferSummary, filters: Filters) => boolean> = {
-  priceRange: ({ charge }, { priceRange: [minimum, maximum] }) => {
-    if (minimum !== null && Number(charge.total_amount) < minimum) return false
-    return !(maximum !== null && Number(charge.total_amount) > maximum)
+  priceRange: ({ total_amount }, { priceRange: [minimum, maximum] }) => {
+    if (minimum !== null && Number(total_amount) < minimum) return false
+    return !(maximum !== null && Number(total_amount) > maximum)
   },
   airlines: ({ slices }, { airlines }) =>
     airlines.length === 0 ||
@@ -107,7 +107,7 @@ describe('filtering', () => {
         const own = offers.filter(
           (offer) => passes(offer, filters, 'airlines') && passes(offer, { ...NO_FILTERS, airlines: [key] }),
         )
-        const prices = own.map(({ charge }) => Number(charge.total_amount))
+        const prices = own.map(({ total_amount }) => Number(total_amount))
         expect([count, lowest]).toEqual([own.length, prices.length > 0 ? Math.min(...prices) : null])
       }
       expect(facets.refundable).toBe(showing('refundable', { refundable: true }))
@@ -118,7 +118,8 @@ describe('filtering', () => {
   it('names the lowest price of an airline in the currency of most offers', () => {
     const offer = (total_amount: string, currency: string) => ({
       ...anOfferSummary(),
-      charge: { total_amount, currency },
+      total_amount,
+      total_currency: currency,
     })
     const offers = [offer('90', 'EUR'), offer('700.50', 'USD'), offer('500.00', 'USD')]
     expect(countChoices(offers, NO_FILTERS).airlines.get('BA')).toEqual({
@@ -131,7 +132,8 @@ describe('filtering', () => {
   it('uses prices with extras, and shows no price that is not known', () => {
     const offers = ['100', '200', '300'].map((total_amount, place) => ({
       ...anOfferSummary({ id: `off_${place}` }),
-      charge: { total_amount, currency: 'USD' },
+      total_amount,
+      total_currency: 'USD',
     }))
     const more = new Map([
       [offers[0], '190'],
@@ -139,7 +141,7 @@ describe('filtering', () => {
     ])
     const withExtras = (offer: OfferSummary) => ({
       ...offer,
-      charge: { ...offer.charge, total_amount: more.get(offer) ?? offer.charge.total_amount },
+      total_amount: more.get(offer) ?? offer.total_amount,
     })
     const upTo200: Filters = { ...NO_FILTERS, priceRange: [null, 200] }
     expect(filterOffers(offers, upTo200)).toEqual([offers[0], offers[1]])
@@ -185,7 +187,7 @@ describe('filtering', () => {
 
 describe('the limits of the sliders', () => {
   it('are the floor of the lowest and the ceiling of the highest price, 0 to 1000 without offers', () => {
-    const offer = (total_amount: string) => ({ ...anOfferSummary(), charge: { total_amount, currency: 'USD' } })
+    const offer = (total_amount: string) => ({ ...anOfferSummary(), total_amount, total_currency: 'USD' })
     expect(sliderBounds([offer('512.40'), offer('409.99'), offer('1280.01')]).price).toEqual({
       currency: 'USD',
       minimum: 409,
@@ -199,7 +201,8 @@ describe('the limits of the sliders', () => {
   it('are those of the most common currency, and list the others', () => {
     const offer = (total_amount: string, currency: string) => ({
       ...anOfferSummary(),
-      charge: { total_amount, currency },
+      total_amount,
+      total_currency: currency,
     })
     const offers = [offer('55000', 'HUF'), offer('500.00', 'USD'), offer('800.00', 'USD')]
     expect(sliderBounds(offers).price).toEqual({
@@ -209,7 +212,7 @@ describe('the limits of the sliders', () => {
       otherCurrencies: ['HUF'],
     })
     const limit = { ...NO_FILTERS, priceRange: [null, 600] as const }
-    expect(filterOffers(offers, limit).map(({ charge }) => charge.currency)).toEqual(['HUF', 'USD'])
+    expect(filterOffers(offers, limit).map(({ total_currency }) => total_currency)).toEqual(['HUF', 'USD'])
   })
 
   it('are whole half hours around the longest directions', () => {

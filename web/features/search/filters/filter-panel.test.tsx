@@ -84,7 +84,7 @@ describe('the filter panel', () => {
   it('limits prices in the most common currency, and says so about the others', () => {
     const [first, ...others] = whole.offers
     if (!first) throw new Error('no offers')
-    const euros = { ...first, charge: { total_amount: '9000.00', currency: 'EUR' } }
+    const euros = { ...first, total_amount: '9000.00', total_currency: 'EUR' }
     show({}, { pool: { offers: [euros, ...others], state: 'whole' } })
     expect(group('Price').getByText(/^\$\d+ – \$[\d,]+$/)).toBeDefined()
     expect(group('Price').getByText('Fares in EUR are shown at any price.')).toBeDefined()

@@ -15,9 +15,9 @@ export interface PriceSpan {
 export function priceSpans(offers: readonly OfferSummary[]): PriceSpan[] {
   const found = new Map<string, { count: number; lowest: OfferSummary; highest: OfferSummary }>()
   for (const offer of offers) {
-    const span = found.get(offer.charge.currency)
+    const span = found.get(offer.total_currency)
     if (!span) {
-      found.set(offer.charge.currency, { count: 1, lowest: offer, highest: offer })
+      found.set(offer.total_currency, { count: 1, lowest: offer, highest: offer })
       continue
     }
     span.count++
@@ -29,7 +29,7 @@ export function priceSpans(offers: readonly OfferSummary[]): PriceSpan[] {
     .sort(([, a], [, b]) => b.count - a.count)
     .map(([currency, { lowest, highest }]) => ({
       currency,
-      minimum: lowest.charge.total_amount,
-      maximum: highest.charge.total_amount,
+      minimum: lowest.total_amount,
+      maximum: highest.total_amount,
     }))
 }

@@ -27,7 +27,7 @@ it('groups the fares of the same flights, the cheapest first', () => {
 })
 
 it('compares no price with one in another currency', () => {
-  const euros = { ...offer('euros', '900.00', 'BA1'), charge: { total_amount: '900.00', currency: 'EUR' } }
+  const euros = { ...offer('euros', '900.00', 'BA1'), total_amount: '900.00', total_currency: 'EUR' }
   const [group] = groupFares(orderOffers([...OFFERS, euros], 'price-desc'))
   expect(group?.fares.map(({ id }) => id)).toEqual(['euros', 'basic', 'classic', 'flex'])
 })

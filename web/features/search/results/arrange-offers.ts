@@ -37,9 +37,9 @@ type PriceOf = (offer: OfferSummary) => number
 
 /** By currency, then by price: nothing is ever converted. */
 const isDearer = (fare: OfferSummary, other: OfferSummary, priceOf: PriceOf): boolean =>
-  fare.charge.currency === other.charge.currency
+  fare.total_currency === other.total_currency
     ? priceOf(fare) > priceOf(other)
-    : fare.charge.currency > other.charge.currency
+    : fare.total_currency > other.total_currency
 
 /**
  * The offers grouped by their flights, the cheapest fare of each first. Groups have the order of their cheapest fares among the offers.

@@ -34,7 +34,7 @@ describe('the results', () => {
   it('name the range of each currency', () => {
     const [first, ...others] = offers(4)
     if (!first) throw new Error('no offers')
-    show(found([{ ...first, charge: { total_amount: '55000', currency: 'JPY' } }, ...others]))
+    show(found([{ ...first, total_amount: '55000', total_currency: 'JPY' }, ...others]))
     expect(screen.getByText('Prices from $601 to $603, and from ¥55,000 to ¥55,000')).toBeDefined()
   })
 
@@ -90,7 +90,7 @@ describe('the results', () => {
 
   it('put the fares of the same flights into one card', async () => {
     const [basic, other] = offers(2)
-    show(found([basic!, other!, { ...basic!, id: 'flex', charge: { total_amount: '900.00', currency: 'USD' } }]))
+    show(found([basic!, other!, { ...basic!, id: 'flex', total_amount: '900.00', total_currency: 'USD' }]))
     expect(await screen.findAllByRole('article')).toHaveLength(2)
     expect(screen.getByRole('heading', { name: '3 flights found' })).toBeDefined()
   })
@@ -106,7 +106,7 @@ describe('the results', () => {
     expect(actions.onSort).toHaveBeenCalledWith('duration-asc')
   })
 
-  const price = (total_amount: string) => ({ total_amount, currency: 'USD' })
+  const price = (total_amount: string) => ({ total_amount, total_currency: 'USD' })
   const facts = {
     first_prices: { best: price('640.00'), 'price-asc': price('600.00'), 'duration-asc': price('900.00') },
     median_emissions_kg: 500,

@@ -46,7 +46,7 @@ it('counts no airlines when their number is unknown', () => {
 
 it('keeps each offer once, with its newest price', () => {
   const [old, other] = offers(2)
-  const newer = { ...old!, charge: { total_amount: '1.00', currency: 'USD' } }
+  const newer = { ...old!, total_amount: '1.00', total_currency: 'USD' }
   expect(eachOnce([old!, other!, newer])).toEqual([newer, other])
   const page = { offers: [newer], total_count: 7, complete: true }
   expect(takePage({ ...NOTHING_YET, offers: [old!] }, page)).toMatchObject({ offers: [newer], total: 7 })

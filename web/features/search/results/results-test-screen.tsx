@@ -59,7 +59,7 @@ export const offers = (count: number, from = 0): OfferSummary[] =>
     Array.from({ length: count }, (_, index) => ({
       ...sample,
       id: `off_${from + index}`,
-      charge: { total_amount: `${600 + from + index}.00`, currency: 'USD' },
+      total_amount: `${600 + from + index}.00`,
       slices: sample.slices.map((slice) => ({
         ...slice,
         segments: slice.segments.map((segment) => ({ ...segment, flight_number: `XX${from + index}` })),

@@ -72,7 +72,7 @@ describe('while airlines answer', () => {
   })
 
   it('compare held offers with the same median, until the rest is requested', async () => {
-    const price = { total_amount: '600.00', currency: 'USD' }
+    const price = { total_amount: '600.00', total_currency: 'USD' }
     const withMedian = (median_emissions_kg: number) => ({
       ...open(3, 2, 2),
       facts: { first_prices: { best: price, 'price-asc': price, 'duration-asc': price }, median_emissions_kg },

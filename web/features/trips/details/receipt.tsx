@@ -44,10 +44,10 @@ export const Receipt = ({ booking, seller }: { booking: Booking; seller: Seller 
   )
 
 function paidRows({ bookingData }: Booking): RefundLine[] {
-  const money = (amount: string) => formatPrice(amount, bookingData.charge.currency)
+  const money = (amount: string) => formatPrice(amount, bookingData.total_currency)
   return [
     ...soldLines(bookingData).map(({ label, amount }) => ({ label, amount: money(amount) })),
-    { label: 'Total paid', amount: money(bookingData.paid_amount), isTotal: true },
+    { label: 'Total paid', amount: money(bookingData.total_amount), isTotal: true },
   ]
 }
 

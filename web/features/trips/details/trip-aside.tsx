@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Booking } from '#worker/contract/booking'
 import type { MoneyStepKind } from '#worker/contract/trip-money'
 import { soldLines } from '#worker/domain/offer/price-lines'
-import { soldRefundPromise } from '#worker/domain/offer/refund-promise'
 import { refundSentence } from '#worker/domain/offer/refund-sentence'
 import { beforeDeparture } from '#worker/domain/trip/before-departure'
 import type { Agreement } from '#worker/features/agreement/contract'
@@ -77,7 +76,7 @@ function BeforeDeparture({ booking }: { booking: Booking }) {
 
 /** What was paid by card, line by line. */
 function Paid({ booking }: { booking: Booking }) {
-  const { charge, paid_amount } = booking.bookingData
+  const { total_amount, total_currency } = booking.bookingData
   return (
     <Section
       title={`${booking.status === 'pending' ? 'Reserved on your card' : 'Payment'}${
@@ -90,14 +89,14 @@ function Paid({ booking }: { booking: Booking }) {
           <div key={index} className={css.line}>
             <dt>{label}</dt>
             <dd className={css.figure} translate="no">
-              {formatPrice(amount, charge.currency)}
+              {formatPrice(amount, total_currency)}
             </dd>
           </div>
         ))}
         <div className={css.totalLine}>
           <dt>Total</dt>
           <dd className={css.figure} translate="no">
-            {formatPrice(paid_amount, charge.currency)}
+            {formatPrice(total_amount, total_currency)}
           </dd>
         </div>
       </dl>
@@ -148,10 +147,8 @@ function Canceling({ booking, onCancel }: Pick<TripAsideProps, 'booking' | 'onCa
       </Notice>
     )
   }
-  const promise = soldRefundPromise(booking)
-  const terms = promise
-    ? refundSentence(promise, booking.bookingData.charge_lines.length > 0)
-    : 'Cancellation fees may apply.'
+  const { refund_promise, charge_lines } = booking.bookingData
+  const terms = refundSentence(refund_promise, charge_lines.length > 0)
   return (
     <Section title="Cancellation">
       <p className={css.muted}>

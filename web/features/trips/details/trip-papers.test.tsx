@@ -90,7 +90,7 @@ describe('the receipt', () => {
       'Ms Ada Byron',
       'Base fare$770.50',
       'Taxes and airport charges$229.50',
-      'Service fee$230',
+      'Service fee, not refunded$230',
       'Seat 12A$25',
       'Total paid$1,255',
       'Paid with Visa card ending in 4242.',

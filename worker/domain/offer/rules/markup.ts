@@ -1,5 +1,5 @@
 import type { Markup } from '../../../contract/brand'
-import { type Charge, type Money, minorDigits } from '../../../contract/money'
+import { type Amounts, type Charge, type Money, minorDigits } from '../../../contract/money'
 import type { NetOffer, Segment } from '../../../contract/offer'
 import { CabinClass } from '../../../contract/travel'
 import { addMoney, formatDecimal, multiplyMoney, parseMoney } from '../../money'
@@ -31,8 +31,8 @@ export const markUpExtra = (net: Money, { markupPercent }: Markup): Money =>
 
 /** An extra sold with an offer, at the traveler's unit price. */
 export function atCharge<T extends { total_amount: string; total_currency: string }>(service: T, markup: Markup) {
-  const charge_amount = formatDecimal(markUpExtra(parseMoney(service.total_amount, service.total_currency), markup))
-  return { ...service, total_amount: charge_amount, charge_amount }
+  const total = markUpExtra(parseMoney(service.total_amount, service.total_currency), markup)
+  return { ...service, total_amount: formatDecimal(total) }
 }
 
 /** A place as far as it is known: without `iata_code`, some airport of the city. */
@@ -100,28 +100,43 @@ function statedTax({ tax_amount, tax_currency, total_currency }: TaxedFare): num
 /** A fare with its taxes. */
 export type TaxedFare = Pick<NetOffer, 'total_amount' | 'total_currency' | 'tax_amount' | 'tax_currency'>
 
+/** A total with this much in it as taxes and fee, in minor units. */
+function amountsOf({ amount: total, currency }: Money, tax: number): Amounts {
+  const inTotal = (amount: number) => formatDecimal({ amount, currency })
+  return {
+    total_amount: inTotal(total),
+    total_currency: currency,
+    base_amount: inTotal(total - tax),
+    base_currency: currency,
+    tax_amount: inTotal(tax),
+    tax_currency: currency,
+  }
+}
+
 /**
- * The parts of the traveler's price for a fare: fare and taxes as the airline states them, and our fee, the rest of the rounded total. A
+ * The traveler's price for a fare and its parts: fare and taxes as the airline states them, and our fee, the rest of the rounded total. A
  * fare that a person sold below net has no fee, and the fare is lower by that much, or the taxes if it consists only of taxes. `promotion`:
  * the discount of a code that is deducted already, in minor units.
  */
 export function chargeOf(net: TaxedFare, total: Money, promotion?: { code: string; amount: number }): Charge {
-  const inTotal = (amount: number) => formatDecimal({ ...total, amount })
+  const { currency } = total
+  const inTotal = (amount: number) => formatDecimal({ amount, currency })
   const fee = Math.max(0, total.amount - parseMoney(net.total_amount, net.total_currency).amount)
   const airline = total.amount - fee
   const stated = statedTax(net)
-  const tax = stated && Math.min(stated, airline)
   return {
-    total_amount: inTotal(total.amount),
-    base_amount: inTotal(airline - (tax ?? 0)),
-    tax_amount: tax === null ? null : inTotal(tax),
+    ...amountsOf(total, fee + Math.min(stated ?? 0, airline)),
     fee_amount: inTotal(fee),
-    currency: total.currency,
+    ...(stated === null && { taxes_in_base: true }),
     ...(promotion && {
       promotion: { code: promotion.code, amount: inTotal(promotion.amount), fee: inTotal(fee + promotion.amount) },
     }),
   }
 }
+
+/** The price of a fare together with its seats and bags, which belong to the base. */
+export const withExtras = (fare: Charge, total: Money): Amounts =>
+  amountsOf(total, parseMoney(fare.tax_amount, fare.tax_currency).amount)
 
 /** A seat or bag with its quantity. Net, decimal major units. */
 export interface PricedExtra {

@@ -82,7 +82,7 @@ export async function readAdministered(
     sold.booking,
     deps.clock.now(),
   )
-  const { slices, passengers, owner_name, charge, charge_lines, paid_amount } = bookingData
+  const { slices, passengers, owner_name, total_amount, total_currency, charge_lines } = bookingData
   return {
     id: bookingId,
     brandKey,
@@ -96,7 +96,7 @@ export async function readAdministered(
     money,
     reference: duffelBookingId,
     isBeingCanceled: cancellation?.status === 'confirming',
-    paid: { amount: paid_amount, currency: charge.currency },
+    paid: { amount: total_amount, currency: total_currency },
     contactEmail: maskedEmail(contactEmail),
     airline: owner_name,
     travelers: passengers.map(({ type, given_name, family_name, email }) => ({

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { Offer } from '../../../contract/offer'
+import type { FarePrice, Offer } from '../../../contract/offer'
 import { aDatabase } from '../../worlds/a-database'
 import { aPlatform, bookingFor, findAnOffer, type Platform, paymentFor } from '../../worlds/a-platform'
 import { amelia } from '../../worlds/a-shop'
@@ -49,7 +49,7 @@ const book = (code: string, amount: number, address: string) => {
 }
 
 const guess = (index: number) => `GUESS-${index}`
-const whole = () => Number(offer.charge.total_amount)
+const whole = () => Number(offer.total_amount)
 
 async function statuses(count: number, attempt: (index: number) => Promise<number>) {
   const found: number[] = []
@@ -108,8 +108,8 @@ it('a buyer who has seen the price with the code pays it, though strangers of th
     body: { code: CODE },
     headers: from(STRANGER),
   })
-  const { charge } = (await answer.json()) as Pick<Offer, 'charge'>
+  const { total_amount } = (await answer.json()) as FarePrice
   await statuses(31, (index) => ask(guess(index), STRANGER))
   expect(await ask(CODE, STRANGER)).toBe(429)
-  expect((await pay(CODE, Number(charge.total_amount), STRANGER)).status).toBe(200)
+  expect((await pay(CODE, Number(total_amount), STRANGER)).status).toBe(200)
 })

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { Offer } from '../../../contract/offer'
-import type { PromotedPrice } from '../../../features/pricing/contract-promotions'
+import type { FarePrice, Offer } from '../../../contract/offer'
 import { aDatabase } from '../../worlds/a-database'
 import { aPlatform, bookingFor, callerEmail, findAnOffer, type Platform, paymentFor } from '../../worlds/a-platform'
 import { amelia } from '../../worlds/a-shop'
@@ -31,8 +30,7 @@ const check = (offer: Offer, email: string, cookie = '') =>
 /** An offer and its price with the code, which doesn't depend on the address. */
 async function reduced() {
   const offer = await findAnOffer(platform)
-  const { charge } = (await (await check(offer, NOBODY)).json()) as PromotedPrice
-  return { ...offer, charge }
+  return { ...offer, ...((await (await check(offer, NOBODY)).json()) as FarePrice) }
 }
 
 const pay = (offer: Offer, email: string, cookie = '') =>
@@ -68,7 +66,7 @@ it('the order returns the price without the code and the released money, and is 
     expect.objectContaining({
       code: 'price_changed',
       price: expect.objectContaining({
-        total_amount: whole.charge.total_amount,
+        total_amount: whole.total_amount,
         code_refused: 'This promotion code was used with this email address already.',
       }),
     }),

@@ -106,7 +106,7 @@ describe('a wallet', () => {
     const { lineItems = [] } = stripe.pressWallet() ?? {}
     expect(lineItems.map(({ name }) => name)).toContain('Base fare')
     const [cents] = [lineItems.reduce((sum, { amount }) => sum + amount, 0)]
-    expect(cents).toBe(Math.round(Number(offer.charge.total_amount) * 100))
+    expect(cents).toBe(Math.round(Number(offer.total_amount) * 100))
     const paymentFailed = stripe.agreeInWallet({ name: 'Pat Payer' })
     await title('Booking Confirmed')
     expect(paymentFailed).not.toHaveBeenCalled()

@@ -16,7 +16,7 @@ export function PromotionField({ refused }: { refused: string | undefined }) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const status = useId()
-  const { promotion, currency } = offer.charge
+  const { promotion, total_currency: currency } = offer
   const isStopped = isBusy || booking.payment.busy
 
   const run = async (work: () => Promise<Parameters<typeof show>[0]>) => {

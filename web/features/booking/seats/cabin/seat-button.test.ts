@@ -6,7 +6,7 @@ const seat = aSeatElement('12A')
 const service = serviceFor(seat, 'pas_1')
 
 test('a seat is sold to those it names, and to nobody when it is taken', () => {
-  expect(service?.charge_amount).toBe('25.00')
+  expect(service?.total_amount).toBe('25.00')
   expect(serviceFor(seat, 'pas_2')).toBeNull()
   expect(serviceFor({ ...seat, available: false }, 'pas_1')).toBeNull()
   expect(serviceFor({ ...seat, type: 'restricted_seat_general' }, 'pas_1')).toBeNull()
@@ -33,7 +33,7 @@ test.each([
 })
 
 test('a seat without a charge is free', () => {
-  const free = { ...service!, charge_amount: '0.00' }
+  const free = { ...service!, total_amount: '0.00' }
   expect(seatLabel(seat, { place: 'aisle', state: 'available', service: free })).toBe(
     'Seat 12A, aisle, Free, available',
   )

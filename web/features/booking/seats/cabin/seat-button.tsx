@@ -19,7 +19,7 @@ export const serviceFor = (element: SeatElement, passengerId: string): SeatServi
     : null
 
 /** "$25", "Free". */
-export const seatPrice = ({ charge_amount, total_currency }: SeatService) => freeOrPrice(charge_amount, total_currency)
+export const seatPrice = ({ total_amount, total_currency }: SeatService) => freeOrPrice(total_amount, total_currency)
 
 interface SeatWords {
   place: SeatPlace
@@ -76,7 +76,7 @@ interface SeatButtonProps extends ShownSeat {
 /** One seat. Taken seats stay reachable, so that the cabin can be read whole, but do nothing. */
 export function SeatButton({ cell, state, service, holder, label, entry, onChoose, onFocus }: SeatButtonProps) {
   const short =
-    !holder && state === 'available' && service ? shortPrice(service.charge_amount, service.total_currency) : null
+    !holder && state === 'available' && service ? shortPrice(service.total_amount, service.total_currency) : null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a cabin is a grid of widgets, no table of data
     <button

@@ -82,7 +82,7 @@ function Prices({ offer, markup, stored }: Pick<MarkupExampleProps, 'markup' | '
 }
 
 function PriceRow({ name, offer, markup }: { name: string; offer: NetOffer; markup: Markup }) {
-  const { total_amount, currency } = chargeOf(offer, markupTotal(offer, markup))
+  const { total_amount, total_currency: currency } = chargeOf(offer, markupTotal(offer, markup))
   const net = parseMoney(offer.total_amount, offer.total_currency)
   const added = formatDecimal({ currency, amount: parseMoney(total_amount, currency).amount - net.amount })
   return (
@@ -102,7 +102,7 @@ function PriceRow({ name, offer, markup }: { name: string; offer: NetOffer; mark
 
 /** The amount refunded when the airline refunds the whole fare. */
 function backFor(offer: NetOffer, rule: Markup): string {
-  const { total_amount, currency } = chargeOf(offer, markupTotal(offer, rule))
+  const { total_amount, total_currency: currency } = chargeOf(offer, markupTotal(offer, rule))
   const net = parseMoney(offer.total_amount, offer.total_currency)
   const terms = refundTerms({
     paid: parseMoney(total_amount, currency),

@@ -33,7 +33,7 @@ export const SortTabs = ({ sort, prices, onSort }: SortTabsProps) => (
           {each.name}
           <span className={tabPrice} translate="no">
             {' '}
-            {price && formatPrice(price.total_amount, price.currency)}
+            {price && formatPrice(price.total_amount, price.total_currency)}
           </span>
         </button>
       )
