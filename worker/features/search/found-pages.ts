@@ -1,5 +1,6 @@
+import type { Markup } from '../../contract/brand'
 import type { NetOffer } from '../../contract/offer'
-import type { OfferSummary, SearchEvent } from '../../contract/search-result'
+import type { OfferSummary, SearchEvent, SearchResult } from '../../contract/search-result'
 import { resultPage, summarizeOffer } from '../../domain/offer/result-page'
 import type { CachedSearch, SearchRequest } from '../offers/search-cache'
 import type { KeepAlive } from '../offers/shared-work'
@@ -21,11 +22,23 @@ export function recordFares(deps: SearchDeps, asked: SearchRequest, search: Runn
   }
 }
 
+/** A page of a search, its offers in part or whole. */
+export type FoundPage<Shown> = Omit<SearchResult, 'offers'> & { offers: Shown[] }
+
+/** How an answer shows an offer: in part or whole. */
+export type Show<Shown extends OfferSummary> = (net: NetOffer, markup: Markup) => Shown
+
 /** The requested page of these offers, at the brand's prices. */
-export function pricedPage({ clock }: Pick<SearchDeps, 'clock'>, asked: SearchRequest, offers: readonly NetOffer[]) {
-  const summaries = offers.map((offer) => summarizeOffer(offer, asked.markup))
-  return resultPage(summaries, asked.criteria, clock.now())
-}
+export const pricedPage = <Shown extends OfferSummary>(
+  { clock }: Pick<SearchDeps, 'clock'>,
+  { criteria, markup }: SearchRequest,
+  { offers, show }: { offers: readonly NetOffer[]; show: Show<Shown> },
+) =>
+  resultPage(
+    offers.map((offer) => show(offer, markup)),
+    criteria,
+    clock.now(),
+  )
 
 /** The estimates of a model for the offers of the requested page that have no figures; nothing when there is no such model. */
 export function modelOfPage(
@@ -35,7 +48,7 @@ export function modelOfPage(
 ): Pick<Extract<SearchEvent, { type: 'done' }>, 'model'> {
   // Most shops have none: their pages aren't priced a second time.
   if (!deps.emissions) return {}
-  const { offers, facts } = pricedPage(deps, asked, found)
+  const { offers, facts } = pricedPage(deps, asked, { offers: found, show: summarizeOffer })
   if (!facts?.model) return {}
   const kg = offers.flatMap(({ id, model_emissions_kg: each }) => (each === undefined ? [] : [[id, each] as const]))
   return { model: { ...facts.model, kg: Object.fromEntries(kg) } }

@@ -1,9 +1,19 @@
 import type { NetOffer } from '../../contract/offer'
-import type { SearchEvent, SearchResult } from '../../contract/search-result'
+import type { OfferSummary, SearchEvent } from '../../contract/search-result'
+import { summarizeOffer } from '../../domain/offer/result-page'
 import { type NearbyPlan, nearbyPlan } from '../../domain/places/nearby-plan'
 import { type CachedSearch, findSearch, type SearchRequest } from '../offers/search-cache'
 import type { KeepAlive, Watch } from '../offers/shared-work'
-import { howComplete, type Listener, modelOfPage, pageSoFar, pricedPage, recordFares } from './found-pages'
+import {
+  type FoundPage,
+  howComplete,
+  type Listener,
+  modelOfPage,
+  pageSoFar,
+  pricedPage,
+  recordFares,
+  type Show,
+} from './found-pages'
 import { joinSearch, type RunningSearch, type SearchDeps, searchResult } from './run-search'
 
 /** One of the combined searches, with its own cache key and shared with everybody who requests the same. */
@@ -98,11 +108,7 @@ export async function cachedNearby(
   const found = await Promise.all(searches.map((criteria) => findSearch(deps, { ...asked, criteria })))
   const kept = found.flatMap((each) => each ?? [])
   if (kept.length < found.length) return null
-  const page = pricedPage(
-    deps,
-    asked,
-    kept.flatMap(({ offers }) => offers),
-  )
+  const page = pricedPage(deps, asked, { offers: kept.flatMap(({ offers }) => offers), show: summarizeOffer })
   const total_batches = kept.reduce((sum, { total }) => sum + total, 0)
   return [
     { type: 'offers', ...page, nearby, total_batches, remaining_batches: 0 },
@@ -114,16 +120,19 @@ export async function cachedNearby(
  * The result of a search with nearby airports, in one list. Failed searches leave the others. @throws DomainError as searchFlights, when
  * all fail
  */
-export async function searchNearby(
+export async function searchNearby<Shown extends OfferSummary>(
   deps: SearchDeps,
   asked: SearchRequest,
-  plan: NearbyPlan,
-  keepAlive: KeepAlive,
-): Promise<SearchResult> {
+  { plan, show, keepAlive }: { plan: NearbyPlan; show: Show<Shown>; keepAlive: KeepAlive },
+): Promise<FoundPage<Shown>> {
   const joined = joinAll(deps, asked, plan, keepAlive)
   while (!joined.every(hasEnded)) await anyChange(joined)
   const completeness = conclude(deps, joined, keepAlive)
-  return { ...pricedPage(deps, asked, joined.flatMap(offersOf)), nearby: plan.nearby, ...completeness }
+  return {
+    ...pricedPage(deps, asked, { offers: joined.flatMap(offersOf), show }),
+    nearby: plan.nearby,
+    ...completeness,
+  }
 }
 
 async function* nearbyEvents(

@@ -26,7 +26,7 @@ import { searchedFlyers } from '../travelers/searched-flyers'
 import { cachedFares } from './cached-fares'
 import { findPlaces } from './find-places'
 import { searchesOf } from './nearby-search'
-import { searchFlights, streamSearch } from './search-flights'
+import { searchFlights, searchOffers, streamSearch } from './search-flights'
 import { travelExtras } from './travel-extras'
 
 const JSON_TYPE = 'application/json'
@@ -74,8 +74,9 @@ async function searchOf(c: Context<AppEnv>, deps: Deps, criteria: SearchCriteria
 }
 
 /**
- * The answer to a search: one page in JSON when every airline has answered or, for clients that accept SEARCH_STREAM, a stream. With
- * `Cache-Control: no-cache` the airlines are asked again. A fault before the first line is thrown, so that it keeps its status.
+ * The answer to a search: one page of offers in JSON when every airline has answered or, for clients that accept SEARCH_STREAM, a stream of
+ * their summaries, which clients that send `Prefer: return=minimal` (RFC 7240) get in JSON, too. With `Cache-Control: no-cache` the airlines are
+ * asked again. A fault before the first line is thrown, so that it keeps its status.
  */
 export async function answerSearch(c: Context<AppEnv>, deps: Deps, criteria: SearchCriteria) {
   requireOpenShop(c.var.brand)
@@ -90,7 +91,10 @@ export async function answerSearch(c: Context<AppEnv>, deps: Deps, criteria: Sea
   if (c.req.header('cache-control') === 'no-cache') {
     await Promise.all(searchesOf(asked).map((one) => dropKeptSearch(deps, one)))
   }
-  if (!wantsStream(c)) return c.json(await searchFlights(deps, asked, keepAlive))
+  if (!wantsStream(c)) {
+    const search = c.req.header('prefer') === 'return=minimal' ? searchFlights : searchOffers
+    return c.json(await search(deps, asked, keepAlive))
+  }
   const aborter = new AbortController()
   const found = await streamSearch(deps, asked, { keepAlive, signal: aborter.signal })
   const body = 'cached' in found ? found.cached : eventLines(deps, c, found.events, aborter)

@@ -1,16 +1,20 @@
-import type { SearchEvent, SearchResult } from '../../contract/search-result'
+import type { OfferSummary, SearchEvent } from '../../contract/search-result'
+import { priceOffer } from '../../domain/offer/pricing'
+import { summarizeOffer } from '../../domain/offer/result-page'
 import { parseSearchLine, searchLine } from '../../domain/offer/search-line'
 import { nearbyPlan } from '../../domain/places/nearby-plan'
 import { type CachedSearch, findPage, findSearch, pageKey, type SearchRequest, storePage } from '../offers/search-cache'
 import { type KeepAlive, type Watch, whenDone } from '../offers/shared-work'
 import { recordCachedSearch } from '../seen/note-fares'
 import {
+  type FoundPage,
   howComplete,
   type Listener,
   modelOfPage,
   pageSoFar,
   pricedPage,
   recordFares,
+  type Show,
   type StreamedSearch,
 } from './found-pages'
 import { cachedNearby, searchNearby, streamNearby } from './nearby-search'
@@ -19,23 +23,26 @@ import { joinSearch, type RunningSearch, type SearchDeps, searchResult } from '.
 
 type CacheDeps = Pick<SearchDeps, 'cache' | 'clock' | 'flightProviders' | 'seenFares' | 'log'>
 
+const searchShowing =
+  <Shown extends OfferSummary>(show: Show<Shown>) =>
+  async (deps: SearchDeps, asked: SearchRequest, keepAlive: KeepAlive = () => {}): Promise<FoundPage<Shown>> => {
+    refuseSearch(deps, asked)
+    const plan = nearbyPlan(asked.criteria)
+    if (plan) return searchNearby(deps, asked, { plan, show, keepAlive })
+    const search = await whenDone(joinSearch(deps, asked, keepAlive))
+    recordFares(deps, asked, search, keepAlive)
+    const { offers, ...found } = searchResult(deps, search)
+    return { ...pricedPage(deps, asked, { offers, show }), ...howComplete(found) }
+  }
+
 /**
  * Fares that can still be bought, once every airline has answered, in the requested order. Page and limit cut from one stored result.
  * @throws DomainError `invalid_input` for what refuseSearch refuses, and what the provider throws when nothing at all was found
  */
-export async function searchFlights(
-  deps: SearchDeps,
-  asked: SearchRequest,
-  keepAlive: KeepAlive = () => {},
-): Promise<SearchResult> {
-  refuseSearch(deps, asked)
-  const plan = nearbyPlan(asked.criteria)
-  if (plan) return searchNearby(deps, asked, plan, keepAlive)
-  const search = await whenDone(joinSearch(deps, asked, keepAlive))
-  recordFares(deps, asked, search, keepAlive)
-  const found = searchResult(deps, search)
-  return { ...pricedPage(deps, asked, found.offers), ...howComplete(found) }
-}
+export const searchFlights = searchShowing(summarizeOffer)
+
+/** The same with whole offers. */
+export const searchOffers = searchShowing(priceOffer)
 
 /** The lines of a finished page, cached for later requests. */
 function finishedPage(
@@ -44,7 +51,7 @@ function finishedPage(
   search: CachedSearch,
   keepAlive: KeepAlive,
 ): string {
-  const page = pricedPage(deps, asked, search.offers)
+  const page = pricedPage(deps, asked, { offers: search.offers, show: summarizeOffer })
   const { total_count } = page
   const text = [
     searchLine({ type: 'offers', ...page, total_batches: search.total, remaining_batches: 0 }),
