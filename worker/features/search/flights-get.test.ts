@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { createApp } from '../../app'
 import { ErrorBody } from '../../contract/error'
 import { SearchResult } from '../../contract/search-result'
+import { priceOffer } from '../../domain/offer/pricing'
+import { summarizeOffer } from '../../domain/offer/result-page'
 import { aNetOffer } from '../../testing/builders/an-offer'
 import { fakeFlights } from '../../testing/doubles/fake-flights'
 import { testDeps } from '../../testing/worlds/test-deps'
@@ -24,6 +26,17 @@ const fieldsOf = async (response: Response) => v.parse(ErrorBody, await response
 describe('GET /api/flights/search', () => {
   const get = (query: Record<string, string>, app = appOf()) =>
     app.request(`/api/flights/search?${new URLSearchParams(query)}`)
+
+  it('has whole offers, or only what lists show when minimal answers are preferred', async () => {
+    const offersOf = async (prefer: string) => {
+      const answer = await appOf().request(`/api/flights/search?${new URLSearchParams(good)}`, { headers: { prefer } })
+      return ((await answer.json()) as { offers: unknown[] }).offers
+    }
+    const sold = [aNetOffer({ id: 'off_2', total_amount: '90.00' }), aNetOffer()]
+    const markup = { markupPercent: 23 }
+    expect(await offersOf('')).toEqual(sold.map((net) => priceOffer(net, markup)))
+    expect(await offersOf('return=minimal')).toEqual(sold.map((net) => summarizeOffer(net, markup)))
+  })
 
   it('reads counts and paging from text', async () => {
     const flights = provider()

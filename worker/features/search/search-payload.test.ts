@@ -26,8 +26,8 @@ function shop() {
   }
   const flights = duffelFlights({ fetch, baseUrl: 'https://api.duffel.com', token: 'duffel_test_x', log: () => {} })
   const app = createApp(testDeps({ flights: () => flights, cache: memoryCache(), clock }))
-  const ask = (query: Record<string, string>, accept: string) =>
-    app.request(`/api/flights/search?${new URLSearchParams(query)}`, { headers: { accept } })
+  const ask = (query: Record<string, string>, accept: string, prefer = '') =>
+    app.request(`/api/flights/search?${new URLSearchParams(query)}`, { headers: { accept, prefer } })
   return { theirs, ask }
 }
 
@@ -56,6 +56,9 @@ it.each([
   const provider = JSON.stringify({ data: { offers: theirs.filter(({ id }) => ids.has(id)) } })
   expect(bytes(text) / bytes(provider)).toBeLessThanOrEqual(0.15)
   expect(brotli(text)).toBeLessThanOrEqual(15 * KB)
-  const plain = await (await ask(query, 'application/json')).text()
-  expect(brotli(plain)).toBeLessThanOrEqual(15 * KB)
+  const minimal = await (await ask(query, 'application/json', 'return=minimal')).text()
+  const whole = await (await ask(query, 'application/json')).text()
+  expect(brotli(minimal)).toBeLessThanOrEqual(15 * KB)
+  expect(brotli(whole)).toBeLessThanOrEqual(15 * KB)
+  expect(bytes(minimal)).toBeLessThanOrEqual(bytes(whole) * 0.6)
 })
