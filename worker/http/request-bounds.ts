@@ -23,6 +23,7 @@ export const HEADER_BOUNDS: ReadonlyMap<string, number> = new Map([
   ['idempotency-key', 200],
   ['if-none-match', 2048],
   ['origin', 300],
+  ['prefer', 64],
   ['sec-fetch-site', 32],
   ['stripe-signature', 4096],
   ['user-agent', 512],
