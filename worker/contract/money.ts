@@ -33,25 +33,24 @@ export const DecimalAmount = v.pipe(
 )
 
 /**
- * A price of a fare: `total_amount` is what the traveler pays, `base_amount` the fare, `tax_amount` the airline's taxes and our fee, so that
- * base + tax = total. Decimal strings of major units in one currency; the total is in whole units unless the brand rounds otherwise or a code
- * takes something off.
+ * A price: `total_amount` is what the traveler pays, `base_amount` the fare, `tax_amount` the airline's taxes and our fee, so that base +
+ * tax = total. Decimal strings of major units in one currency.
  */
-export const Charge = v.object({
-  total_amount: DecimalAmount,
-  total_currency: Currency,
-  base_amount: DecimalAmount,
-  base_currency: Currency,
-  tax_amount: DecimalAmount,
-  tax_currency: Currency,
-  /** Our fee, a part of `tax_amount`: the rest are the airline's own taxes. */
-  fee_amount: DecimalAmount,
-  /** The airline doesn't state its taxes: they are in `base_amount`. */
-  taxes_in_base: v.optional(v.literal(true)),
-  /** The discount of a code on our `fee`: `fee_amount` is what is left. */
-  promotion: v.optional(v.object({ code: v.string(), amount: DecimalAmount, fee: DecimalAmount })),
-})
-export type Charge = v.InferOutput<typeof Charge>
+export interface Amounts {
+  total_amount: string
+  total_currency: string
+  base_amount: string
+  base_currency: string
+  tax_amount: string
+  tax_currency: string
+}
 
-/** The total of a price and its parts, without what the parts contain. */
-export type Amounts = Omit<Charge, 'fee_amount' | 'taxes_in_base' | 'promotion'>
+/** The price of a fare; the total is in whole units unless the brand rounds otherwise or a code takes something off. */
+export interface Charge extends Amounts {
+  /** Our fee, a part of `tax_amount`: the rest are the airline's own taxes. */
+  fee_amount: string
+  /** The airline doesn't state its taxes: they are in `base_amount`. */
+  taxes_in_base?: true | undefined
+  /** The discount of a code on our `fee`: `fee_amount` is what is left. */
+  promotion?: { code: string; amount: string; fee: string } | undefined
+}

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import { ErrorBody } from './error'
-import { Charge } from './money'
 import type { SearchSort } from './search'
 import { NearbyAirports, SearchedPair } from './search/nearby'
 import { OfferSummary } from './search/offer-summary'
 
 export type { LayoverKind, OfferSummary, PlaceSummary, SegmentSummary, SliceSummary } from './search/offer-summary'
 
-const Price = v.pick(Charge, ['total_amount', 'total_currency'])
+const Price = v.pick(OfferSummary, ['total_amount', 'total_currency'])
 
 const ModelFacts = v.object({ median_kg: v.number(), stated: v.number() })
 

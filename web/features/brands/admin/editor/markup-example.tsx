@@ -4,7 +4,7 @@ import type { Markup } from '#worker/contract/brand'
 import type { NetOffer } from '#worker/contract/offer'
 import { CabinClass } from '#worker/contract/travel'
 import { formatDecimal, parseMoney } from '#worker/domain/money'
-import { chargeOf, markupTotal } from '#worker/domain/offer/rules/markup'
+import { markupTotal } from '#worker/domain/offer/rules/markup'
 import { refundTerms } from '#worker/domain/refund-terms'
 import { SelectField } from '../../../../ui/form/select-field'
 import { FIELD_LABELS } from '../draft/brand-fields'
@@ -44,10 +44,6 @@ export function MarkupExample({ markup, stored, hasRules }: MarkupExampleProps) 
 }
 
 function Prices({ offer, markup, stored }: Pick<MarkupExampleProps, 'markup' | 'stored'> & { offer: NetOffer }) {
-  const rules = [
-    { name: 'Now', rule: stored },
-    { name: 'Draft', rule: markup },
-  ].filter(({ rule }) => rule !== null)
   const refund = exampleRefund(offer, { now: stored, draft: markup })
   const [first] = offer.slices
   return (
@@ -71,7 +67,8 @@ function Prices({ offer, markup, stored }: Pick<MarkupExampleProps, 'markup' | '
             </tr>
           </thead>
           <tbody>
-            {rules.map(({ name, rule }) => rule && <PriceRow key={name} name={name} offer={offer} markup={rule} />)}
+            {stored && <PriceRow name="Now" offer={offer} markup={stored} />}
+            {markup && <PriceRow name="Draft" offer={offer} markup={markup} />}
           </tbody>
         </table>
       </div>
@@ -82,15 +79,15 @@ function Prices({ offer, markup, stored }: Pick<MarkupExampleProps, 'markup' | '
 }
 
 function PriceRow({ name, offer, markup }: { name: string; offer: NetOffer; markup: Markup }) {
-  const { total_amount, total_currency: currency } = chargeOf(offer, markupTotal(offer, markup))
+  const total = markupTotal(offer, markup)
   const net = parseMoney(offer.total_amount, offer.total_currency)
-  const added = formatDecimal({ currency, amount: parseMoney(total_amount, currency).amount - net.amount })
+  const added = { ...total, amount: total.amount - net.amount }
   return (
     <tr>
       <th scope="row" className={css.rowName}>
         {name}
       </th>
-      {[formatDecimal(net), added, total_amount].map((amount, index) => (
+      {[net, added, total].map(formatDecimal).map((amount, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: three columns that never move
         <td key={index} className={css.amount}>
           {amount}
@@ -102,25 +99,22 @@ function PriceRow({ name, offer, markup }: { name: string; offer: NetOffer; mark
 
 /** The amount refunded when the airline refunds the whole fare. */
 function backFor(offer: NetOffer, rule: Markup): string {
-  const { total_amount, total_currency: currency } = chargeOf(offer, markupTotal(offer, rule))
+  const paid = markupTotal(offer, rule)
   const net = parseMoney(offer.total_amount, offer.total_currency)
-  const terms = refundTerms({
-    paid: parseMoney(total_amount, currency),
+  const { refund_amount, paid_amount } = refundTerms({
+    paid,
     net,
     refund: net,
     refundTo: 'us',
     refundsMarkup: rule.refundsMarkup ?? false,
   })
-  return terms.refund_amount === total_amount ? `all ${total_amount}` : `${terms.refund_amount} of ${total_amount}`
+  return refund_amount === paid_amount ? `all ${paid_amount}` : `${refund_amount} of ${paid_amount}`
 }
 
 /** A sentence about the refund of such a booking, by the saved markup and by the draft; null without a markup. */
 export function exampleRefund(offer: NetOffer, { now, draft }: Record<'now' | 'draft', Markup | null>): string | null {
-  const before = now && backFor(offer, now)
-  const after = draft && backFor(offer, draft)
-  const either = after ?? before
-  if (either === null) return null
-  const what =
-    before !== null && after !== null && before !== after ? `${before} now, and ${after} by the draft` : either
+  const [before, after = before] = [now, draft].flatMap((rule) => (rule ? backFor(offer, rule) : []))
+  if (before === undefined) return null
+  const what = before === after ? before : `${before} now, and ${after} by the draft`
   return `If it is canceled and the airline refunds the whole fare, the card gets back ${what}.`
 }
