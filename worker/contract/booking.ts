@@ -131,10 +131,13 @@ export interface ChargeLine {
   amount: string
 }
 
+/** A traveler's type in a booking, where an infant never has a seat. */
+export type BookedType = Exclude<PassengerType, 'infant_without_seat'> | 'infant'
+
 /** A traveler as stored with a booking. Seats are designators by segment id. */
 export interface BookedPassenger {
   id: string
-  type: PassengerType
+  type: BookedType
   title: string | null
   given_name: string
   family_name: string

@@ -92,7 +92,7 @@ export function aTrip({ data, ...given }: Partial<Booking> & { data?: Partial<Bo
     duffelBookingId: 'rzpnx8',
     bookingData: {
       slices: [OUTBOUND, RETURN],
-      passengers: [aTraveler(), aTraveler({ id: 'pas_2', type: 'infant_without_seat', title: null, given_name: 'Bo' })],
+      passengers: [aTraveler(), aTraveler({ id: 'pas_2', type: 'infant', title: null, given_name: 'Bo' })],
       conditions,
       owner_name: 'Sample Air',
       ...inUsd('1255.00', '795.50', '459.50'),

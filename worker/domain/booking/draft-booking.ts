@@ -1,4 +1,4 @@
-import type { BookedPassenger, Booking, BookingData } from '../../contract/booking'
+import type { BookedPassenger, BookedType, Booking, BookingData } from '../../contract/booking'
 import type { Markup } from '../../contract/brand'
 import type { Money } from '../../contract/money'
 import type { NetOffer } from '../../contract/offer'
@@ -10,7 +10,8 @@ import { chargeLines, type Extra } from './chosen-extras'
 
 const bookedPassenger = (passenger: Passenger & { id: string }, extras: Extra[]): BookedPassenger => ({
   id: passenger.id,
-  type: passenger.type,
+  // An infant_without_seat is an infant here.
+  type: passenger.type.split('_')[0] as BookedType,
   title: passenger.title ?? null,
   given_name: passenger.firstName,
   family_name: passenger.lastName,

@@ -1,15 +1,14 @@
 import { type ReactNode, useId } from 'react'
-import type { BookedPassenger, Booking } from '#worker/contract/booking'
-import type { PassengerType } from '#worker/contract/travel'
+import type { BookedPassenger, BookedType, Booking } from '#worker/contract/booking'
 import { fullName } from '#worker/domain/booking/passengers'
 import { travelerFacts } from '#worker/domain/trip/traveler-facts'
 import { Card } from '../../../ui/layout/page'
 import * as css from './trip-details.css'
 
-const PASSENGER_TYPES: Record<PassengerType, string> = {
+const PASSENGER_TYPES: Record<BookedType, string> = {
   adult: 'Adult',
   child: 'Child',
-  infant_without_seat: 'Infant',
+  infant: 'Infant',
 }
 
 /** A part of a trip under its heading. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Mode } from '../../../contract/admin'
 import type {
   BookedPassenger,
+  BookedType,
   BookingCancellation,
   BookingFlightChange,
   BookingStatus,
@@ -11,7 +12,6 @@ import type {
 } from '../../../contract/booking'
 import { Day, filled, PageMark, TypedBrandKey } from '../../../contract/list-query'
 import type { Slice } from '../../../contract/offer'
-import type { PassengerType } from '../../../contract/travel'
 import type { MoneyStep } from '../../../contract/trip-money'
 import { cleanField } from '../../../contract/typed-text'
 import type { LedgerEntry } from '../../accounting/contract'
@@ -94,7 +94,7 @@ export interface BookingMail {
 export interface AdministeredBooking extends BookingHead {
   airline: string
   slices: Slice[]
-  travelers: (MaskedPerson & { type: PassengerType })[]
+  travelers: (MaskedPerson & { type: BookedType })[]
   chargeLines: ChargeLine[]
   cardBrand: string | null
   paymentId: string | null

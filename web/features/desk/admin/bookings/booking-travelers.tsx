@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import type { PassengerType } from '#worker/contract/travel'
+import type { BookedType } from '#worker/contract/booking'
 import type { AdministeredBooking, OpenedTravelers } from '#worker/features/desk/bookings/contract'
 import { plainMessage } from '../../../../api/api-error'
 import { Button } from '../../../../ui/button'
@@ -9,10 +9,10 @@ import { useToast } from '../../../../ui/overlay/toast'
 import * as css from '../../../admin/admin.css'
 import { openTravelers } from './bookings-api'
 
-const TYPE_NAMES: Record<PassengerType, string> = {
+const TYPE_NAMES: Record<BookedType, string> = {
   adult: 'Adult',
   child: 'Child',
-  infant_without_seat: 'Infant on a lap',
+  infant: 'Infant on a lap',
 }
 
 /** The travelers, masked until somebody asks for more, which is logged. What was shown is dropped with the page. */
