@@ -73,6 +73,13 @@ describe('createBooking', () => {
     expect(outcomeOf(shop)).toEqual(SOLD)
   })
 
+  it('tells a buyer who corrects what was refused to pay again, not that they have the booking', async () => {
+    const shop = await aPaidShop()
+    const refused = shop.book(shop.paymentId, { passengers: [{ ...amelia, phone: undefined }] })
+    await expect(refused).rejects.toMatchObject({ code: 'invalid_input' })
+    await expect(shop.book(shop.paymentId)).rejects.toMatchObject({ code: 'booking_refused' })
+  })
+
   it.each([
     ['an unknown payment', 'pi_nobody', {}],
     ["another brand's payment", 'pi_1', { brand: acme }],
