@@ -213,7 +213,7 @@ const names = (text: string, amount: string) =>
     .some((word) => word.replace(/\.$/, '') === amount)
 
 it.each(['USD', 'JPY', 'KWD'])(
-  'in %s, base and taxes are the total, which is charged, and no net price is told',
+  'in %s, base and taxes are the total, which is charged, and no net price appears anywhere',
   async (currency) => {
     const { shop, offer, nets, charged, totals } = await buyAndLook(currency)
     const isAnswered = ({ call }: { call: string }) => / 20[012]$|process-card 409$|a mail/.test(call)
@@ -221,10 +221,10 @@ it.each(['USD', 'JPY', 'KWD'])(
     expect(totals).toEqual(Object.fromEntries(Object.keys(totals).map((where) => [where, charged])))
     expect(shop.answers.flatMap(sums).filter(({ isRight }) => !isRight)).toEqual([])
     expect(new Set(shop.answers.flatMap(sums).map(({ call }) => call)).size).toBeGreaterThan(9)
-    const told = shop.answers.flatMap(({ call, text }) =>
+    const shown = shop.answers.flatMap(({ call, text }) =>
       nets.filter((net) => names(text, net)).map((net) => [call, net]),
     )
-    expect(told).toEqual([])
+    expect(shown).toEqual([])
     // A brand's owner sees it, under a name that says so.
     shop.be(await shop.signIn('brand owner'))
     expect(await shop.ask('GET', `/api/admin/net-offers/${offer.id}`)).toMatchObject({ net: { total_amount: nets[0] } })
