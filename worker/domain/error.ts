@@ -42,6 +42,9 @@ export class DomainError extends Error {
   }
 }
 
+/** The message about a request that isn't what the call expects as a whole. */
+export const UNREADABLE = 'The request could not be read.'
+
 /** Whether `error` is a DomainError of one of these codes. */
 export const isDomainError = (error: unknown, ...codes: ErrorCode[]): error is DomainError =>
   error instanceof DomainError && (codes.length === 0 || codes.includes(error.code))

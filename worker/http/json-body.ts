@@ -197,8 +197,7 @@ export const pageBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
 }
 
-/** Reads a missing body as an empty object, for calls that need none. */
-export const emptyBodyAsObject: MiddlewareHandler<AppEnv> = async (c, next) => {
+/** Makes a missing or blank body an empty object. */
+export async function blankBodyAsObject(c: Context<AppEnv>): Promise<void> {
   if ((await c.req.text()).trim() === '') replaceBody(c, '{}')
-  await next()
 }

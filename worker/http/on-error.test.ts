@@ -134,13 +134,11 @@ describe('an error’s answer', () => {
   })
 
   it.each([
-    [413, 'body_too_large', 413],
-    [403, 'forbidden', 403],
-    [400, 'invalid_input', 400],
-    [500, 'internal', 500],
-  ] as const)('gives the framework’s own %i our shape', async (status, code, ours) => {
+    [400, 400, 'invalid_input', 'The request could not be read.'],
+    [500, 500, 'internal', 'Something went wrong. Please try again.'],
+  ] as const)('gives the framework’s own %i our shape and words', async (status, ours, code, message) => {
     const response = await answerTo(new HTTPException(status, { message: 'Said by the framework' }))
     expect(response.status).toBe(ours)
-    expect(await response.json()).toMatchObject({ code, requestId: 'req-1' })
+    expect(await response.json()).toEqual({ code, message, requestId: 'req-1' })
   })
 })

@@ -4,7 +4,7 @@ import { matchedRoutes } from 'hono/route'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ErrorBody, ErrorCode } from '../contract/error'
 import type { Deps } from '../deps'
-import { DomainError } from '../domain/error'
+import { DomainError, UNREADABLE } from '../domain/error'
 import { HOUR_S } from '../domain/time'
 import type { AppEnv } from './app-env'
 import type { AnswerError } from './hono/fold-layers'
@@ -145,10 +145,8 @@ function explain(error: Error): Omit<ErrorBody, 'requestId'> {
       ...(methods && { methods }),
     }
   }
-  if (error instanceof HTTPException && error.status < 500) {
-    const code = error.status === 413 ? 'body_too_large' : error.status === 403 ? 'forbidden' : 'invalid_input'
-    return { code, message: error.message || 'The request could not be read.' }
-  }
+  // The framework itself refuses only bodies that it can't read, in words made for developers.
+  if (error instanceof HTTPException && error.status < 500) return { code: 'invalid_input', message: UNREADABLE }
   return { code: 'internal', message: 'Something went wrong. Please try again.' }
 }
 

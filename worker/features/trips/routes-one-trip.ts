@@ -6,7 +6,6 @@ import { CancellationRequest, KeptFlights } from '../../contract/booking'
 import type { Deps } from '../../deps'
 import type { AppEnv } from '../../http/app-env'
 import { viewedMode } from '../../http/brand'
-import { emptyBodyAsObject } from '../../http/json-body'
 import { outliveConnection, sendMailsSoon } from '../../http/outlive-connection'
 import { validate } from '../../http/validate'
 import { limitCalls } from '../../http/visitor'
@@ -89,7 +88,7 @@ export const oneTripRoutes = (deps: Deps, whose: MiddlewareHandler<AppEnv>) => {
       const bookingId = c.req.valid('param').id
       return c.json(await quoteCancellation(deps, { brand, mode: viewedMode(c), traveler, bookingId }))
     })
-    .post('/cancel', emptyBodyAsObject, path, validate('json', CancellationRequest), whose, async (c) => {
+    .post('/cancel', path, validate('json', CancellationRequest), whose, async (c) => {
       const { brand, traveler } = c.var
       const bookingId = c.req.valid('param').id
       const { quoteId = null } = c.req.valid('json')
