@@ -3,8 +3,8 @@ import type { Agreement } from '../features/agreement/contract'
 import type { Invoice } from '../features/invoices/contract'
 import { type Amounts, type Charge, Currency } from './money'
 import type { OfferConditions, RefundPromise, Slice } from './offer'
-import { Passenger } from './passenger'
-import { BagSelection, ClientAmount, PaymentRequest, SeatSelection } from './payment'
+import { AskedPassenger, type Passenger } from './passenger'
+import { AskedSeat, BagSelection, ClientAmount, PaymentRequest } from './payment'
 import type { PassengerType } from './travel'
 import type { MoneyStep } from './trip-money'
 
@@ -93,18 +93,28 @@ export type KeptFlights = v.InferOutput<typeof KeptFlights>
 /** The status of a booking: `pending` until the airline has confirmed it, `completed` once it was flown. */
 export type BookingStatus = 'confirmed' | 'pending' | 'completed' | 'cancelled'
 
+const OFFER_NEEDED = 'Offer ID is required for booking'
+const PASSENGER_NEEDED = 'At least one passenger is required for booking'
+const PAYMENT_NEEDED = 'Payment details are required for booking'
+
 /** The body of POST /api/bookings. `paymentDetails.cardDetails` is accepted and dropped by the parse: nothing behind it sees a card. */
 export const BookingRequest = v.object({
-  offerId: v.pipe(v.string('Offer ID is required for booking'), v.minLength(1, 'Offer ID is required for booking')),
-  passengers: v.pipe(v.array(Passenger), v.minLength(1, 'At least one passenger is required for booking')),
-  paymentId: v.pipe(v.string('Payment details are required for booking'), v.minLength(1)),
-  paymentDetails: v.object({ amount: ClientAmount, currency: Currency }, 'Payment details are required for booking'),
-  seats: v.optional(v.array(SeatSelection), []),
+  offerId: v.pipe(v.string(OFFER_NEEDED), v.nonEmpty(OFFER_NEEDED)),
+  passengers: v.pipe(v.array(AskedPassenger, PASSENGER_NEEDED), v.nonEmpty(PASSENGER_NEEDED)),
+  /** Without it, the only open payment of this browser for the offer. */
+  paymentId: v.optional(v.pipe(v.string(), v.nonEmpty(PAYMENT_NEEDED))),
+  paymentDetails: v.object({ amount: ClientAmount, currency: Currency }, PAYMENT_NEEDED),
+  seats: v.optional(v.array(AskedSeat), []),
   bags: v.optional(v.array(BagSelection), []),
   /** As in its payment, which takes precedence unless test mode's client made the payment up. */
   promotionCode: PaymentRequest.entries.promotionCode,
 })
 export type BookingRequest = v.InferOutput<typeof BookingRequest>
+
+/** A booking request as it is ordered and stored: each traveler's type is known. */
+export interface OrderedRequest extends BookingRequest {
+  passengers: Passenger[]
+}
 
 /**
  * The body of a booking: the booking itself, whether the signed-in user lets the shop remember its travelers, and the agreed texts when

@@ -1,33 +1,46 @@
 import * as v from 'valibot'
 import { Currency } from './money'
-import { Passenger } from './passenger'
-import { BagSelection, SeatSelection } from './travelers/selections'
+import { AskedPassenger } from './passenger'
+import { AskedSeat, BagSelection, SeatSelection } from './travelers/selections'
 import { asTyped, cleanField } from './typed-text'
 
-export { BagSelection, SeatSelection }
+export { AskedSeat, BagSelection, SeatSelection }
 
 /** The charge in major units: a number or a decimal string. It is only compared with what the server computes. */
 export const ClientAmount = v.pipe(
-  v.union([
-    v.number(),
-    v.pipe(v.string(), v.trim(), v.regex(/^\d{1,12}(\.\d{1,3})?$/, 'Use an amount such as 412.00')),
-  ]),
+  v.union(
+    [v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d{1,12}(\.\d{1,3})?$/, 'Use an amount such as 412.00'))],
+    'Use an amount such as 412.00',
+  ),
   v.transform(Number),
   v.minValue(0, 'Use an amount such as 412.00'),
   v.maxValue(999_999_999_999, 'Use an amount such as 412.00'),
 )
 
+/** Digits as text, or as a number, whose zeros in front are lost: it has `fewest` digits. */
+const digits = (message: string, pattern: RegExp, fewest = 0) =>
+  v.pipe(
+    v.union([v.string(), v.number()], message),
+    v.transform((typed) =>
+      typeof typed === 'number' ? String(typed).padStart(fewest, '0') : asTyped(typed).replaceAll(' ', ''),
+    ),
+    v.regex(pattern, message),
+  )
+
 /** Test mode only: the server maps Stripe's published test numbers and refuses all others. Never logged, never stored. */
 export const CardDetails = v.object({
-  number: v.pipe(
-    v.string('Invalid Card Number'),
-    v.transform((text) => asTyped(text).replaceAll(' ', '')),
-    v.regex(/^\d{12,19}$/, 'Invalid Card Number'),
+  number: digits('Invalid Card Number', /^\d{12,19}$/),
+  expiryMonth: v.pipe(
+    digits('Invalid Expiry Date', /^(?:0?[1-9]|1[0-2])$/),
+    v.transform((month) => month.padStart(2, '0')),
   ),
-  expiryMonth: v.pipe(v.string('Invalid Expiry Date'), cleanField, v.regex(/^(0[1-9]|1[0-2])$/, 'Invalid Expiry Date')),
-  expiryYear: v.pipe(v.string('Invalid Expiry Date'), cleanField, v.regex(/^\d{2}$/, 'Invalid Expiry Date')),
+  /** Its last two digits. */
+  expiryYear: v.pipe(
+    digits('Invalid Expiry Date', /^(?:20)?\d{2}$/),
+    v.transform((year) => year.slice(-2)),
+  ),
   holderName: v.pipe(v.string('Invalid Card Holder Name'), cleanField, v.minLength(3, 'Invalid Card Holder Name')),
-  cvv: v.pipe(v.string('Invalid CVV'), cleanField, v.regex(/^\d{3,4}$/, 'Invalid CVV')),
+  cvv: digits('Invalid CVV', /^\d{3,4}$/, 3),
 })
 export type CardDetails = v.InferOutput<typeof CardDetails>
 
@@ -37,20 +50,21 @@ export const ConfirmationToken = v.pipe(v.string(), v.startsWith('ctoken_'))
 /** A card that the payment provider has stored for the account. */
 export const StoredCardId = v.pipe(v.string(), v.regex(/^pm_\w{1,100}$/, 'Choose a stored card'))
 
-/**
- * The body of POST /api/payments/process-card. Test mode sends `cardDetails`, live mode a Stripe `confirmationToken`; both may send
- * `storedCard` instead.
- */
-export const PaymentRequest = v.object({
-  offerId: v.pipe(v.string(), v.minLength(1, 'Offer ID is required for booking')),
+const OFFER_NEEDED =
+  'Offer ID is required: the server charges the price of the offer, and only compares the amount with it'
+
+const CARD_NEEDED = 'Card details are required for card payment'
+
+const paymentFields = v.object({
   amount: ClientAmount,
   currency: Currency,
-  seats: v.optional(v.array(SeatSelection), []),
+  offerId: v.pipe(v.string(OFFER_NEEDED), v.nonEmpty(OFFER_NEEDED)),
+  seats: v.optional(v.array(AskedSeat), []),
   bags: v.optional(v.array(BagSelection), []),
   /** The traveler's promotion code; when it no longer takes anything off, the price has changed. */
   promotionCode: v.optional(v.pipe(v.string(), cleanField, v.toUpperCase(), v.maxLength(20))),
   /** The travelers, who are checked before any money is reserved. */
-  passengers: v.optional(v.array(Passenger)),
+  passengers: v.optional(v.array(AskedPassenger)),
   cardDetails: v.optional(CardDetails),
   confirmationToken: v.optional(ConfirmationToken),
   storedCard: v.optional(StoredCardId),
@@ -64,6 +78,23 @@ export const PaymentRequest = v.object({
    */
   agreedTo: v.optional(v.object({ terms: v.number(), privacy: v.number() })),
 })
+
+/**
+ * The body of POST /api/payments/process-card. Test mode sends `cardDetails`, live mode a Stripe `confirmationToken`; both may send
+ * `storedCard` instead.
+ */
+export const PaymentRequest = v.pipe(
+  paymentFields,
+  v.forward(
+    v.partialCheck(
+      [['cardDetails'], ['confirmationToken'], ['storedCard'], ['paymentId']],
+      ({ cardDetails, confirmationToken, storedCard, paymentId }) =>
+        Boolean(cardDetails ?? confirmationToken ?? storedCard ?? paymentId),
+      CARD_NEEDED,
+    ),
+    ['cardDetails'],
+  ),
+)
 export type PaymentRequest = v.InferOutput<typeof PaymentRequest>
 
 /** `clientSecret` comes only with `requiresAction` (3-D Secure, live mode). `error` is an error code. */

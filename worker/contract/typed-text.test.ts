@@ -44,7 +44,7 @@ const SHAPES = {
   'share of a brand': ReserveNote.entries.share,
   offer: PriceQuestion.entries.offerId,
   place: PlaceQuery.entries.text,
-} satisfies Record<string, v.GenericSchema<string, string>>
+} satisfies Record<string, v.GenericSchema<string | number, string>>
 
 // The field, the text as typed or pasted, and what it becomes.
 const TYPED: [field: keyof typeof SHAPES, typed: string, clean: string][] = [

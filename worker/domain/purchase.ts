@@ -1,5 +1,5 @@
 import type { Mode } from '../contract/admin'
-import type { Booking, BookingRequest } from '../contract/booking'
+import type { Booking, BookingRequest, OrderedRequest } from '../contract/booking'
 import type { Money } from '../contract/money'
 import type { SoldParts } from '../features/accounting/rules-amounts'
 import type { Agreement } from '../features/agreement/contract'
@@ -109,7 +109,7 @@ export interface Purchase {
   bookingReference: string | null
   bookingId: string | null
   /** The traveler's request, stored from `ordering` on so that the schedule can finish the booking. No card data. */
-  request: BookingRequest | null
+  request: OrderedRequest | null
   /** The request by hashRequest, kept when the request is deleted; null until `ordering`. */
   requestHash: string | null
   /** The booking to write once the ticket exists, prepared before the order. */

@@ -38,20 +38,21 @@ export function knownBuyer(c: Context): string {
 /**
  * Lets only browsers through that keep cookies, and sets their secret on the request. A browser without the cookie is given one and has to
  * retry: if the cookie were lost, nobody could find what it paid for.
+ * @param mayBegin whether a call may go on with the cookie that its answer sets
  * @throws DomainError `cookies_needed`, before anything has happened
  */
 export const requireBuyer =
-  ({ ids }: Pick<Deps, 'ids'>): MiddlewareHandler<AppEnv> =>
+  ({ ids }: Pick<Deps, 'ids'>, mayBegin: (c: Context<AppEnv>) => boolean = () => false): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     const sent = sentBuyer(c)
-    keepBuyer(c, sent ?? ids.secret())
-    if (sent === null) {
+    const secret = keepBuyer(c, sent ?? ids.secret())
+    if (sent === null && !mayBegin(c)) {
       throw new DomainError(
         'cookies_needed',
         'Your browser keeps no cookies of this site, so that your payment could not be told from a stranger’s. Please allow cookies and try again. Nothing was charged.',
       )
     }
-    c.set('buyer', sent)
+    c.set('buyer', secret)
     await next()
   }
 

@@ -61,6 +61,10 @@ function saysOurs(c: Context): boolean | null {
   return site === undefined ? null : true
 }
 
+const ELSEWHERE = 'This request did not come from our site.'
+const UNSAID =
+  'A change that is sent with cookies needs an Origin header with this site’s address: otherwise other sites could make it.'
+
 /**
  * Refuses what another site's page requests in a visitor's name: every change, and every read of the API, whose searches cost money. Links
  * from other sites to our pages work. Stricter than Hono's csrf, which checks forms only and accepts either of the two headers. A program
@@ -74,7 +78,8 @@ export const sameOrigin: Step = {
     if (method === 'OPTIONS') return null
     const isReading = method === 'GET' || method === 'HEAD'
     if (isReading && !path.startsWith('/api/')) return null
-    if (saysOurs(c) ?? (isReading || !c.req.header('cookie'))) return null
-    throw new DomainError('forbidden', 'This request did not come from our site.')
+    const isOurs = saysOurs(c)
+    if (isOurs ?? (isReading || !c.req.header('cookie'))) return null
+    throw new DomainError('forbidden', isOurs === false ? ELSEWHERE : UNSAID)
   },
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { LinkPurpose, Role } from '../contract/account'
 import type { Mode } from '../contract/admin'
-import type { Booking, BookingData, BookingRequest, BookingStatus, RefundTerms } from '../contract/booking'
+import type { Booking, BookingData, BookingStatus, OrderedRequest, RefundTerms } from '../contract/booking'
 import { type CancellationState, HOLDS_BOOKING, type RefundStatus } from '../domain/cancellation'
 import { HOLDS_OFFER, type PaymentRisk, type PurchaseState } from '../domain/purchase'
 import type { Settlement, SoldParts } from '../features/accounting/rules-amounts'
@@ -182,7 +182,7 @@ export const purchases = sqliteTable(
     orderId: text('order_id'),
     bookingReference: text('booking_reference'),
     bookingId: text('booking_id'),
-    request: text('request', { mode: 'json' }).$type<BookingRequest>(),
+    request: text('request', { mode: 'json' }).$type<OrderedRequest>(),
     /** The request's keyed hash, once the request itself is deleted. */
     requestHash: text('request_hash'),
     draft: text('draft', { mode: 'json' }).$type<Booking>(),

@@ -14,6 +14,17 @@ export const SeatSelection = v.object({
 export type SeatSelection = v.InferOutput<typeof SeatSelection>
 
 /**
+ * A seat as a client asks for it: by its place, or by its id alone, which may be invalid after a later read, or by its designator as id where
+ * the traveler has one flight.
+ */
+export const AskedSeat = v.object({
+  ...v.partial(SeatSelection, ['segmentId', 'designator']).entries,
+  cabinClass: v.optional(v.unknown()),
+  price: v.optional(v.unknown()),
+})
+export type AskedSeat = v.InferOutput<typeof AskedSeat>
+
+/**
  * An extra bag, by its service id. Such ids may change when the offer is read again: a client that also sends the bag's properties (its
  * service's `bag`), its travelers and flights (`passenger_ids`, `segment_ids`) and its unit price for the traveler gets the same bag under
  * its new id, and never another.

@@ -4,7 +4,7 @@ import { COUNTRIES } from '../../contract/places/countries'
 import type { PassengerType } from '../../contract/travel'
 import { DomainError } from '../error'
 import type { PhoneReading } from '../read-phone'
-import { ageOn, matchPassengers, passengerTypeAt } from './passengers'
+import { ageOn, lastDepartureOn, matchPassengers, passengerTypeAt } from './passengers'
 
 type Fields = Record<string, string>
 type Bookable = Pick<
@@ -17,10 +17,6 @@ const KIND: Record<PassengerType, string> = {
   child: 'A child is 2 to 11 years old',
   infant_without_seat: 'An infant is under 2',
 }
-
-/** The local date of the last slice's departure. Airlines require a ticket for the traveler's age on the way back. */
-const lastDepartureOn = (offer: Pick<NetOffer, 'slices'>): string =>
-  offer.slices.at(-1)?.departure_time.slice(0, 10) ?? ''
 
 /** Parses an international number; the caller loads the rules for it. */
 type ReadPhone = (phone: string) => PhoneReading

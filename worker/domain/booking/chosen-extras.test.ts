@@ -14,6 +14,8 @@ const seat = {
 }
 const markup = { markupPercent: 23 }
 
+const TWO_FLIGHTS = [aSeatMap(), aSeatMap({ segment_id: 'seg_2' })]
+
 describe('chosenExtras', () => {
   it('returns what is for sale in the currency of the flight', () => {
     const offer = aNetOffer({ available_services: [aNetBag()] })
@@ -54,6 +56,20 @@ describe('chosenExtras', () => {
       ['ase_2', '23 kg checked bag'],
     ])
     expect(() => chosenExtras(offer, [], { seats: [], bags: [dead, dead, dead], markup })).toThrow('chosen twice')
+  })
+
+  it.each([
+    ['the id of its service', { seatId: 'ase_seat_12B' }, [aSeatMap()], '12B'],
+    ['its designator', { seatId: '12B' }, [aSeatMap()], '12B'],
+    ['its designator and flight', { seatId: '12B', segmentId: 'seg_1' }, TWO_FLIGHTS, '12B'],
+    ['a designator that two flights have', { seatId: '12B' }, TWO_FLIGHTS, null],
+    ['the seat of somebody else', { seatId: '12B', passengerId: 'pas_2' }, [aSeatMap()], null],
+    ['an id that is not known', { seatId: 'ase_seat_99Z' }, [aSeatMap()], null],
+  ])('finds a seat by %s', (_how, asked, maps, designator) => {
+    const choose = () =>
+      chosenExtras(aNetOffer(), maps, { seats: [{ passengerId: 'pas_1', ...asked }], bags: [], markup })
+    if (designator) expect(choose().map((extra) => extra.seat?.designator)).toEqual([designator])
+    else expect(choose).toThrow(`Seat ${asked.seatId} is not for sale. Please choose again.`)
   })
 
   it('refuses a seat that is sold in another currency, and names it', () => {

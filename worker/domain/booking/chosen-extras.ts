@@ -1,7 +1,7 @@
 import type { ChargeLine } from '../../contract/booking'
 import type { Markup } from '../../contract/brand'
 import type { NetOffer } from '../../contract/offer'
-import type { BagSelection, SeatSelection } from '../../contract/payment'
+import type { AskedSeat, BagSelection } from '../../contract/payment'
 import type { NetSeatMap } from '../../contract/seat-map'
 import { DomainError } from '../error'
 import { formatDecimal, multiplyMoney, parseMoney } from '../money'
@@ -34,30 +34,51 @@ function legLabel(offer: Pick<NetOffer, 'slices'>, segmentId: string): string {
   return segment ? `, ${segment.origin.iata_code} to ${segment.destination.iata_code}` : ''
 }
 
-function seatService(maps: NetSeatMap[], { segmentId, designator, passengerId }: SeatSelection) {
-  const elements = maps
-    .filter((map) => map.segment_id === segmentId)
-    .flatMap(({ cabins }) =>
-      cabins.flatMap(({ rows }) => rows.flatMap(({ sections }) => sections.flatMap((s) => s.elements))),
-    )
+const seatElements = ({ cabins }: NetSeatMap) =>
+  cabins.flatMap(({ rows }) => rows.flatMap(({ sections }) => sections.flatMap(({ elements }) => elements)))
+
+/** The place that a seat is asked for at; undefined where there is none, or more than one. */
+function placeOf(maps: NetSeatMap[], { seatId, passengerId, ...asked }: AskedSeat) {
   // By place and person: the id that the traveler saw may be invalid after a later read.
-  return elements
-    .find((element) => element.available && element.designator === designator)
-    ?.available_services.find((service) => service.passenger_id === passengerId)
+  if (asked.segmentId && asked.designator) return { segmentId: asked.segmentId, designator: asked.designator }
+  const [place, ...others] = maps
+    .filter(({ segment_id }) => (asked.segmentId ?? segment_id) === segment_id)
+    .flatMap((map) =>
+      seatElements(map).flatMap(({ designator, available_services }) => {
+        const isIt = available_services.some(
+          ({ id, passenger_id }) => passenger_id === passengerId && (id === seatId || designator === seatId),
+        )
+        return designator && isIt ? [{ segmentId: map.segment_id, designator }] : []
+      }),
+    )
+  return others.length === 0 ? place : undefined
 }
 
-function seatExtras(offer: NetOffer, maps: NetSeatMap[], seats: SeatSelection[], lost: Lost): Extra[] {
+const seatService = (maps: NetSeatMap[], { segmentId, designator, passengerId }: NonNullable<Extra['seat']>) =>
+  maps
+    .filter((map) => map.segment_id === segmentId)
+    .flatMap(seatElements)
+    .find((element) => element.available && element.designator === designator)
+    ?.available_services.find((service) => service.passenger_id === passengerId)
+
+function seatExtras(offer: NetOffer, maps: NetSeatMap[], seats: AskedSeat[], lost: Lost): Extra[] {
   const taken = new Set<string>()
   const seated = new Set<string>()
   return seats.flatMap((choice, index) => {
     const field = `seats.${index}`
-    const { segmentId, designator, passengerId } = choice
+    const place = placeOf(maps, choice)
+    if (!place) {
+      lost.set(field, `Seat ${choice.designator ?? choice.seatId} is not for sale.`)
+      return []
+    }
+    const seat = { passengerId: choice.passengerId, ...place }
+    const { segmentId, designator, passengerId } = seat
     if (taken.has(`${segmentId} ${designator}`)) throw wrong(field, `Seat ${designator} was chosen twice.`)
     if (seated.has(`${segmentId} ${passengerId}`)) throw wrong(field, 'A traveler needs only one seat on a flight.')
     taken.add(`${segmentId} ${designator}`)
     seated.add(`${segmentId} ${passengerId}`)
     const label = `Seat ${designator}${legLabel(offer, segmentId)}`
-    const service = seatService(maps, choice)
+    const service = seatService(maps, seat)
     const trouble = service
       ? currencyTrouble(offer, service, `Seat ${designator}`)
       : `${label}, is no longer available.`
@@ -72,7 +93,7 @@ function seatExtras(offer: NetOffer, maps: NetSeatMap[], seats: SeatSelection[],
       total_amount: service.total_amount,
       total_currency: service.total_currency,
       label,
-      seat: { passengerId, segmentId, designator },
+      seat,
     }
   })
 }
@@ -117,7 +138,7 @@ function bagExtras(offer: NetOffer, bags: BagSelection[], { markup, lost }: { ma
 export function chosenExtras(
   offer: NetOffer,
   maps: NetSeatMap[],
-  { seats, bags, markup }: { seats: SeatSelection[]; bags: BagSelection[]; markup: Markup },
+  { seats, bags, markup }: { seats: AskedSeat[]; bags: BagSelection[]; markup: Markup },
 ): Extra[] {
   const lost: Lost = new Map()
   const extras = [...seatExtras(offer, maps, seats, lost), ...bagExtras(offer, bags, { markup, lost })]

@@ -3,7 +3,7 @@ import type { OfferPassenger } from '../../contract/offer'
 import type { Passenger } from '../../contract/passenger'
 import { amelia } from '../../testing/worlds/a-shop'
 import { readPhone } from '../read-phone'
-import { ageOn, lapsOf, orderPassengers, passengerTypeAt } from './passengers'
+import { ageOn, completeTravelers, lapsOf, orderPassengers, passengerTypeAt } from './passengers'
 
 describe('age', () => {
   it.each([
@@ -25,6 +25,25 @@ describe('age', () => {
     [12, 'adult'],
   ])('at %i years is a %s for an airline', (age, type) => {
     expect(passengerTypeAt(age)).toBe(type)
+  })
+})
+
+describe('what a call leaves out of a traveler', () => {
+  const { type: _type, title: _title, gender: _gender, ...someone } = amelia
+  // An infant on the way out who is two on the way back.
+  const offer = { slices: [{ departure_time: '2026-12-20T08:00:00' }, { departure_time: '2027-01-03T08:00:00' }] }
+
+  it.each([
+    [{}, { type: 'adult', title: undefined }],
+    [{ dateOfBirth: '2024-12-24' }, { type: 'child' }],
+    [{ dateOfBirth: '2025-01-04' }, { type: 'infant_without_seat' }],
+    [{ dateOfBirth: '2025-01-04', type: 'child' as const }, { type: 'child' }],
+    [{ gender: 'male' as const }, { title: 'mr' }],
+    [{ gender: 'female' as const }, { title: 'ms' }],
+    [{ gender: 'female' as const, title: 'dr' as const }, { title: 'dr' }],
+    [{ gender: 'undisclosed' as const }, { title: undefined }],
+  ])('follows from the rest: %j', (given, expected) => {
+    expect(completeTravelers([{ ...someone, ...given }], offer)).toMatchObject([expected])
   })
 })
 

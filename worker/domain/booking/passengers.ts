@@ -1,6 +1,6 @@
 import type { BookedPassenger } from '../../contract/booking'
-import type { OfferPassenger } from '../../contract/offer'
-import type { Passenger } from '../../contract/passenger'
+import type { OfferPassenger, Slice } from '../../contract/offer'
+import type { AskedPassenger, Passenger } from '../../contract/passenger'
 import type { PassengerType } from '../../contract/travel'
 import type { PhoneReading } from '../read-phone'
 
@@ -15,6 +15,26 @@ export function passengerTypeAt(age: number): PassengerType {
   if (age < 2) return 'infant_without_seat'
   return age < 12 ? 'child' : 'adult'
 }
+
+/** The local date of the last slice's departure. Airlines require a ticket for the traveler's age on the way back. */
+export const lastDepartureOn = ({ slices }: { slices: Pick<Slice, 'departure_time'>[] }): string =>
+  slices.at(-1)?.departure_time.slice(0, 10) ?? ''
+
+const TITLES = { male: 'mr', female: 'ms', undisclosed: undefined } as const
+
+/**
+ * The travelers of a call with what follows from the rest where they leave it out: the type from the age on the last flight, by which airlines
+ * sell, and the title from the gender.
+ */
+export const completeTravelers = (
+  travelers: AskedPassenger[],
+  offer: Parameters<typeof lastDepartureOn>[0],
+): Passenger[] =>
+  travelers.map((traveler) => ({
+    ...traveler,
+    type: traveler.type ?? passengerTypeAt(ageOn(traveler.dateOfBirth, lastDepartureOn(offer))),
+    title: traveler.title ?? (traveler.gender && TITLES[traveler.gender]),
+  }))
 
 /**
  * The offer's passenger for each traveler, in their order: by id if the traveler names one, else the next free one of the same type. Null

@@ -148,6 +148,28 @@ describe('the cookie of the buyer', () => {
   })
 })
 
+const live = { modes: { read: async () => 'live' as const }, publishableKey: () => 'pk_live_1' }
+
+describe('a first payment without the cookie', () => {
+  // A call without a key can't be asked for again, and test mode moves no money.
+  it.each([
+    ['without a key in test mode', {}, {}, 200, undefined],
+    ['with a key', { key: randomUUID() }, {}, 428, 'cookies_needed'],
+    ['without a key in live mode', {}, live, 428, 'cookies_needed'],
+  ])('%s', async (_what, { key }: { key?: string }, given, status, code) => {
+    const { shop, browser } = over(given)
+    const { cardDetails, ...request } = paymentRequest()
+    const by = 'modes' in given ? { confirmationToken: 'ctoken_1' } : { cardDetails }
+    const buyer = browser()
+    const sent = { ...(key !== undefined && { key }), body: { ...request, ...by } }
+    const answer = await buyer.ask('POST', '/api/payments/process-card', sent)
+    expect(answer).toMatchObject({ status, body: { ...(code && { code }) } })
+    expect(shop.stored.purchases).toHaveLength(status === 200 ? 1 : 0)
+    expect(buyer.cookies.get('__Host-buyer')).toMatch(/^[\w-]{43}$/)
+    if (status === 200) expect(await buyer.book(answer.body.paymentId)).toMatchObject({ status: 201 })
+  })
+})
+
 describe('an Idempotency-Key', () => {
   it.each([
     ['a short one', 'key-00001'],

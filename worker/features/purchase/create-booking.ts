@@ -1,25 +1,22 @@
 import type { Mode } from '../../contract/admin'
+import type { ErrorCode } from '../../contract/error'
 import { DomainError, modeUnknown } from '../../domain/error'
-import {
-  canonicalJson,
-  isBeingBought,
-  isReleased,
-  isTestPayment,
-  newPurchase,
-  type Purchase,
-} from '../../domain/purchase'
-import { hashBuyer, hashRequest } from '../../platform/crypto/buyer'
+import { isBeingBought, isReleased, isTestPayment, newPurchase, type Purchase } from '../../domain/purchase'
+import { hashBuyer } from '../../platform/crypto/buyer'
 import { agreeNow } from '../agreement/agree-now'
 import { readUntil } from '../booking/read-until'
 import { answerBooking, bringOn, type CreatedBooking, noteAuthorization } from './answer-booking'
 import { readFinished } from './finish-purchase'
 import { alreadyBooked, requireUnsold } from './may-be-sold'
-import { type BookingInput, type OrderDeps, placeOrder } from './place-order'
+import { type BookingInput, hashOrder, type OrderDeps, placeOrder } from './place-order'
 import { seenMoney } from './price-purchase'
 import { recordSale } from './sell-with-code'
 import type { Buyer } from './store'
 
 const notFound = () => new DomainError('payment_not_found', 'There is no such payment. Please pay again.')
+
+const atPayment = (code: ErrorCode, message: string) =>
+  new DomainError(code, message, { fields: { paymentId: message } })
 
 const inProgress = () =>
   new DomainError(
@@ -32,6 +29,7 @@ async function beginTestPurchase(
   deps: OrderDeps,
   { buyerHash }: Buyer,
   { brand, shop, device, request, agreedTo, user, address }: BookingInput,
+  paymentId: string,
 ): Promise<Purchase> {
   const mode: Mode = 'test'
   const agreement = agreedTo ? await agreeNow(deps, brand, agreedTo) : null
@@ -45,11 +43,11 @@ async function beginTestPurchase(
       buyerHash,
       mode,
       provider,
-      idempotencyKey: `test-payment:${request.paymentId}`, // no client's key has a colon
+      idempotencyKey: `test-payment:${paymentId}`, // no client's key has a colon
       offerId: request.offerId,
       charge,
       promotion,
-      paymentId: request.paymentId,
+      paymentId,
       shopUrl: shop,
       agreement,
       device,
@@ -62,12 +60,27 @@ async function beginTestPurchase(
  * Checks that this request is the one that the purchase was ordered with, by the same buyer.
  * @throws DomainError `already_booked` when it isn't, so that nobody is told to buy again what they may have
  */
-async function requireSameOrder(purchase: Purchase, { request, user, buyer }: BookingInput): Promise<void> {
+async function requireSameOrder(purchase: Purchase, input: BookingInput): Promise<void> {
   // Nothing was booked with money that was given back.
   if (isReleased(purchase)) return
-  const isTheirs = purchase.userId === null || purchase.userId === user?.id
-  const isSame = purchase.requestHash === (await hashRequest(buyer, canonicalJson(request)))
-  if (!isTheirs || !isSame || purchase.offerId !== request.offerId) throw alreadyBooked()
+  const isTheirs = purchase.userId === null || purchase.userId === input.user?.id
+  const isSame = purchase.requestHash === (await hashOrder(purchase, input))
+  if (!isTheirs || !isSame || purchase.offerId !== input.request.offerId) throw alreadyBooked()
+}
+
+/**
+ * The purchase that a booking means which names no payment: the one that this browser has ordered or paid for the offer; null without any.
+ * @throws DomainError `invalid_input` when it has paid several times
+ */
+async function findOnlyPurchase({ purchases }: OrderDeps, buyer: Buyer, offerId: string): Promise<Purchase | null> {
+  const open = await purchases.findOpen(buyer, offerId)
+  const ordered = open.find(({ orderedAt }) => orderedAt !== null)
+  if (ordered) return ordered
+  const paid = open.filter(({ state }) => state === 'authorized')
+  const [only = null, another] = paid.length > 0 ? paid : open
+  if (another)
+    throw atPayment('invalid_input', 'This browser has paid for this flight several times: send the paymentId.')
+  return only
 }
 
 /**
@@ -78,21 +91,24 @@ async function findPaidPurchase(deps: OrderDeps, input: BookingInput): Promise<P
   const { brand, mode, request } = input
   const { offerId, passengers } = request
   const buyer = { brandKey: brand.key, buyerHash: await hashBuyer(input.buyer) }
-  const found = await deps.purchases.findByPayment(buyer, request.paymentId)
+  const { paymentId = '' } = request
+  const found = paymentId
+    ? await deps.purchases.findByPayment(buyer, paymentId)
+    : await findOnlyPurchase(deps, buyer, offerId)
   if (!found) {
     if (mode === null) throw modeUnknown()
-    if (!(isTestPayment(request.paymentId) && mode === 'test' && deps.acceptsTestPayments)) {
+    if (!(isTestPayment(paymentId) && mode === 'test' && deps.acceptsTestPayments)) {
       // The same travelers may have bought it in another browser.
       await requireUnsold(deps, { brandKey: brand.key, mode, offerId, passengers })
-      throw notFound()
+      throw paymentId
+        ? notFound()
+        : atPayment('payment_not_found', 'This browser has no payment for this flight: please pay first.')
     }
   }
-  const purchase = found ?? (await beginTestPurchase(deps, buyer, input))
+  const purchase = found ?? (await beginTestPurchase(deps, buyer, input, paymentId))
   if (purchase.orderedAt !== null) await requireSameOrder(purchase, input)
   if (purchase.offerId !== offerId) {
-    throw new DomainError('invalid_input', 'This payment belongs to another flight. Please pay again.', {
-      fields: { paymentId: 'This payment belongs to another flight' },
-    })
+    throw atPayment('invalid_input', 'This payment belongs to another flight. Please pay again.')
   }
   if (purchase.state !== 'created') return purchase
   const authorized = await noteAuthorization(deps, purchase)

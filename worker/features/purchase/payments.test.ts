@@ -41,22 +41,13 @@ describe('POST /api/payments/process-card', () => {
     ['currency', { currency: 'dollars' }],
     ['offerId', { offerId: '' }],
     [
-      'seats.0.designator',
+      'seats.0.passengerId',
       {
-        seats: [
-          {
-            passengerId: 'p',
-            segmentId: 's',
-            seatId: 'x',
-            cabinClass: 'economy',
-            price: { amount: '1', currency: 'USD' },
-          },
-        ],
+        seats: [{ segmentId: 's', designator: '1A', seatId: 'x', cabinClass: 'economy' }],
       },
     ],
     ['bags.0.quantity', { bags: [{ serviceId: 'ase_1', quantity: 0 }] }],
     ['cardDetails.number', { cardDetails: { ...card(), number: '12ab' } }],
-    ['cardDetails.number', { cardDetails: { ...card(), number: 4242424242424242 } }],
     ['cardDetails.expiryMonth', { cardDetails: { ...card(), expiryMonth: '13' } }],
     ['cardDetails.holderName', { cardDetails: { ...card(), holderName: ' A ' } }],
     ['cardDetails.cvv', { cardDetails: { ...card(), cvv: '12' } }],

@@ -1,13 +1,13 @@
 import type { User } from '../../contract/account'
 import type { Mode } from '../../contract/admin'
-import type { BookingRequest } from '../../contract/booking'
+import type { BookingRequest, OrderedRequest } from '../../contract/booking'
 import type { BrandRecord } from '../../contract/brand'
 import type { ErrorCode } from '../../contract/error'
 import type { Money } from '../../contract/money'
 import type { Deps } from '../../deps'
 import { checkPassengers } from '../../domain/booking/check-passengers'
 import { draftBooking } from '../../domain/booking/draft-booking'
-import { orderPassengers } from '../../domain/booking/passengers'
+import { completeTravelers, orderPassengers } from '../../domain/booking/passengers'
 import { DomainError, isDomainError } from '../../domain/error'
 import { formatDecimal } from '../../domain/money'
 import { promotionOf } from '../../domain/offer/pricing'
@@ -75,7 +75,8 @@ async function priceAgain(deps: OrderDeps, purchase: Purchase, input: BookingInp
     const priced = await priceAsSeen(deps, wanted, purchase.charge)
     requireSeenPrice(priced.charge, request.paymentDetails)
     const today = deps.clock.now().toISOString().slice(0, 10)
-    checkPassengers(request.passengers, priced.offer, { today, readPhone: await phoneReader() })
+    const travelers = completeTravelers(request.passengers, priced.offer)
+    checkPassengers(travelers, priced.offer, { today, readPhone: await phoneReader() })
     return priced
   } catch (error) {
     if (!isDomainError(error, ...CANNOT_BE_BOUGHT)) throw error
@@ -110,8 +111,12 @@ async function requireReserved(deps: OrderDeps, purchase: Purchase): Promise<voi
   await refuse(deps, purchase, new DomainError('payment_declined', 'The reserved money is gone. Please pay again.'))
 }
 
+/** Identifies what a buyer orders with a purchase: as it was sent, whether the payment was named or not. */
+export const hashOrder = ({ paymentId }: Purchase, { buyer, request }: BookingInput): Promise<string> =>
+  hashRequest(buyer, canonicalJson({ ...request, paymentId }))
+
 type Ordered = Pick<Purchase, 'draft' | 'userId' | 'requestHash' | 'sold' | 'paidExtras' | 'promotion'> & {
-  request: BookingRequest
+  request: OrderedRequest
 }
 
 /** Whether the address that a purchase holds its code for has ordered with it before. */
@@ -176,7 +181,8 @@ export async function placeOrder(deps: OrderDeps, purchase: Purchase, input: Boo
   if (!priced) return null
   const { offer, extras, charge } = priced
   await requireReserved(deps, purchase)
-  const passengers = orderPassengers(request.passengers, offer.passengers, await phoneReader())
+  const travelers = completeTravelers(request.passengers, offer)
+  const passengers = orderPassengers(travelers, offer.passengers, await phoneReader())
   const off = promotionOf(offer, markup)
   const draft = draftBooking({
     id: deps.ids.uuid(),
@@ -189,11 +195,17 @@ export async function placeOrder(deps: OrderDeps, purchase: Purchase, input: Boo
     card: { brand: purchase.cardBrand, last4: purchase.cardLast4 },
     createdAt: deps.clock.now().toISOString(),
   })
-  const requestHash = await hashRequest(input.buyer, canonicalJson(request))
+  const requestHash = await hashOrder(purchase, input)
   // A fee that has become smaller, at the same price, leaves less to take off.
   const promotion = purchase.promotion && { ...purchase.promotion, discount: off?.amount ?? 0 }
   const costs = { sold: soldParts(offer, extras), paidExtras: countPaid(extras), promotion }
-  const ordered = { request, requestHash, draft, ...costs, userId: user?.id ?? null }
+  const ordered = {
+    request: { ...request, passengers: travelers },
+    requestHash,
+    draft,
+    ...costs,
+    userId: user?.id ?? null,
+  }
   const ordering = await beginOrder(deps, purchase, { ordered, priced, brand: input.brand })
   if (!ordering) return null
   // Before the order, so that no fault after it can leave other travelers with offers that are no longer sold. A cache that

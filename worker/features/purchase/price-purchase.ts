@@ -1,7 +1,7 @@
 import type { ChangedPrice } from '../../contract/error'
 import { type Money, minorDigits } from '../../contract/money'
 import type { NetOffer } from '../../contract/offer'
-import type { BagSelection, SeatSelection } from '../../contract/payment'
+import type { AskedSeat, BagSelection } from '../../contract/payment'
 import type { Deps } from '../../deps'
 import { chosenExtras, type Extra } from '../../domain/booking/chosen-extras'
 import { DomainError, isDomainError } from '../../domain/error'
@@ -25,7 +25,7 @@ export interface PricedPurchase {
 /** What a traveler wants to buy, at which brand's prices. */
 export interface WantedPurchase extends Seller {
   offerId: string
-  seats: SeatSelection[]
+  seats: AskedSeat[]
   bags: BagSelection[]
   /** The brand, with the promotion code that is valid for them. */
   markup: SaleMarkup

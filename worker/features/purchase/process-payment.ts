@@ -4,6 +4,7 @@ import type { BrandRecord } from '../../contract/brand'
 import type { PaymentRequest, PaymentResult } from '../../contract/payment'
 import type { Deps } from '../../deps'
 import { checkPassengers } from '../../domain/booking/check-passengers'
+import { completeTravelers } from '../../domain/booking/passengers'
 import { DomainError, isDomainError, modeUnknown } from '../../domain/error'
 import { isReleased, newPurchase, type Purchase } from '../../domain/purchase'
 import { hashBuyer, hashCard } from '../../platform/crypto/buyer'
@@ -164,7 +165,10 @@ async function beginPurchase(
   const sale = { brand, wanted: { ...request, mode, provider }, seen: seenMoney(request), ...named }
   return recordSale(deps, sale, ({ charge, net, offer }, promotion) => {
     requireCovered(net)
-    if (readPhone) checkPassengers(passengers, offer, { today: now.toISOString().slice(0, 10), readPhone })
+    if (readPhone) {
+      const today = now.toISOString().slice(0, 10)
+      checkPassengers(completeTravelers(passengers, offer), offer, { today, readPhone })
+    }
     const begun = {
       id: deps.ids.uuid(),
       brandKey: brand.key,

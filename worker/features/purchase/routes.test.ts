@@ -69,7 +69,7 @@ describe('POST /api/bookings', () => {
   it.each([
     ['offerId', 'Offer ID is required for booking', { offerId: '' }],
     ['passengers', 'At least one passenger is required for booking', { passengers: [] }],
-    ['paymentId', 'Payment details are required for booking', { paymentId: undefined }],
+    ['paymentId', 'Payment details are required for booking', { paymentId: '' }],
     ['paymentDetails', 'Payment details are required for booking', { paymentDetails: undefined }],
     ['passengers.0.firstName', 'First name is required', { passengers: [{ ...amelia, firstName: ' ' }] }],
     ['passengers.0.firstName', /^Enter the name in letters\./, { passengers: [{ ...amelia, firstName: '-' }] }],

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or } from 'drizzle-orm'
 import type { Mode } from '../../contract/admin'
 import type { Booking } from '../../contract/booking'
 import {
@@ -99,6 +99,13 @@ export const libsqlPurchases = (db: Database) => ({
         .orderBy(asc(purchases.createdAt)),
     )
     return row ? toPurchase(row) : null
+  },
+
+  /** The buyer's own purchases of an offer that have a payment and weren't released, oldest first. */
+  async findOpen(buyer: Buyer, offerId: string): Promise<Purchase[]> {
+    const isOpen = and(isNotNull(purchases.paymentId), notInArray(purchases.state, ['voiding', 'voided', 'closed']))
+    const theirs = and(isOf(buyer), eq(purchases.offerId, offerId), isOpen)
+    return (await runQuery(db.select().from(purchases).where(theirs).orderBy(asc(purchases.createdAt)))).map(toPurchase)
   },
 
   /** The buyer's own purchase of a key: somebody else's is not found. */

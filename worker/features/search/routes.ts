@@ -14,7 +14,7 @@ import { viewedMode } from '../../http/brand'
 import { reportError } from '../../http/on-error'
 import { outliveConnection } from '../../http/outlive-connection'
 import { currentUser } from '../../http/session'
-import { validate } from '../../http/validate'
+import { type FirstAbout, validate } from '../../http/validate'
 import { visitorAddress, visitorDeviceKind } from '../../http/visitor'
 import { countSearch } from '../analytics/shop-numbers'
 import { requireOpenShop } from '../launch/rules-shop-doors'
@@ -107,13 +107,17 @@ export const OfferPath = v.object({
   id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,2000}$/, 'This is not an offer id')),
 })
 
+const SEARCH_ORDER: FirstAbout = [
+  [/^(?:origin|destination|departureDate)$/, 'Missing required flight search parameters'],
+]
+
 const PlacePath = v.object({ place: iataCode() })
 
 /** /api/flights: searching, and everything about one offer before it is bought. */
 export const flightRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
-    .post('/search', validate('json', SearchCriteria), (c) => answerSearch(c, deps, c.req.valid('json')))
-    .get('/search', validate('query', SearchQuery), (c) => answerSearch(c, deps, c.req.valid('query')))
+    .post('/search', validate('json', SearchCriteria, SEARCH_ORDER), (c) => answerSearch(c, deps, c.req.valid('json')))
+    .get('/search', validate('query', SearchQuery, SEARCH_ORDER), (c) => answerSearch(c, deps, c.req.valid('query')))
     .get('/near/:place', validate('param', PlacePath), (c) =>
       c.json({ airports: nearAirports(c.req.valid('param').place) }),
     )

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Passenger } from '../../contract/passenger'
+import type { AskedPassenger } from '../../contract/passenger'
 import type { Deps } from '../../deps'
 import type { AccountHolder } from '../../domain/account/account-holder'
 import { isDomainError } from '../../domain/error'
@@ -32,7 +32,7 @@ type Numbers = NonNullable<RememberedTraveler['frequentFlyerNumbers']>
 
 /** The number that a traveler was booked with, followed by their known numbers of other programs. */
 function numbersOf(
-  { frequentFlyerProgram: program, frequentFlyerNumber: number }: Passenger,
+  { frequentFlyerProgram: program, frequentFlyerNumber: number }: AskedPassenger,
   known: Numbers = [],
 ): Numbers {
   if (!program || !number) return known
@@ -65,7 +65,7 @@ export async function rememberedSince({ savedTravelers }: ReadDeps, person: Acco
 export async function rememberTravelers(
   deps: ReadDeps & Pick<Deps, 'clock' | 'log'>,
   person: AccountHolder,
-  passengers: Passenger[],
+  passengers: AskedPassenger[],
 ): Promise<void> {
   try {
     const known = await readAll(deps, person)

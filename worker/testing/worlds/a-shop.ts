@@ -1,6 +1,6 @@
 import type { User } from '../../contract/account'
 import type { Mode } from '../../contract/admin'
-import type { BookingRequest } from '../../contract/booking'
+import type { BookingRequest, OrderedRequest } from '../../contract/booking'
 import type { BrandRecord } from '../../contract/brand'
 import type { NetOffer } from '../../contract/offer'
 import type { PaymentRequest } from '../../contract/payment'
@@ -41,7 +41,7 @@ export const paymentRequest = (given: Partial<PaymentRequest> = {}): PaymentRequ
   ...given,
 })
 
-export const bookingRequest = (paymentId: string, given: Partial<BookingRequest> = {}): BookingRequest => ({
+export const bookingRequest = (paymentId: string, given: Partial<OrderedRequest> = {}): OrderedRequest => ({
   offerId: 'off_1',
   passengers: [amelia],
   paymentId,
@@ -143,7 +143,7 @@ export function aShop({
         buyer: AMELIAS_BROWSER,
         user: null,
         ...buyer,
-        request: bookingRequest(paymentId, request),
+        request: { ...bookingRequest(paymentId), ...request },
       }),
     settle: () => settlePurchases(deps),
     quote: (bookingId: string, buyer: TripBuyer) => quoteCancellation(deps, cancelInput(bookingId, buyer)),

@@ -43,7 +43,7 @@ describe.each(FAULTS)('while the store of the mode %s', (_what, fault) => {
     const free = bookingFor(offer, 'test_made-up-by-a-client')
     const refused = [503, 'mode_unknown']
     expect(await codeOf(await post('/api/payments/process-card', paymentFor(offer)))).toEqual(refused)
-    expect(await codeOf(await post('/api/payments/process-card', withoutCard))).toEqual(refused)
+    expect(await codeOf(await post('/api/payments/process-card', withoutCard))).toEqual([400, 'invalid_input'])
     expect(await codeOf(await post('/api/bookings', free))).toEqual(refused)
     expect(await codeOf(await post('/api/bookings', { ...free, ...paymentFor(offer) }))).toEqual(refused)
     expect(await codeOf(await platform.ask('GET', '/api/payments/config'))).toEqual(refused)
