@@ -29,7 +29,7 @@ function counted(bound: unknown, input: unknown): string {
 
 /**
  * The sentence for an issue whose schema gives no message of its own, instead of the library's, which is made for developers: "Invalid key:
- * Expected …". Pass it as `message` to `safeParse` wherever issues are shown or sent to somebody.
+ * Expected …".
  */
 export function plainIssue({ type, input, expected, requirement }: BaseIssue<unknown>): string {
   if (input === undefined || input === null) return 'This is required'
@@ -56,3 +56,6 @@ export function plainIssue({ type, input, expected, requirement }: BaseIssue<unk
   const kind = KINDS[/^(?:strict_object|loose_object|record|variant)$/.test(type) ? 'object' : type]
   return kind ? `Use ${kind}` : 'This is not valid'
 }
+
+/** The configuration of `safeParse` wherever issues are shown or sent to somebody. */
+export const IN_OUR_WORDS = { message: plainIssue }

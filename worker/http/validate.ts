@@ -2,7 +2,7 @@ import { vValidator } from '@hono/valibot-validator'
 import type { Context, MiddlewareHandler, ValidationTargets } from 'hono'
 import type { BaseIssue, GenericSchema } from 'valibot'
 import * as v from 'valibot'
-import { plainIssue } from '../contract/plain-issue'
+import { IN_OUR_WORDS, plainIssue } from '../contract/plain-issue'
 import { DomainError, modeUnknown, UNREADABLE } from '../domain/error'
 import type { AppEnv } from './app-env'
 import { blankBodyAsObject } from './json-body'
@@ -37,7 +37,7 @@ function issueMessage(schema: Holder, issue: BaseIssue<unknown>): { message: str
   const isPlain = message === plainIssue(issue)
   const wanted =
     isPlain && kind === 'schema' && input === undefined && schemaAt(schema, path?.map(({ key }) => key) ?? [])
-  const own = wanted && v.safeParse(wanted, undefined, { message: plainIssue }).issues?.[0].message
+  const own = wanted && v.safeParse(wanted, undefined, IN_OUR_WORDS).issues?.[0].message
   return own && own !== message ? { message: own, isPlain: false } : { message, isPlain }
 }
 
@@ -57,7 +57,7 @@ function withoutNulls(value: unknown, issues: readonly BaseIssue<unknown>[]): un
 const forClients = <Schema extends GenericSchema>(schema: Schema): Schema => ({
   ...schema,
   '~run'({ value }, config) {
-    const inOurWords = { ...config, message: plainIssue }
+    const inOurWords = { ...config, ...IN_OUR_WORDS }
     const read = schema['~run']({ value }, inOurWords)
     if (!read.issues?.some(({ input }) => input === null)) return read
     return schema['~run']({ value: withoutNulls(value, read.issues) }, inOurWords)

@@ -3,6 +3,7 @@ import type { BrandRecord } from '../../contract/brand'
 import { pageContentSchema } from '../../contract/content/content-schema'
 import { CONTENT_NAMES, type ContentName } from '../../contract/content/page-names'
 import { PAGE_LABELS } from '../../contract/content/pages'
+import { IN_OUR_WORDS } from '../../contract/plain-issue'
 import { emptyPages, storedContent } from '../brand-content'
 import { deadLinks } from '../own-foot'
 
@@ -56,7 +57,7 @@ export function brokenContent(record: BrandRecord): MissingContent[] {
   const written = CONTENT_NAMES.filter((name) => record.content?.[name] !== undefined)
   const words = written.flatMap((name): MissingContent[] => {
     const content = storedContent(record, name)
-    const read = v.safeParse(pageContentSchema(name, content), content)
+    const read = v.safeParse(pageContentSchema(name, content), content, IN_OUR_WORDS)
     if (read.success) return []
     const field = v.getDotPath(read.issues[0]) ?? ''
     return [

@@ -6,6 +6,7 @@ import { BrandDraft } from '../../contract/brand-draft'
 import { pageContentSchema } from '../../contract/content/content-schema'
 import type { ContentName } from '../../contract/content/page-names'
 import type { BrandContent } from '../../contract/content/pages'
+import { IN_OUR_WORDS } from '../../contract/plain-issue'
 import type { Deps } from '../../deps'
 import { type BrandScope, mayDo } from '../../domain/account/rights'
 import { DEFAULT_BRAND_KEY } from '../../domain/brand/brand-key'
@@ -167,7 +168,7 @@ export async function savePage(
 ): Promise<BrandDetail> {
   const { page, ...change } = input
   const { record } = await findBrand(deps, input)
-  const parsed = v.safeParse(pageContentSchema(page, input.content), input.content)
+  const parsed = v.safeParse(pageContentSchema(page, input.content), input.content, IN_OUR_WORDS)
   if (!parsed.success) {
     const fields = Object.fromEntries(
       parsed.issues.map((issue) => [`content.${v.getDotPath(issue) ?? ''}`, issue.message]),
@@ -214,11 +215,11 @@ export async function restoreBrand(
 ): Promise<BrandDetail> {
   const old = await deps.brandRecords.findVersion(input.scope, input.key, input.restored)
   if (!old) throw new DomainError('not_found', 'There is no such version.')
-  const draft = v.safeParse(BrandDraft, old.record)
+  const draft = v.safeParse(BrandDraft, old.record, IN_OUR_WORDS)
   if (!draft.success) {
     throw new DomainError('invalid_input', `This version can't be restored: ${draft.issues[0].message}`)
   }
-  const rules = v.safeParse(v.optional(PriceRules), old.record.priceRules)
+  const rules = v.safeParse(v.optional(PriceRules), old.record.priceRules, IN_OUR_WORDS)
   if (!rules.success) {
     throw new DomainError('invalid_input', `This version can't be restored: ${rules.issues[0].message}`)
   }

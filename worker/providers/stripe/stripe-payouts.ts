@@ -13,9 +13,11 @@ const isRefused = (
 ): error is Stripe.errors.StripeInvalidRequestError | Stripe.errors.StripePermissionError =>
   error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripePermissionError
 
-/** A refusal in the gateway's words; after any other error it may have been done. */
+/** A refusal, which quotes the gateway because only it knows why; after any other error it may have been done. */
 const toPayoutError = (error: unknown): DomainError =>
-  isRefused(error) ? new DomainError('conflict', error.message, { cause: error }) : toPaymentError(error)
+  isRefused(error)
+    ? new DomainError('conflict', `Stripe refuses this: “${error.message}”`, { cause: error })
+    : toPaymentError(error)
 
 const named = <T>(call: () => Promise<T>): Promise<T> =>
   call().catch((error) => {

@@ -67,7 +67,7 @@ describe('a malformed file', () => {
     ['a later version', said((file) => Object.assign(file, { version: 2 })), 'version', /has version 2 of the format/],
     ['another kind', said((file) => Object.assign(file, { kind: 'shop' })), 'kind', /brand or template/],
     ['no name', said((file) => Object.assign(file.brand, { name: ' ' })), 'brand.name', /Name is required/],
-    ['no contact', said((file) => Object.assign(file.brand, { contact: undefined })), 'brand.contact', /missing/],
+    ['no contact', said((file) => Object.assign(file.brand, { contact: undefined })), 'brand.contact', /is required/],
     ['a wrong color', said((file) => Object.assign(file.brand.theme, { text: 'red' })), 'brand.theme.text', /#004499/],
     [
       'a script for a logo',

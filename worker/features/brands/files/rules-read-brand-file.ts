@@ -7,6 +7,7 @@ import { PICTURE_USES } from '../../../contract/content/picture'
 import { uploadedSchema } from '../../../contract/content/picture-schema'
 import type { RichText } from '../../../contract/content/rich-text'
 import { richTextSchema } from '../../../contract/content/rich-text-schema'
+import { IN_OUR_WORDS } from '../../../contract/plain-issue'
 import { DomainError } from '../../../domain/error'
 import { PriceRules } from '../../pricing/contract-price-rules'
 import { isOwnLegalKey, LEGAL_TEXT, OWN_LEGAL_KEYS, type OwnLegalKey } from '../legal/contract'
@@ -70,16 +71,10 @@ export function fileFault(problems: Readonly<Record<string, string>>): DomainErr
 
 type Problems = Record<string, string>
 
-/** valibot's own messages for a part of the wrong type are not helpful; ours are. */
-const messageOf = ({ message, input }: v.BaseIssue<unknown>) => {
-  if (!message.startsWith('Invalid ')) return message
-  return input === undefined ? 'This is missing' : 'This is not what is expected here'
-}
-
 function note(problems: Problems, before: string, issues: readonly v.BaseIssue<unknown>[]): void {
   for (const issue of issues) {
     const path = [before, v.getDotPath(issue)].filter(Boolean).join('.')
-    problems[path] ??= messageOf(issue)
+    problems[path] ??= issue.message
   }
 }
 
@@ -90,7 +85,7 @@ function readContent(content: Record<string, unknown>, problems: Problems): Bran
   return Object.fromEntries(
     CONTENT_NAMES.flatMap((name) => {
       if (content[name] === undefined) return []
-      const read = v.safeParse(pageContentSchema(name, content[name]), content[name])
+      const read = v.safeParse(pageContentSchema(name, content[name]), content[name], IN_OUR_WORDS)
       if (!read.success) note(problems, `content.${name}`, read.issues)
       return [[name, read.output]]
     }),
@@ -124,7 +119,7 @@ export function readBrandFile(value: unknown): BrandFile {
     throw fileFault({ version: `This file ${theirs}, and this platform reads version ${BRAND_FORMAT_VERSION}.` })
   }
   const problems: Problems = {}
-  const read = v.safeParse(Shape, value)
+  const read = v.safeParse(Shape, value, IN_OUR_WORDS)
   if (!read.success) {
     note(problems, '', read.issues)
     throw fileFault(problems)
