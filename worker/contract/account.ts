@@ -46,17 +46,16 @@ const USERNAME = 'Username must be at least 3 characters'
 const longest = (what: string, characters: number) =>
   v.maxLength<string, number, string>(characters, `${what} must be at most ${characters} characters`)
 
-const FEWEST = 8
 const MOST = 1024
 
-/** A new password: eight characters or more, as typed. domain/account/password-rules refuses weak ones. */
-export function newPassword(label: 'Password' | 'New password') {
-  const short = `${label} must be at least ${FEWEST} characters`
+/** A new password of so many characters or more, as typed. domain/account/password-rules refuses weak ones. */
+export function newPassword(label: 'Password' | 'New password', fewest = 8) {
+  const short = `${label} must be at least ${fewest} characters`
   return v.pipe(
     v.string(short),
     longest(label, MOST),
     // Counts characters, as people do, not code units. What is too long anyway isn't counted.
-    v.check((password) => password.length > MOST || [...password].length >= FEWEST, short),
+    v.check((password) => password.length > MOST || [...password].length >= fewest, short),
   )
 }
 
@@ -89,7 +88,7 @@ export const PasswordChange = v.object({
     v.nonEmpty('Current password is required'),
     longest('Current password', 1024),
   ),
-  newPassword: newPassword('New password'),
+  newPassword: newPassword('New password', 12),
 })
 export type PasswordChange = v.InferOutput<typeof PasswordChange>
 
@@ -134,12 +133,12 @@ export const ForgottenPassword = v.object({ email: Email })
 export type ForgottenPassword = v.InferOutput<typeof ForgottenPassword>
 
 /** The body of POST /api/auth/reset-password. */
-export const PasswordReset = v.object({ token: LinkToken, newPassword: PasswordChange.entries.newPassword })
+export const PasswordReset = v.object({ token: LinkToken, newPassword: newPassword('New password') })
 export type PasswordReset = v.InferOutput<typeof PasswordReset>
 
 /** The body of POST /api/auth/set-password: the first password of the link's account, or, without a link, of the signed-in user. */
 export const FirstPassword = v.object({
-  newPassword: PasswordChange.entries.newPassword,
+  newPassword: PasswordReset.entries.newPassword,
   token: v.optional(LinkToken),
 })
 export type FirstPassword = v.InferOutput<typeof FirstPassword>

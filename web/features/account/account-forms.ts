@@ -28,5 +28,5 @@ export const ResetForm = v.pipe(
 )
 
 /** The rules for a new password. */
-export const NEW_PASSWORD_HINT =
-  'At least 8 characters, of any kind. No common password, and none with your name or ours.'
+export const newPasswordHint = (fewest = 8) =>
+  `At least ${fewest} characters, of any kind. No common password, and none with your name or ours.`

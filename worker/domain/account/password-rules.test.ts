@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { PasswordChange, PasswordReset, Registration } from '../../contract/account'
+import { FirstPassword, PasswordChange, PasswordReset, Registration } from '../../contract/account'
 import { COMMON_PASSWORDS } from './common-passwords.gen'
 import { CONTEXT_WORDS, isCommonPassword, passwordFault } from './password-rules'
 
@@ -151,19 +151,15 @@ describe('the rules of registration', () => {
 })
 
 describe.each([
-  ['a registration', Registration, registration, 'password', 'Password'],
-  ['a change', PasswordChange, { currentPassword: 'engine', newPassword: '' }, 'newPassword', 'New password'],
-  ['a reset', PasswordReset, { token: 'a'.repeat(43), newPassword: '' }, 'newPassword', 'New password'],
-])('the password of %s', (_what, schema: v.GenericSchema, body, field, label) => {
+  ['a registration', Registration, registration, 'password', 'Password', 8],
+  ['a change', PasswordChange, { currentPassword: 'engine', newPassword: '' }, 'newPassword', 'New password', 12],
+  ['a reset', PasswordReset, { token: 'a'.repeat(43), newPassword: '' }, 'newPassword', 'New password', 8],
+  ['an account made by a purchase', FirstPassword, { newPassword: '' }, 'newPassword', 'New password', 8],
+])('the password of %s', (_what, schema: v.GenericSchema, body, field, label, fewest) => {
   it.each([
-    'eight ch',
-    '        ',
-    'ALLUPPER',
-    'alllower',
-    '48151623',
-    '🛫🛬🛫🛬🛫🛬🛫🛬',
-    ' padded ',
-    'Ключ-от-',
+    ...['eight ch', ' ', 'ALLUPPER', 'alllower', '48151623', '🛫🛬', ' padded ', 'Ключ-от-'].map((text) =>
+      Array.from(text.repeat(12)).slice(0, fewest).join(''),
+    ),
     'x'.repeat(64),
     'x'.repeat(1024),
   ])('may be of any characters, as typed: %j', (password) => {
@@ -172,10 +168,10 @@ describe.each([
   })
 
   it.each([
-    ['', 'at least 8 characters'],
-    ['7 chars', 'at least 8 characters'],
-    ['🛫🛬🛫🛬', 'at least 8 characters'],
-    [undefined, 'at least 8 characters'],
+    ['', `at least ${fewest} characters`],
+    ['x'.repeat(fewest - 1), `at least ${fewest} characters`],
+    ['🛫'.repeat(fewest / 2), `at least ${fewest} characters`],
+    [undefined, `at least ${fewest} characters`],
     ['x'.repeat(1025), 'at most 1024 characters'],
     ['x'.repeat(100_000), 'at most 1024 characters'],
   ])('is refused: %j', (password, must) => {
@@ -185,7 +181,7 @@ describe.each([
 
 it('the present password is asked for on change', () => {
   for (const currentPassword of ['', undefined]) {
-    expect(messages(PasswordChange, { currentPassword, newPassword: 'blue heron' })).toEqual({
+    expect(messages(PasswordChange, { currentPassword, newPassword: 'blue heron on a lake' })).toEqual({
       currentPassword: 'Current password is required',
     })
   }

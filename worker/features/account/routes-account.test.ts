@@ -178,8 +178,9 @@ describe('POST /api/auth/change-password', () => {
     ['currentPassword', undefined, 'Current password is required'],
     ['currentPassword', 'wrong', 'Current password is incorrect'],
     ['newPassword', 'Blue-heron-4', null],
-    ['newPassword', 'Blue-he', 'New password must be at least 8 characters'],
-    ['newPassword', undefined, 'New password must be at least 8 characters'],
+    ['newPassword', 'Blue-heron4', 'New password must be at least 12 characters'],
+    ['newPassword', undefined, 'New password must be at least 12 characters'],
+    ['newPassword', 'blue heron on a lake', null],
     ['newPassword', 'blue-heron-47', null],
     ['newPassword', 'Password123!', 'This password is too common'],
   ])('answers to the %s %j with %j', async (field, value, message) => {

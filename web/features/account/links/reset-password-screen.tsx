@@ -11,7 +11,7 @@ import { Link } from '../../../ui/link'
 import { useToast } from '../../../ui/overlay/toast'
 import { AccountCard } from '../account-card'
 import * as css from '../account-card.css'
-import { NEW_PASSWORD_HINT, ResetForm } from '../account-forms'
+import { newPasswordHint, ResetForm } from '../account-forms'
 import { NewPasswordFields } from '../password-fields'
 import { WORKS_ONCE } from './works-once'
 
@@ -104,7 +104,7 @@ function ResetPasswordForm({ token, isFirst, onReset, onEnd }: ResetPasswordForm
         Field={Field}
         name="newPassword"
         label={isFirst ? 'Password' : 'New password'}
-        hint={NEW_PASSWORD_HINT}
+        hint={newPasswordHint()}
       />
       <Button type="submit" size="lg" block busy={busy}>
         {isFirst ? 'Set password' : 'Set new password'}

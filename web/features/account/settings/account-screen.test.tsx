@@ -97,7 +97,7 @@ describe('changing the password', () => {
 
   it.each<[Label, string, string]>([
     ['Current password', '', 'Current password is required'],
-    ['New password', 'Blue-he', 'New password must be at least 8 characters'],
+    ['New password', 'Blue-heron4', 'New password must be at least 12 characters'],
     ['Confirm new password', '', 'Please confirm your new password'],
     ['Confirm new password', 'Blue-heron-48', "Passwords don't match"],
   ])('refuses the %s %j beside it and asks nobody', async (label, value, message) => {
