@@ -90,6 +90,22 @@ describe.each(CALLS)('%s', (_name, call, prefix, failed) => {
   })
 })
 
+const OURS = JSON.stringify({ code: 'wrong_credentials', message: 'Invalid username or password', requestId: 'r1' })
+
+it.each([
+  [401, OURS, '', `401: ${OURS}`, 'Invalid username or password'],
+  [502, '<p>Bad gateway</p>', '', '502: <p>Bad gateway</p>', ''],
+  [500, 'It broke', '', '500: It broke', 'It broke'],
+  [503, '', 'Service Unavailable', '503: Service Unavailable', ''],
+  [503, '', '', '503: Please try again later.', ''],
+])(
+  'a call without words of its own fails as "status: body": %i %j %j',
+  async (status, body, statusText, text, plain) => {
+    vi.stubGlobal('fetch', async () => new Response(body, { status, statusText }))
+    await expect(signIn({ username: 'ada', password: 'wrong' })).rejects.toMatchObject({ message: text, plain })
+  },
+)
+
 it('lets the screen choose the message when an answer has none', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 401, statusText: 'Unauthorized' }))
   const refused = await signIn({ username: 'ada', password: 'wrong' }).catch((error: unknown) => error)

@@ -2,12 +2,12 @@ import type { ChangedPrice, ErrorBody, ErrorCode } from '#worker/contract/error'
 import type { FactorMethod } from '#worker/contract/security/factors'
 import type { AgreedTexts } from '#worker/features/agreement/contract'
 
-/** The body of a failed call's answer; `plain` is its sentence where that differs from the message. */
-type FailedBody = Partial<ErrorBody> & { message: string; plain?: string }
+/** The body of a failed call's answer; `plain` is its sentence where that differs from the message, `text` the whole body as it came. */
+type FailedBody = Partial<ErrorBody> & { message: string; plain?: string; text?: string }
 
 /**
- * A call that failed. `message` reads "status: text", or starts with the prefix of the call; `plain` is the server's sentence alone, fit to
- * show, or '' when the server gave none.
+ * A call that failed. `message` reads "status: body", for logs and programs, or starts with the prefix of the call; `plain` is the server's
+ * sentence alone, fit to show, or '' when the server gave none.
  */
 export class ApiError extends Error {
   /** HTTP status; 0 when no answer came at all. */
@@ -27,7 +27,7 @@ export class ApiError extends Error {
   readonly requestId: string
 
   constructor(status: number, body: FailedBody, prefix = '') {
-    super(`${prefix}${prefix ? body.message : `${status}: ${body.message}`}`)
+    super(prefix ? prefix + body.message : `${status}: ${body.text || body.message}`)
     this.name = 'ApiError'
     this.status = status
     this.code = body.code ?? 'unreachable'
@@ -67,17 +67,18 @@ export const CANCEL_WORDS: CallWords = {
 
 async function readErrorBody(response: Response, failed: string | undefined): Promise<FailedBody> {
   const text = await response.text()
+  const { statusText } = response
   try {
     const body: unknown = JSON.parse(text)
     // The server answers every error as ErrorBody; a proxy in front of it may not.
     const { message, error } = Object(body)
-    if (message || error) return { ...(body as ErrorBody), message: String(message || error) }
+    if (message || error) return { ...(body as ErrorBody), text, message: String(message || error) }
   } catch {
     // Not JSON: the message below shows the status alone.
   }
-  if (text && !text.trim().startsWith('<')) return { message: text.slice(0, 200) }
-  if (failed) return { message: `${failed}${response.status}` }
-  return { message: response.statusText || TRY_LATER, plain: '' }
+  if (text && !text.trim().startsWith('<')) return { text, message: text.slice(0, 200) }
+  if (failed) return { text: text || statusText, message: failed + response.status }
+  return { text, message: statusText || TRY_LATER, plain: '' }
 }
 
 interface JsonResponse<T> {

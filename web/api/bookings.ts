@@ -12,9 +12,10 @@ import type {
 import type { PaymentConfig, PaymentRequest, PaymentResult } from '#worker/contract/payment'
 import { MINUTE_MS } from '#worker/domain/time'
 import type { Invoice, InvoiceBuyer } from '#worker/features/invoices/contract'
-import { answerTo, CANCEL_WORDS, unwrap } from './api-error'
+import { ApiError, answerTo, CANCEL_WORDS, unwrap } from './api-error'
 import { api, within } from './client'
 import { fromKnownBrowser } from './known-browser'
+import { currentUserQuery } from './user'
 
 /** Stripe's publishable key in live mode, null in test mode. @throws ApiError */
 export const getPaymentConfig = (): Promise<PaymentConfig> => unwrap(api.payments.config.$get())
@@ -78,10 +79,18 @@ export async function listBookings(): Promise<Booking[]> {
   ).bookings
 }
 
-/** The traveler's bookings. Fetched on every visit: one that was just made, or confirmed meanwhile, must show. */
+/**
+ * The traveler's bookings. Fetched on every visit: one that was just made, or confirmed meanwhile, must show. None for somebody whose session
+ * has ended, which the cache then knows, so that My Trips asks for a sign-in instead of showing an empty list.
+ */
 export const bookingsQuery = queryOptions({
   queryKey: ['bookings'],
-  queryFn: listBookings,
+  queryFn: ({ client }) =>
+    listBookings().catch((error: unknown) => {
+      if (!(error instanceof ApiError && error.status === 401)) throw error
+      client.setQueryData(currentUserQuery.queryKey, null)
+      return []
+    }),
   staleTime: 0,
   refetchOnMount: true,
 })

@@ -46,6 +46,6 @@ describe('currentUser', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: as above
     document.cookie = 'signed-in=1'
     vi.stubGlobal('fetch', answer(503, { code: 'database_unavailable', message: 'Down', requestId: 'r' }))
-    await expect(currentUser()).rejects.toMatchObject({ status: 503, message: '503: Down' })
+    await expect(currentUser()).rejects.toMatchObject({ status: 503, plain: 'Down' })
   })
 })

@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Booking } from '#worker/contract/booking'
-import { confirmationQuery } from '../../api/bookings'
+import { bookingsQuery, confirmationQuery } from '../../api/bookings'
 import { createQueryClient } from '../../router'
 import { renderPart } from '../../testing/test-platform'
 import { ToastProvider } from '../../ui/overlay/toast'
@@ -111,6 +111,20 @@ it('leads from a signed-out My Trips to the trip that was opened here', async ()
   renderPart(<TripsPage findTrip={<p>The form</p>} />)
   const link = await screen.findByRole('link', { name: 'See your trip' })
   expect(link.getAttribute('href')).toBe('/trip')
+})
+
+it('asks for a sign-in where the session has ended meanwhile: its trips are an empty list, which is never shown', async () => {
+  const ended = () => Response.json({ code: 'not_signed_in', message: 'Not authenticated' }, { status: 401 })
+  anApi('signed-in=1', { '/api/auth/user': json(USER), '/api/bookings': ended })
+  const queries = createQueryClient()
+  const shown: (string | null)[] = []
+  const watch = new MutationObserver(() => shown.push(document.body.textContent))
+  watch.observe(document.body, { childList: true, subtree: true })
+  render(<QueryClientProvider client={queries}>{<TripsPage findTrip={<p>The form</p>} />}</QueryClientProvider>)
+  expect(await screen.findByText('Please sign in')).toBeTruthy()
+  watch.disconnect()
+  expect(queries.getQueryData(bookingsQuery.queryKey)).toEqual([])
+  expect(shown.filter((text) => text?.includes('No trips found'))).toEqual([])
 })
 
 it('is read again on each visit, and shows what has happened meanwhile', async () => {

@@ -1,13 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiError } from '../../api/api-error'
 import { bookingsQuery, ownTrip } from '../../api/bookings'
 import { guestTripQuery } from '../../api/guest-trip'
 import { currentUserQuery } from '../../api/user'
 import { TripsScreen } from './trips-screen'
 import { SignInPrompt, TripsError, TripsLoading } from './trips-states'
-
-const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401
 
 /** My Trips of the current user, or the prompt to sign in. `findTrip`: how guests find their trip. */
 export function TripsPage({ findTrip }: { findTrip: ReactNode }) {
@@ -19,7 +16,7 @@ export function TripsPage({ findTrip }: { findTrip: ReactNode }) {
   const opened = useQuery({ ...guestTripQuery(), enabled: signedOut })
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: bookingsQuery.queryKey })
-  if (signedOut || isUnauthorized(error)) {
+  if (signedOut) {
     return <SignInPrompt path="/my-trips" opened={opened.data} findTrip={findTrip} />
   }
   if (isPending) return <TripsLoading />

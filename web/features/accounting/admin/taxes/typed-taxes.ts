@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { IN_OUR_WORDS } from '#worker/contract/plain-issue'
 import {
   BUYER_KINDS,
   BUYER_PLACES,
@@ -94,13 +95,14 @@ const toRow = ({ percent, ...typed }: TypedRow) => ({
 export function readTaxes(
   typed: TypedTaxes,
 ): { rules: TaxRules; errors: null } | { rules: null; errors: Readonly<Record<string, string>> } {
-  const read = v.safeParse(TaxRules, {
+  const rules = {
     ...typed,
     rows: typed.rows.map(toRow),
     eachFlight: typed.eachFlight || undefined,
     marginWords: typed.marginWords.trim() || undefined,
     keptYears: typed.keptYears.trim() ? typedNumber(typed.keptYears, 0).value : undefined,
-  })
+  }
+  const read = v.safeParse(TaxRules, rules, IN_OUR_WORDS)
   if (read.success) return { rules: read.output, errors: null }
   const errors: Record<string, string> = {}
   for (const issue of read.issues) {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { BrandDraft } from '#worker/contract/brand-draft'
+import { IN_OUR_WORDS } from '#worker/contract/plain-issue'
 import type { BrandPictures } from '#worker/features/brands/pictures/contract-brand-pictures'
 import { firstMessages } from '../../../../ui/form/first-messages'
 import { FIELD_LABELS } from './brand-fields'
@@ -18,7 +19,7 @@ const fieldLabel = (path: string) =>
 export function importBrand(text: string): Import {
   const fault = jsonFault(text)
   if (fault) return refused(`The file is not JSON: look at line ${fault.line}, column ${fault.column}.`)
-  const parsed = v.safeParse(BrandDraft, JSON.parse(text))
+  const parsed = v.safeParse(BrandDraft, JSON.parse(text), IN_OUR_WORDS)
   if (parsed.success) return { draft: parsed.output, problems: null }
   return refused(
     ...Object.entries(firstMessages(parsed.issues)).map(([path, message]) =>
