@@ -45,6 +45,9 @@ export class DomainError extends Error {
 /** The message about a request that isn't what the call expects as a whole. */
 export const UNREADABLE = 'The request could not be read.'
 
+/** How the refusal of a card begins; the reason and what to do follow. */
+export const CARD_DECLINED = 'Your card was declined or the card details were incorrect.'
+
 /** Whether `error` is a DomainError of one of these codes. */
 export const isDomainError = (error: unknown, ...codes: ErrorCode[]): error is DomainError =>
   error instanceof DomainError && (codes.length === 0 || codes.includes(error.code))

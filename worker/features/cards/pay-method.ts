@@ -4,7 +4,7 @@ import type { BrandRecord } from '../../contract/brand'
 import type { PaymentRequest } from '../../contract/payment'
 import { MOST_CARDS } from '../../contract/security/most-cards'
 import type { Deps } from '../../deps'
-import { DomainError } from '../../domain/error'
+import { CARD_DECLINED, DomainError } from '../../domain/error'
 import type { PaymentMethod } from '../../providers/payments'
 import { findHolder, getOrCreateHolder } from './card-owner'
 
@@ -49,7 +49,7 @@ export async function choosePaymentMethod(
   if (!cardDetails) throw new DomainError('invalid_input', 'Card details are required for card payment')
   // A card is valid until the end of its month.
   if (`20${cardDetails.expiryYear}-${cardDetails.expiryMonth}` < now.toISOString().slice(0, 7)) {
-    throw new DomainError('payment_declined', 'Your card was declined: it has expired. Please use another card.')
+    throw new DomainError('payment_declined', `${CARD_DECLINED} It has expired. Please use another card.`)
   }
   return { kind: 'test_card', number: cardDetails.number }
 }

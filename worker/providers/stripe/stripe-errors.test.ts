@@ -28,7 +28,7 @@ describe('a decline', () => {
     'with %s tells nobody why',
     (code) => {
       const { message } = toPaymentError(decline({ code: 'card_declined', decline_code: code }))
-      expect(message).toBe('Your card was declined. Please use another card.')
+      expect(message).toBe('Your card was declined or the card details were incorrect. Please use another card.')
     },
   )
 })

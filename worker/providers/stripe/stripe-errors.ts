@@ -1,40 +1,34 @@
 import Stripe from 'stripe'
-import { DomainError, isDomainError } from '../../domain/error'
+import { CARD_DECLINED, DomainError, isDomainError } from '../../domain/error'
 
 // Codes of docs.stripe.com/declines/codes, in words of our own, each with what to do. An issuer's reasons for suspicion (lost, stolen, fraud) are
 // not for the person at the keyboard: these are declined without a word.
 const DECLINES: [codes: string, message: string][] = [
-  ['insufficient_funds', 'Your card was declined: it has insufficient funds. Please use another card.'],
-  ['expired_card', 'Your card was declined: it has expired. Please use another card.'],
-  [
-    'incorrect_cvc invalid_cvc',
-    'Your card was declined: its security code is incorrect. Please check the card details.',
-  ],
-  [
-    'incorrect_number invalid_number',
-    'Your card was declined: its number is incorrect. Please check the card details.',
-  ],
+  ['insufficient_funds', `${CARD_DECLINED} It has insufficient funds. Please use another card.`],
+  ['expired_card', `${CARD_DECLINED} It has expired. Please use another card.`],
+  ['incorrect_cvc invalid_cvc', `${CARD_DECLINED} Its security code is incorrect. Please check the card details.`],
+  ['incorrect_number invalid_number', `${CARD_DECLINED} Its number is incorrect. Please check the card details.`],
   [
     'invalid_expiry_month invalid_expiry_year',
-    'Your card was declined: its expiration date is incorrect. Please check the card details.',
+    `${CARD_DECLINED} Its expiration date is incorrect. Please check the card details.`,
   ],
   [
     'incorrect_zip incorrect_address',
-    'Your card was declined: its billing address is not the one that your bank has. Please check the card details.',
+    `${CARD_DECLINED} Its billing address is not the one that your bank has. Please check the card details.`,
   ],
-  ['invalid_account', 'Your card was declined: it is not valid any more. Please use another card.'],
+  ['invalid_account', `${CARD_DECLINED} It is not valid any more. Please use another card.`],
   [
     'card_velocity_exceeded withdrawal_count_limit_exceeded',
-    'Your card was declined: it has reached its limit. Please use another card, or ask your bank.',
+    `${CARD_DECLINED} It has reached its limit. Please use another card, or ask your bank.`,
   ],
-  ['currency_not_supported', 'Your card was declined: it does not take this currency. Please use another card.'],
+  ['currency_not_supported', `${CARD_DECLINED} It does not take this currency. Please use another card.`],
   [
     'card_not_supported transaction_not_allowed service_not_allowed not_permitted',
-    'Your card was declined: it does not take this kind of payment. Please use another card, or ask your bank to allow it.',
+    `${CARD_DECLINED} It does not take this kind of payment. Please use another card, or ask your bank to allow it.`,
   ],
   [
     'do_not_honor call_issuer no_action_taken do_not_try_again',
-    'Your bank declined this payment and does not say why. Please use another card, or ask your bank.',
+    `${CARD_DECLINED} Your bank does not say why. Please use another card, or ask your bank.`,
   ],
   [
     'issuer_not_available reenter_transaction try_again_later approve_with_id',
@@ -44,8 +38,8 @@ const DECLINES: [codes: string, message: string][] = [
     'duplicate_transaction',
     'Your bank takes this for a payment that it has just had. Please wait a few minutes before you try again.',
   ],
-  ['card_decline_rate_limit_exceeded', 'Your card has been declined too often. Please use another card.'],
-  ['processing_error', 'Your card was declined because of a processing error. Please try again in a moment.'],
+  ['card_decline_rate_limit_exceeded', `${CARD_DECLINED} It has been declined too often. Please use another card.`],
+  ['processing_error', `${CARD_DECLINED} There was a processing error. Please try again in a moment.`],
   [
     'payment_intent_authentication_failure',
     'Your bank could not confirm that it is you who pays, so nothing was paid. Please try again, or use another card.',
@@ -55,7 +49,7 @@ const DECLINES: [codes: string, message: string][] = [
 const DECLINE_MESSAGES = new Map(
   DECLINES.flatMap(([codes, message]) => codes.split(' ').map((code) => [code, message] as const)),
 )
-const DECLINED = 'Your card was declined. Please use another card.'
+const DECLINED = `${CARD_DECLINED} Please use another card.`
 
 /** The message for a decline, by Stripe's code for it and the bank's own. */
 export const declineMessage = ({ code, decline_code }: { code?: string; decline_code?: string }): string =>

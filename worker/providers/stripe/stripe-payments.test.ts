@@ -135,15 +135,27 @@ describe('stripePayments over the sandbox', () => {
   })
 
   it.each([
-    ['4000000000000002', 'Your card was declined. Please use another card.'],
-    ['4000000000009995', 'Your card was declined: it has insufficient funds. Please use another card.'],
-    ['4000000000009987', 'Your card was declined. Please use another card.'],
-    ['4000000000009979', 'Your card was declined. Please use another card.'],
-    ['4000000000000069', 'Your card was declined: it has expired. Please use another card.'],
-    ['4000000000000127', 'Your card was declined: its security code is incorrect. Please check the card details.'],
-    ['4000000000000119', 'Your card was declined because of a processing error. Please try again in a moment.'],
-    ['4000000000004954', 'Your card was declined. Please use another card.'],
-    ['4100000000000019', 'Your card was declined. Please use another card.'],
+    ['4000000000000002', 'Your card was declined or the card details were incorrect. Please use another card.'],
+    [
+      '4000000000009995',
+      'Your card was declined or the card details were incorrect. It has insufficient funds. Please use another card.',
+    ],
+    ['4000000000009987', 'Your card was declined or the card details were incorrect. Please use another card.'],
+    ['4000000000009979', 'Your card was declined or the card details were incorrect. Please use another card.'],
+    [
+      '4000000000000069',
+      'Your card was declined or the card details were incorrect. It has expired. Please use another card.',
+    ],
+    [
+      '4000000000000127',
+      'Your card was declined or the card details were incorrect. Its security code is incorrect. Please check the card details.',
+    ],
+    [
+      '4000000000000119',
+      'Your card was declined or the card details were incorrect. There was a processing error. Please try again in a moment.',
+    ],
+    ['4000000000004954', 'Your card was declined or the card details were incorrect. Please use another card.'],
+    ['4100000000000019', 'Your card was declined or the card details were incorrect. Please use another card.'],
   ])('explains the decline of %s', async (number, message) => {
     const error = await refusal(reserve(overSandbox().gateway, number))
     expect(error).toMatchObject({ code: 'payment_declined', message })

@@ -5,7 +5,7 @@ import { aDrivenShop, CONFIRMED, NOTHING, times } from './driven-shop'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 
-const DECLINED = 'Your card was declined. Please use another card.'
+const DECLINED = 'Your card was declined or the card details were incorrect. Please use another card.'
 
 describe('cards that pay', () => {
   it('are each charged once, for a ticket', async () => {
@@ -33,15 +33,27 @@ describe('cards that pay', () => {
 describe('cards that are declined', () => {
   const cards = [
     ['4000000000000002', DECLINED],
-    ['4000000000009995', 'Your card was declined: it has insufficient funds. Please use another card.'],
+    [
+      '4000000000009995',
+      'Your card was declined or the card details were incorrect. It has insufficient funds. Please use another card.',
+    ],
     // Why a bank suspects a card is not shown to its holder.
     ['4000000000009987', DECLINED],
     ['4000000000009979', DECLINED],
     ['4000000000004954', DECLINED],
     ['4100000000000019', DECLINED],
-    ['4000000000000069', 'Your card was declined: it has expired. Please use another card.'],
-    ['4000000000000127', 'Your card was declined: its security code is incorrect. Please check the card details.'],
-    ['4000000000000119', 'Your card was declined because of a processing error. Please try again in a moment.'],
+    [
+      '4000000000000069',
+      'Your card was declined or the card details were incorrect. It has expired. Please use another card.',
+    ],
+    [
+      '4000000000000127',
+      'Your card was declined or the card details were incorrect. Its security code is incorrect. Please check the card details.',
+    ],
+    [
+      '4000000000000119',
+      'Your card was declined or the card details were incorrect. There was a processing error. Please try again in a moment.',
+    ],
     [
       '4000002760003184',
       'This test card asks for 3-D Secure, which the test form cannot show. Please use another test card.',

@@ -46,7 +46,9 @@ describe('another card after a refused one', () => {
     const { card, buy, bank, stripe, keys, passengers } = await atPayment()
     card.now = 'pm_card_visa_chargeDeclinedInsufficientFunds'
     await buy()
-    await screen.findByText('Your card was declined: it has insufficient funds. Please use another card.')
+    await screen.findByText(
+      'Your card was declined or the card details were incorrect. It has insufficient funds. Please use another card.',
+    )
     expect(statuses(await bank.payments())).toEqual(['canceled'])
     card.now = 'pm_card_visa'
     await buy()
@@ -138,7 +140,8 @@ describe('a wallet', () => {
     card.now = 'pm_card_visa_chargeDeclinedInsufficientFunds'
     stripe.pressWallet()
     const paymentFailed = stripe.agreeInWallet()
-    const message = 'Your card was declined: it has insufficient funds. Please use another card.'
+    const message =
+      'Your card was declined or the card details were incorrect. It has insufficient funds. Please use another card.'
     await screen.findByText(message)
     await waitFor(() => expect(paymentFailed).toHaveBeenCalledWith({ reason: 'fail', message }))
     card.now = 'pm_card_visa'
