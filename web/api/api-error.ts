@@ -72,11 +72,11 @@ async function readErrorBody(response: Response, failed: string | undefined): Pr
     const body: unknown = JSON.parse(text)
     // The server answers every error as ErrorBody; a proxy in front of it may not.
     const { message, error } = Object(body)
-    if (message || error) return { ...(body as ErrorBody), text, message: String(message || error) }
+    if (message || error) return { ...(body as ErrorBody), text, message: `${message || error}` }
   } catch {
     // Not JSON: the message below shows the status alone.
   }
-  if (text && !text.trim().startsWith('<')) return { text, message: text.slice(0, 200) }
+  if (text && !/^\s*</.test(text)) return { text, message: text.slice(0, 200) }
   if (failed) return { text: text || statusText, message: failed + response.status }
   return { text, message: statusText || TRY_LATER, plain: '' }
 }

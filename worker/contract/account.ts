@@ -26,27 +26,27 @@ export interface User {
   mustChangePassword?: boolean | undefined
 }
 
-/** The body of POST /api/auth/login. */
-export const Login = v.object({
-  username: v.pipe(
-    v.string('Username is required'),
-    cleanField,
-    v.minLength(1, 'Username is required'),
-    v.maxLength(254),
-  ),
-  password: v.pipe(v.string('Password is required'), v.minLength(1, 'Password is required'), v.maxLength(1024)),
-})
-export type Login = v.InferOutput<typeof Login>
-
-const required = (message: string) => v.pipe(v.string(message), cleanField, v.nonEmpty(message))
-
-const USERNAME = 'Username must be at least 3 characters'
-
 // Longer than anybody types: limits what the database stores and what is hashed.
 const longest = (what: string, characters: number) =>
   v.maxLength<string, number, string>(characters, `${what} must be at most ${characters} characters`)
 
+const required = (what: string, most: number) =>
+  v.pipe(v.string(`${what} is required`), cleanField, v.nonEmpty(`${what} is required`), longest(what, most))
+
 const MOST = 1024
+
+/** A password that somebody already has, as typed. */
+const present = (what: string) =>
+  v.pipe(v.string(`${what} is required`), v.nonEmpty(`${what} is required`), longest(what, MOST))
+
+/** The body of POST /api/auth/login. */
+export const Login = v.object({
+  username: required('Username', 254),
+  password: present('Password'),
+})
+export type Login = v.InferOutput<typeof Login>
+
+const USERNAME = 'Username must be at least 3 characters'
 
 /** A new password of so many characters or more, as typed. domain/account/password-rules refuses weak ones. */
 export function newPassword(label: 'Password' | 'New password', fewest = 8) {
@@ -73,8 +73,8 @@ const readableUsername = v.pipe(
 export const Registration = v.object({
   username: v.pipe(v.string(USERNAME), readableUsername, v.minLength(3, USERNAME), longest('Username', 64)),
   email: Email,
-  firstName: v.pipe(required('First name is required'), longest('First name', 100), readableName('First name')),
-  lastName: v.pipe(required('Last name is required'), longest('Last name', 100), readableName('Last name')),
+  firstName: v.pipe(required('First name', 100), readableName('First name')),
+  lastName: v.pipe(required('Last name', 100), readableName('Last name')),
   password: newPassword('Password'),
   /** The texts that the form's checkbox named. */
   agreedTo: AgreedTexts,
@@ -83,11 +83,7 @@ export type Registration = v.InferOutput<typeof Registration>
 
 /** The body of POST /api/auth/change-password. */
 export const PasswordChange = v.object({
-  currentPassword: v.pipe(
-    v.string('Current password is required'),
-    v.nonEmpty('Current password is required'),
-    longest('Current password', 1024),
-  ),
+  currentPassword: present('Current password'),
   newPassword: newPassword('New password', 12),
 })
 export type PasswordChange = v.InferOutput<typeof PasswordChange>

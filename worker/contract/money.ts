@@ -4,10 +4,7 @@ import * as v from 'valibot'
 export const CURRENCY_CODE = /^(?!X(?!AF|C[DG]|OF|PF))[A-Z]{3}$/
 
 /** An ISO 4217 currency code. */
-export const Currency = v.pipe(
-  v.string('Use a currency code such as USD'),
-  v.regex(CURRENCY_CODE, 'Use a currency code such as USD'),
-)
+export const Currency = v.pipe(v.string(), v.regex(CURRENCY_CODE, 'Use a currency code such as USD'))
 
 /** An exact amount. `amount` counts the currency's minor unit (1999 = USD 19.99); `currency` is ISO 4217. Never a float. */
 export interface Money {

@@ -26,7 +26,3 @@ export const ResetForm = v.pipe(
   v.object({ newPassword: PasswordReset.entries.newPassword, confirmPassword }),
   v.forward(v.partialCheck([['confirmPassword']], confirms('newPassword'), DIFFERENT), ['confirmPassword']),
 )
-
-/** The rules for a new password. */
-export const newPasswordHint = (fewest = 8) =>
-  `At least ${fewest} characters, of any kind. No common password, and none with your name or ours.`

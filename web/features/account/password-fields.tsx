@@ -37,14 +37,25 @@ interface NewPasswordFieldsProps<Name extends string> {
   /** The form's field of the new password. */
   name: Name
   label: 'Password' | 'New password'
-  /** The rules for the password. */
-  hint: string
+  /** How many characters it has at least; 8 by default. */
+  fewest?: number
 }
 
 /** A new password and its confirmation, a field `confirmPassword` of the same form. */
-export const NewPasswordFields = <Name extends string>({ Field, name, label, hint }: NewPasswordFieldsProps<Name>) => (
+export const NewPasswordFields = <Name extends string>({
+  Field,
+  name,
+  label,
+  fewest = 8,
+}: NewPasswordFieldsProps<Name>) => (
   <>
-    <Field name={name} as={PasswordField} label={label} hint={hint} autoComplete="new-password" />
+    <Field
+      name={name}
+      as={PasswordField}
+      label={label}
+      hint={`At least ${fewest} characters, of any kind. No common password, and none with your name or ours.`}
+      autoComplete="new-password"
+    />
     <Field
       name="confirmPassword"
       as={PasswordField}

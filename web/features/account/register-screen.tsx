@@ -13,7 +13,7 @@ import { Link, NewTabLink } from '../../ui/link'
 import { useToast } from '../../ui/overlay/toast'
 import { AccountCard } from './account-card'
 import * as css from './account-card.css'
-import { newPasswordHint, RegistrationForm } from './account-forms'
+import { RegistrationForm } from './account-forms'
 import { NewPasswordFields } from './password-fields'
 
 interface RegisterScreenProps {
@@ -101,7 +101,7 @@ function RegisterForm({ texts, onRegister }: RegisterFormProps) {
       </div>
       <Field name="email" as={FormTextField} label="Email" type="email" autoComplete="email" {...plainText} />
       <Field name="username" as={FormTextField} label="Username" autoComplete="username" {...plainText} />
-      <NewPasswordFields Field={Field} name="password" label="Password" hint={newPasswordHint()} />
+      <NewPasswordFields Field={Field} name="password" label="Password" />
       <Field name="terms" as={FormCheckbox} label={TERMS} />
       {failure && (
         <Notice tone="danger" title="Registration failed">

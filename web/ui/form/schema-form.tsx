@@ -1,6 +1,5 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { IN_OUR_WORDS } from '#worker/contract/plain-issue'
 import type { FormFieldProps } from './field'
 import { firstMessages } from './first-messages'
 import {
@@ -101,7 +100,7 @@ export function useSchemaForm<Schema extends v.GenericSchema<FieldValues, unknow
       const typed = { ...start, ...shown }
       await prepare?.(typed as Typed<v.InferInput<Schema>>)
       const before = Object.entries(found.current)
-      found.current = firstMessages(v.safeParse(schema, typed, IN_OUR_WORDS).issues ?? [])
+      found.current = firstMessages(v.safeParse(schema, typed).issues ?? [])
       // The library looks only at the changed field, but an error about two may be fixed in either.
       for (const [name, message] of before)
         if (!found.current[name] && getError(store, name) === message) setError(store, name, '')

@@ -43,8 +43,8 @@ export const TaxRow = v.pipe(
     id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'This is not a row')),
     /** Sold on this day or later, by the day in UTC on which it was paid. */
     from: v.optional(localDate()),
-    things: v.optional(v.pipe(v.array(v.picklist(TAXED_THINGS)), v.minLength(1))),
-    routes: v.optional(v.pipe(v.array(v.picklist(ROUTE_KINDS)), v.minLength(1))),
+    things: v.optional(v.pipe(v.array(v.picklist(TAXED_THINGS)), v.minLength(1, 'Choose at least one'))),
+    routes: v.optional(v.pipe(v.array(v.picklist(ROUTE_KINDS)), v.minLength(1, 'Choose at least one'))),
     buyer: v.optional(v.picklist(BUYER_KINDS)),
     /** Fits no buyer whose country isn't known. */
     buyerPlace: v.optional(v.picklist(BUYER_PLACES)),

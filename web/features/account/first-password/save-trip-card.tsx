@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/layout/notice'
 import { Card } from '../../../ui/layout/page'
 import { useToast } from '../../../ui/overlay/toast'
 import { form as formClass, muted, saveTrip, title } from '../account-card.css'
-import { newPasswordHint, ResetForm } from '../account-forms'
+import { ResetForm } from '../account-forms'
 import { NewPasswordFields } from '../password-fields'
 import { useFirstPassword } from './use-first-password'
 
@@ -80,7 +80,7 @@ function FirstPasswordForm({
   return (
     <Form className={formClass}>
       <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <NewPasswordFields Field={Field} name="newPassword" label="Password" hint={newPasswordHint()} />
+      <NewPasswordFields Field={Field} name="newPassword" label="Password" />
       <div>
         <Button type="submit" size="lg" busy={busy}>
           Set password

@@ -11,7 +11,7 @@ import { Link } from '../../../ui/link'
 import { useToast } from '../../../ui/overlay/toast'
 import { AccountCard } from '../account-card'
 import * as css from '../account-card.css'
-import { newPasswordHint, ResetForm } from '../account-forms'
+import { ResetForm } from '../account-forms'
 import { NewPasswordFields } from '../password-fields'
 import { WORKS_ONCE } from './works-once'
 
@@ -100,12 +100,7 @@ function ResetPasswordForm({ token, isFirst, onReset, onEnd }: ResetPasswordForm
   })
   return (
     <Form className={css.form}>
-      <NewPasswordFields
-        Field={Field}
-        name="newPassword"
-        label={isFirst ? 'Password' : 'New password'}
-        hint={newPasswordHint()}
-      />
+      <NewPasswordFields Field={Field} name="newPassword" label={isFirst ? 'Password' : 'New password'} />
       <Button type="submit" size="lg" block busy={busy}>
         {isFirst ? 'Set password' : 'Set new password'}
       </Button>

@@ -6,7 +6,7 @@ import { useSchemaForm } from '../../../ui/form/schema-form'
 import { Card } from '../../../ui/layout/page'
 import { useToast } from '../../../ui/overlay/toast'
 import { form as formClass } from '../account-card.css'
-import { newPasswordHint, PasswordForm } from '../account-forms'
+import { PasswordForm } from '../account-forms'
 import { NewPasswordFields, PasswordField } from '../password-fields'
 import * as css from './account-screen.css'
 
@@ -79,7 +79,7 @@ function ChangePasswordForm({ username, onChangePassword }: ChangePasswordFormPr
     <Form className={formClass}>
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <Field name="currentPassword" as={PasswordField} label="Current password" autoComplete="current-password" />
-      <NewPasswordFields Field={Field} name="newPassword" label="New password" hint={newPasswordHint(12)} />
+      <NewPasswordFields Field={Field} name="newPassword" label="New password" fewest={12} />
       <Button type="submit" size="lg" busy={busy}>
         Update Password
       </Button>

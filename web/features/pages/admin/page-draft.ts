@@ -3,7 +3,6 @@ import { pageContentSchema } from '#worker/contract/content/content-schema'
 import { type Blocks, type Field, type Fields, inOrder } from '#worker/contract/content/fields'
 import type { ContentName } from '#worker/contract/content/page-names'
 import { blocksOf } from '#worker/contract/content/pages'
-import { IN_OUR_WORDS } from '#worker/contract/plain-issue'
 import { asStored, asTyped } from './rich/rich-fields'
 
 /** A page's content in the form: it has its shape, valid or not. A rich text is its Markdown. */
@@ -74,7 +73,7 @@ const asEntry = (entry: Typed, path: Path, value: Typed[string]) => withValue(en
 /** The errors of the content, by dotted path; empty when it may be stored. */
 export function problemsOf(page: ContentName, content: Typed): Record<string, string> {
   const { stored, problems } = asStored(page, content)
-  const read = v.safeParse(pageContentSchema(page, stored), stored, IN_OUR_WORDS)
+  const read = v.safeParse(pageContentSchema(page, stored), stored)
   const issues = read.success ? [] : read.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message]).toReversed()
   return { ...Object.fromEntries(issues), ...problems }
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { minorDigits } from '#worker/contract/money'
-import { IN_OUR_WORDS } from '#worker/contract/plain-issue'
 import { CabinClass } from '#worker/contract/travel'
 import { type PriceRule, PriceRules } from '#worker/features/pricing/contract-price-rules'
 import { CONTINENTS } from '#worker/features/pricing/contract-regions'
@@ -202,7 +201,7 @@ export function readRules(typed: TypedRules): { rules: PriceRules | null; errors
   const minimum = minimums.map(({ text, currency }) => ({ amount: text, currency }))
   const { mode, rounding } = typed
   const set = { mode, rounding, rules: typed.rules.map(toRule), ...(minimum.length > 0 && { minimum }) }
-  const read = v.safeParse(PriceRules, set, IN_OUR_WORDS)
+  const read = v.safeParse(PriceRules, set)
   if (read.success) return { rules: read.output, errors: {} }
   const errors: Record<string, string> = {}
   for (const issue of read.issues) errors[fieldAt(v.getDotPath(issue) ?? '')] ??= issue.message

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { IN_OUR_WORDS } from '#worker/contract/plain-issue'
 import {
   BUYER_KINDS,
   BUYER_PLACES,
@@ -95,14 +94,13 @@ const toRow = ({ percent, ...typed }: TypedRow) => ({
 export function readTaxes(
   typed: TypedTaxes,
 ): { rules: TaxRules; errors: null } | { rules: null; errors: Readonly<Record<string, string>> } {
-  const rules = {
+  const read = v.safeParse(TaxRules, {
     ...typed,
     rows: typed.rows.map(toRow),
     eachFlight: typed.eachFlight || undefined,
     marginWords: typed.marginWords.trim() || undefined,
     keptYears: typed.keptYears.trim() ? typedNumber(typed.keptYears, 0).value : undefined,
-  }
-  const read = v.safeParse(TaxRules, rules, IN_OUR_WORDS)
+  })
   if (read.success) return { rules: read.output, errors: null }
   const errors: Record<string, string> = {}
   for (const issue of read.issues) {

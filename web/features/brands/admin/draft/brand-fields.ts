@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { BRAND_SWITCH_NAMES, BRAND_SWITCHES, BrandDraft, type BrandSwitch } from '#worker/contract/brand-draft'
 import { minorDigits } from '#worker/contract/money'
-import { IN_OUR_WORDS } from '#worker/contract/plain-issue'
 import { typedNumber } from '../../../../format/typed-number'
 import { firstMessages } from '../../../../ui/form/first-messages'
 import { pictureFields, typedPictures } from './picture-fields'
@@ -138,7 +137,7 @@ export function readFields(
   fields: BrandFields,
 ): { draft: BrandDraft; errors: null } | { draft: null; errors: FieldErrors } {
   const asked: FieldErrors = {}
-  const parsed = v.safeParse(BrandDraft, typedBrand(fields, asked), IN_OUR_WORDS)
+  const parsed = v.safeParse(BrandDraft, typedBrand(fields, asked))
   if (parsed.success) return { draft: parsed.output, errors: null }
   return {
     draft: null,

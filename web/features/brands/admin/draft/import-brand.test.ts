@@ -30,10 +30,12 @@ describe('a brand in a file', () => {
   })
 
   it('is refused with what is wrong in each field', () => {
-    const wrong = { ...draft, domain: 'not a host', theme: { ...draft.theme, primary: 'red;}body{' } }
+    const theme = { ...draft.theme, primary: 'red;}body{' }
+    const wrong = { ...draft, domain: 'not a host', theme, social: 7 }
     expect(importBrand(JSON.stringify(wrong)).problems).toEqual([
       'Host name (domain): Use a host name such as flights.example.com',
       'Primary color (theme.primary): Use a color such as #004499',
+      'social (social): This is not valid',
     ])
   })
 

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { BrandDraft } from '#worker/contract/brand-draft'
-import { IN_OUR_WORDS } from '#worker/contract/plain-issue'
 import type { BrandPictures } from '#worker/features/brands/pictures/contract-brand-pictures'
 import { firstMessages } from '../../../../ui/form/first-messages'
-import { FIELD_LABELS } from './brand-fields'
+import { FIELD_LABELS, type FieldName } from './brand-fields'
 
 /** The largest brand file in bytes; the API takes no more. */
 const MAX_BYTES = 128 * 1024
@@ -12,18 +11,15 @@ export type Import = { draft: BrandDraft; problems: null } | { draft: null; prob
 
 const refused = (...problems: string[]): Import => ({ draft: null, problems })
 
-const fieldLabel = (path: string) =>
-  Object.hasOwn(FIELD_LABELS, path) ? FIELD_LABELS[path as keyof typeof FIELD_LABELS] : path
-
 /** The brand in a JSON text, or a sentence for each error. An invalid text is not used in part. */
 export function importBrand(text: string): Import {
   const fault = jsonFault(text)
   if (fault) return refused(`The file is not JSON: look at line ${fault.line}, column ${fault.column}.`)
-  const parsed = v.safeParse(BrandDraft, JSON.parse(text), IN_OUR_WORDS)
+  const parsed = v.safeParse(BrandDraft, JSON.parse(text), { message: 'This is not valid' })
   if (parsed.success) return { draft: parsed.output, problems: null }
   return refused(
     ...Object.entries(firstMessages(parsed.issues)).map(([path, message]) =>
-      path ? `${fieldLabel(path)} (${path}): ${message}` : 'The file holds no brand.',
+      path ? `${FIELD_LABELS[path as FieldName] ?? path} (${path}): ${message}` : 'The file holds no brand.',
     ),
   )
 }
@@ -70,36 +66,27 @@ class Fault {
 function reader(text: string) {
   const match = (token: RegExp, at: number) => {
     token.lastIndex = at
-    return token.test(text) ? token.lastIndex : null
+    if (!token.test(text)) throw new Fault(at)
+    return token.lastIndex
   }
-  const skip = (at: number) => match(TOKENS.space, at) ?? at
+  const skip = (at: number) => match(TOKENS.space, at)
   const expect = (sign: string, at: number) => {
     if (text[at] !== sign) throw new Fault(at)
     return at + 1
   }
-  const string = (at: number) => {
-    const end = match(TOKENS.string, at)
-    if (end === null) throw new Fault(at)
-    return end
-  }
-  const member = (at: number) => value(expect(':', skip(string(skip(at)))))
+  const member = (at: number) => value(expect(':', skip(match(TOKENS.string, skip(at)))))
   function list(at: number, close: string, part: (at: number) => number): number {
     let position = skip(at)
     if (text[position] === close) return position + 1
-    for (;;) {
-      position = skip(part(position))
-      if (text[position] === close) return position + 1
-      position = skip(expect(',', position))
-    }
+    do position = skip(part(position))
+    while (text[position++] === ',')
+    return expect(close, position - 1)
   }
   function value(from: number): number {
     const at = skip(from)
     if (text[at] === '{') return list(at + 1, '}', member)
     if (text[at] === '[') return list(at + 1, ']', value)
-    if (text[at] === '"') return string(at)
-    const end = match(TOKENS.scalar, at)
-    if (end === null) throw new Fault(at)
-    return end
+    return match(text[at] === '"' ? TOKENS.string : TOKENS.scalar, at)
   }
   return { value, skip }
 }

@@ -54,6 +54,11 @@ describe('a file that was chosen', () => {
       chosen(aBrandFile({ ...whole, brand: { ...brand, contact: { ...brand.contact, email: 'x' } } })),
       'Email (brand.contact.email): Please enter a valid email address',
     ],
+    [
+      'without a part',
+      chosen(aBrandFile({ ...whole, brand: { ...brand, social: undefined } })),
+      'The brand (brand.social): This is not valid',
+    ],
   ])('is refused in a sentence when it is %s', async (_what, file, problem) => {
     expect(await readChosenFile(file)).toEqual({ chosen: null, problems: [problem] })
   })

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { BrandDraft } from '#worker/contract/brand-draft'
-import { IN_OUR_WORDS } from '#worker/contract/plain-issue'
 import {
   BRAND_FORMAT,
   BRAND_FORMAT_VERSION,
@@ -41,7 +40,7 @@ function problemsOf(said: unknown): string[] {
   if (typeof content !== 'object' || content === null) return ['The file says nothing of pages.']
   const { tagline, theme } = BrandDraft.entries
   const schema = kind === 'template' ? v.object({ tagline, theme }) : BrandDraft
-  const parsed = v.safeParse(schema, { ...Object(brand), domain: 'host.example' }, IN_OUR_WORDS)
+  const parsed = v.safeParse(schema, { ...Object(brand), domain: 'host.example' }, { message: 'This is not valid' })
   if (parsed.success) return []
   return Object.entries(firstMessages(parsed.issues)).map(
     ([path, message]) => `${labelOf(path)} (brand.${path}): ${message}`,

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { minorDigits } from '#worker/contract/money'
-import { IN_OUR_WORDS } from '#worker/contract/plain-issue'
 import { NewPromotion, type Promotion, PromotionChange } from '#worker/features/pricing/contract-promotions'
 import { typedNumber } from '../../../../format/typed-number'
 
@@ -75,8 +74,8 @@ export function readPromotion(typed: TypedPromotion, version: number | null) {
   const { code, oncePerAddress } = typed
   const parsed =
     version === null
-      ? v.safeParse(NewPromotion, { code, oncePerAddress, ...off, ...limits }, IN_OUR_WORDS)
-      : v.safeParse(PromotionChange, { version, ...limits }, IN_OUR_WORDS)
+      ? v.safeParse(NewPromotion, { code, oncePerAddress, ...off, ...limits })
+      : v.safeParse(PromotionChange, { version, ...limits })
   for (const issue of parsed.issues ?? []) errors[fieldAt(v.getDotPath(issue) ?? '')] ??= issue.message
   return { errors, isRead: parsed.success, limits, off }
 }
