@@ -73,6 +73,27 @@ const numeric = v.optional(
   ),
 )
 
+/** Blank text as left out. */
+const unlessBlank = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((text) => (text === '' ? undefined : text)),
+  ),
+)
+
+/** What programs take from an address or a form, and send as text. */
+const AS_TEXT = {
+  returnDate: unlessBlank,
+  adultsCount: numeric,
+  childrenCount: numeric,
+  infantsCount: numeric,
+  page: numeric,
+  limit: numeric,
+}
+
+/** The criteria as JSON, with numbers also as text. */
+export const SearchBody = v.pipe(v.looseObject(AS_TEXT), SearchCriteria)
+
 /** "true" or "false" as text; anything else stays as it is. */
 const flag = v.optional(
   v.pipe(
@@ -84,11 +105,7 @@ const flag = v.optional(
 /** The same criteria as a query string (GET /api/flights/search): counts and paging arrive as text. */
 export const SearchQuery = v.pipe(
   v.looseObject({
-    adultsCount: numeric,
-    childrenCount: numeric,
-    infantsCount: numeric,
-    page: numeric,
-    limit: numeric,
+    ...AS_TEXT,
     nearbyOrigin: flag,
     nearbyDestination: flag,
     /** All flights of a multi-city search; the parameters of a single flight are then ignored. */

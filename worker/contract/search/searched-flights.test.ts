@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { SearchCriteria, SearchQuery } from '../search'
+import { SearchBody, SearchCriteria, SearchQuery } from '../search'
 import { flightsText, searchedFlights } from './searched-flights'
 import { splitFlightsText } from './several-flights'
 
@@ -66,5 +66,41 @@ describe('the flights of an address', () => {
     ['LHR-CDG-2026-12-05-,CDG-JFK-2026-12-10', { departureDate: 'Please select a departure date' }],
   ])('are refused beside the right flight where %j is asked for', (flights, fault) => {
     expect(faults(SearchQuery, { flights })).toMatchObject(fault)
+  })
+})
+
+describe('a search as a program sends it', () => {
+  const OPEN = { cabinClass: 'economy', adultsCount: 1, childrenCount: 0, infantsCount: 0, page: 1, limit: 30 }
+
+  it.each([
+    [{}, {}],
+    [
+      { adultsCount: '2', childrenCount: '1', infantsCount: '0' },
+      { adultsCount: 2, childrenCount: 1 },
+    ],
+    [
+      { page: '2', limit: '100' },
+      { page: 2, limit: 100 },
+    ],
+    [{ returnDate: '' }, {}],
+    [{ returnDate: '2026-12-09', tripType: 'round-trip' }, { returnDate: '2026-12-09' }],
+  ])('is read with %j, in a body and in an address', (sent, read) => {
+    for (const schema of [SearchBody, SearchQuery]) {
+      const { returnDate, ...criteria } = v.parse(schema, { ...LONDON_PARIS, ...sent })
+      expect({ ...criteria, ...(returnDate && { returnDate }) }).toEqual({ ...LONDON_PARIS, ...OPEN, ...read })
+    }
+  })
+
+  it.each([
+    [{ adultsCount: '0' }, 'adultsCount'],
+    [{ adultsCount: 'two' }, 'adultsCount'],
+    [{ page: '0' }, 'page'],
+    [{ limit: '1000' }, 'limit'],
+    [{ limit: '-1' }, 'limit'],
+  ])('is refused with %j at its field', (sent, field) => {
+    for (const schema of [SearchBody, SearchQuery]) {
+      const { issues } = v.safeParse(schema, { ...LONDON_PARIS, ...sent })
+      expect(issues?.map((issue) => v.getDotPath(issue as v.BaseIssue<unknown>))).toEqual([field])
+    }
   })
 })

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { accepts } from 'hono/accepts'
 import * as v from 'valibot'
 import { PlaceQuery } from '../../contract/places/found-place'
-import { SearchCriteria, SearchQuery } from '../../contract/search'
+import { SearchBody, type SearchCriteria, SearchQuery } from '../../contract/search'
 import { TravelExtrasQuery } from '../../contract/search/travel-extras'
 import { SEARCH_STREAM, type SearchEvent } from '../../contract/search-result'
 import { iataCode } from '../../contract/travel'
@@ -116,7 +116,7 @@ const PlacePath = v.object({ place: iataCode() })
 /** /api/flights: searching, and everything about one offer before it is bought. */
 export const flightRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
-    .post('/search', validate('json', SearchCriteria, SEARCH_ORDER), (c) => answerSearch(c, deps, c.req.valid('json')))
+    .post('/search', validate('json', SearchBody, SEARCH_ORDER), (c) => answerSearch(c, deps, c.req.valid('json')))
     .get('/search', validate('query', SearchQuery, SEARCH_ORDER), (c) => answerSearch(c, deps, c.req.valid('query')))
     .get('/near/:place', validate('param', PlacePath), (c) =>
       c.json({ airports: nearAirports(c.req.valid('param').place) }),
