@@ -30,19 +30,20 @@ export interface User {
 const longest = (what: string, characters: number) =>
   v.maxLength<string, number, string>(characters, `${what} must be at most ${characters} characters`)
 
-const required = (what: string, most: number) =>
-  v.pipe(v.string(`${what} is required`), cleanField, v.nonEmpty(`${what} is required`), longest(what, most))
+/** A text that must be there. */
+const required = (missing: `${string} is required`, most: number) =>
+  v.pipe(v.string(missing), cleanField, v.nonEmpty(missing), longest(missing.replace(' is required', ''), most))
 
 const MOST = 1024
 
 /** A password that somebody already has, as typed. */
-const present = (what: string) =>
-  v.pipe(v.string(`${what} is required`), v.nonEmpty(`${what} is required`), longest(what, MOST))
+const present = (missing: `${string} is required`) =>
+  v.pipe(v.string(missing), v.nonEmpty(missing), longest(missing.replace(' is required', ''), MOST))
 
 /** The body of POST /api/auth/login. */
 export const Login = v.object({
-  username: required('Username', 254),
-  password: present('Password'),
+  username: required('Username is required', 254),
+  password: present('Password is required'),
 })
 export type Login = v.InferOutput<typeof Login>
 
@@ -73,8 +74,8 @@ const readableUsername = v.pipe(
 export const Registration = v.object({
   username: v.pipe(v.string(USERNAME), readableUsername, v.minLength(3, USERNAME), longest('Username', 64)),
   email: Email,
-  firstName: v.pipe(required('First name', 100), readableName('First name')),
-  lastName: v.pipe(required('Last name', 100), readableName('Last name')),
+  firstName: v.pipe(required('First name is required', 100), readableName('First name')),
+  lastName: v.pipe(required('Last name is required', 100), readableName('Last name')),
   password: newPassword('Password'),
   /** The texts that the form's checkbox named. */
   agreedTo: AgreedTexts,
@@ -83,7 +84,7 @@ export type Registration = v.InferOutput<typeof Registration>
 
 /** The body of POST /api/auth/change-password. */
 export const PasswordChange = v.object({
-  currentPassword: present('Current password'),
+  currentPassword: present('Current password is required'),
   newPassword: newPassword('New password', 12),
 })
 export type PasswordChange = v.InferOutput<typeof PasswordChange>
