@@ -60,7 +60,7 @@ export async function startChaosShop(
   const access = { url: databaseUrl, authToken: key.token }
   await migrate(access)
   await seedBrands(access, [defaultBrand])
-  await publishLocally(dataDir, access)
+  await publishLocally(workerStateFolder(dataDir), access)
   const doubles = await serveSandbox({
     port: doublesPort,
     airlineSeconds: 0,

@@ -40,7 +40,7 @@ export async function startDatabase(dataDir: string, port: number, { publicKey }
   }
   const addressFile = join(dataDir, 'database-url')
   if (existsSync(addressFile) && (await answers((await readFile(addressFile, 'utf8')).trim()))) {
-    throw new PlainFailure(`Tailfin already runs with the data in ${dataDir}. Stop it, or choose another DATA_DIR.`)
+    throw new PlainFailure(`Tailfin already runs with the data in ${dataDir}. Stop it first.`)
   }
   await makePrivateFolder(dataDir)
   const keyFile = join(dataDir, 'database-key')

@@ -23,51 +23,64 @@ async function keptSecret(dataDir: string): Promise<string> {
 /** In a local shop airlines take a moment, so that results are seen to arrive one after the other. */
 const AIRLINE_SECONDS = '3'
 
-/**
- * The settings of a local start: the environment's, with the sandbox unless it has test keys, a kept secret and the given database unless
- * it names them, and mails that stay on this machine unless a mail provider is configured.
- * @throws PlainFailure naming each wrong one
- */
-export async function localSettings(options: {
+interface LocalStart {
   environment: NodeJS.ProcessEnv
   dataDir: string
   /** The local database, and the token that it accepts. */
   databaseUrl: string
   databaseToken: string
-}): Promise<Settings> {
-  const { environment, dataDir, databaseUrl, databaseToken } = options
+}
+
+type Values = Partial<Record<keyof Settings, string | undefined>>
+
+/**
+ * The values of a local start's settings: the environment's, with the sandbox unless it has test keys, a kept secret and the given database
+ * unless it names them, and mails that stay on this machine unless a mail provider is configured.
+ */
+export async function localValues({ environment, dataDir, databaseUrl, databaseToken }: LocalStart): Promise<Values> {
   await makePrivateFolder(dataDir)
   const given = (name: keyof Settings) => environment[name]?.trim() || undefined
+  return {
+    ...Object.fromEntries(SETTING_NAMES.map((name) => [name, given(name)])),
+    SANDBOX_AIRLINE_SECONDS: given('SANDBOX_AIRLINE_SECONDS') ?? AIRLINE_SECONDS,
+    SANDBOX: 'on',
+    LOCAL_START: 'on',
+    ...(given('DATABASE_URL') ? {} : { DATABASE_URL: databaseUrl, DATABASE_AUTH_TOKEN: databaseToken }),
+    SESSION_SECRET: given('SESSION_SECRET') ?? (await keptSecret(dataDir)),
+    MAIL_MAILBOX: given('MAIL_RESEND_API_KEY') ? undefined : 'on',
+  }
+}
+
+/** Reads the values. @throws PlainFailure naming each wrong one */
+export function checkedSettings(values: Values): Settings {
   try {
-    return readSettings({
-      ...environment,
-      SANDBOX_AIRLINE_SECONDS: given('SANDBOX_AIRLINE_SECONDS') ?? AIRLINE_SECONDS,
-      SANDBOX: 'on',
-      LOCAL_START: 'on',
-      ...(given('DATABASE_URL') ? {} : { DATABASE_URL: databaseUrl, DATABASE_AUTH_TOKEN: databaseToken }),
-      SESSION_SECRET: given('SESSION_SECRET') ?? (await keptSecret(dataDir)),
-      MAIL_MAILBOX: given('MAIL_RESEND_API_KEY') ? '' : 'on',
-    })
+    return readSettings(values)
   } catch (error) {
     if (error instanceof SettingsError) throw new PlainFailure(`Wrong settings:\n${error.message.replace(/^/gm, '  ')}`)
     throw error
   }
 }
 
-// A dollar sign would start a variable.
+/** The settings of a local start. @throws PlainFailure naming each wrong one */
+export const localSettings = async (start: LocalStart): Promise<Settings> => checkedSettings(await localValues(start))
+
 const quote = (value: string) => {
   const mark = ["'", '"', '`'].find((candidate) => !value.includes(candidate))
   if (!mark || value.includes('\n')) throw new PlainFailure('A setting has characters that no setting needs.')
-  return `${mark}${value.replaceAll('$', '\\$')}${mark}`
+  return `${mark}${value}${mark}`
 }
+
+/** The values as lines of a file that wrangler reads. */
+export const settingLines = (values: Values): string =>
+  SETTING_NAMES.flatMap((name) => {
+    const value = values[name]
+    return value === undefined ? [] : [`${name}=${quote(value)}\n`]
+  }).join('')
 
 /** Writes the settings where `wrangler dev --env-file` reads them, readable by their owner only, and returns the file's path. */
 export async function writeWorkerEnv(dataDir: string, settings: Settings): Promise<string> {
   const file = join(dataDir, 'worker.env')
-  const lines = SETTING_NAMES.flatMap((name) => {
-    const value = settings[name]
-    return value === undefined ? [] : [`${name}=${quote(value)}\n`]
-  })
-  await writeFile(file, lines.join(''), { mode: OWNER_ONLY })
+  // In such a file a dollar sign would start a variable.
+  await writeFile(file, settingLines(settings).replaceAll('$', '\\$'), { mode: OWNER_ONLY })
   return file
 }

@@ -26,16 +26,16 @@ export async function completeCopies(brandRecords: BrandRepository, namespace: K
   }
 }
 
-/** Puts the database's brands into the KV of the local Worker of a data directory. */
+/** Puts the database's brands into the KV of a local Worker, which has its storage in the given folder. */
 export async function publishLocally(
-  dataDir: string,
+  stateDir: string,
   database: { url: string; authToken?: string | undefined },
 ): Promise<void> {
   const platform = await getPlatformProxy<{ BRANDS: KvNamespace }>({
     configPath: 'wrangler.toml',
     envFiles: [],
     // wrangler dev keeps its state in a folder named for the format's version.
-    persist: { path: resolve(workerStateFolder(dataDir), 'v3') },
+    persist: { path: resolve(stateDir, 'v3') },
     remoteBindings: false,
   })
   try {

@@ -28,6 +28,20 @@ const quietWrangler = (dataDir: string): NodeJS.ProcessEnv => ({
   ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
 })
 
+/** Whether the shop at an address of this machine answers. */
+export const answersAt = (address: string): Promise<boolean> =>
+  fetch(`${address}/api/system/mode`, { signal: AbortSignal.timeout(15_000) }).then(
+    (response) => response.ok,
+    () => false,
+  )
+
+/** Runs the schedule now and then in its time, which wrangler doesn't: nothing else would settle what a crash left open. */
+export function runScheduleAt(address: string): NodeJS.Timeout {
+  const run = () => void fetch(`${address}/cdn-cgi/local/scheduled`).catch(() => {})
+  run()
+  return setInterval(run, CRON_MS).unref()
+}
+
 /** The Worker in workerd at the given port of this machine; resolves once it answers. @throws PlainFailure when it doesn't */
 export async function startWorker({
   dataDir,
@@ -52,18 +66,9 @@ export async function startWorker({
     onLine: (line) => ready && onLine(line),
   })
   const address = `http://127.0.0.1:${port}`
-  const answers = () =>
-    fetch(`${address}/api/system/mode`, { signal: AbortSignal.timeout(15_000) }).then(
-      (response) => response.ok,
-      () => false,
-    )
-  await untilItAnswers(worker, answers)
+  await untilItAnswers(worker, () => answersAt(address))
   ready = true
-  // wrangler dev runs no crons by itself: without this, nothing would settle what a crash left open.
-  const runSchedule = () => void fetch(`${address}/cdn-cgi/local/scheduled`).catch(() => {})
-  runSchedule()
-  const cron = setInterval(runSchedule, CRON_MS)
-  cron.unref()
+  const cron = runScheduleAt(address)
   void worker.ended.then(() => clearInterval(cron))
   return worker
 }
