@@ -5,7 +5,7 @@ import type { Deps } from './deps'
 import { deliverSandboxWebhooks, type EmbeddedSandbox, sandboxControls } from './embedded-sandbox'
 import { SettingsError } from './env'
 import { isLocalAddress } from './http/request-origin'
-import { secure } from './http/security-headers'
+import { wrongSettings } from './http/wrong-settings'
 import { consoleLog } from './platform/system'
 import { runSchedule } from './run-schedule'
 
@@ -49,10 +49,7 @@ function open(env: Env): Shop | SettingsError {
   }
 }
 
-function openShop(env: Env): Shop | null {
-  opened ??= open(env)
-  return opened instanceof SettingsError ? null : opened
-}
+const openShop = (env: Env): Shop | SettingsError => (opened ??= open(env))
 
 /** Calls after which a double may have webhooks to deliver, and calls that wait for their effect. */
 const MAY_TRIGGER_WEBHOOKS = /\/api\/(?:payments|bookings|trip)\b/
@@ -73,22 +70,16 @@ async function deliverWebhooks({ deps, app, sandbox }: Shop, env: Env, context: 
 export default {
   async fetch(request: Request, env: Env, context: Context): Promise<Response> {
     const shop = openShop(env)
-    if (shop) {
-      const controls = CONTROLS.test(request.url) && isLocalAddress(request.url) ? shop.controls : null
-      const answer = await (controls ?? shop.app).fetch(request, env, context)
-      if (controls || MAY_TRIGGER_WEBHOOKS.test(request.url)) context.waitUntil(deliverWebhooks(shop, env, context))
-      return answer
-    }
-    const body = { code: 'internal', message: 'Something went wrong. Please try again.', requestId: '' }
-    const answer = Response.json(body, { status: 500, headers: { 'cache-control': 'no-store' } })
-    const { pathname, searchParams } = new URL(request.url)
-    secure(answer.headers, { url: request.url, path: pathname, holdsToken: searchParams.has('token') })
+    if (shop instanceof SettingsError) return wrongSettings(request, env, shop)
+    const controls = CONTROLS.test(request.url) && isLocalAddress(request.url) ? shop.controls : null
+    const answer = await (controls ?? shop.app).fetch(request, env, context)
+    if (controls || MAY_TRIGGER_WEBHOOKS.test(request.url)) context.waitUntil(deliverWebhooks(shop, env, context))
     return answer
   },
 
   async scheduled(_event: unknown, env: Env, context: Context): Promise<void> {
     const shop = openShop(env)
-    if (!shop) return
+    if (shop instanceof SettingsError) return
     await deliverWebhooks(shop, env, context)
     await runSchedule(shop.deps)
   },
