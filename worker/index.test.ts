@@ -42,7 +42,11 @@ async function start(): Promise<TestHarness> {
     ratelimits,
     vars: SETTINGS,
   }
-  const harness = createTestHarness({ workers: [{ config: { ...config, assets: { ...assets!, directory: folder } } }] })
+  // Where no .env and .dev.vars of a developer are.
+  const harness = createTestHarness({
+    root: folder,
+    workers: [{ config: { ...config, assets: { ...assets!, directory: folder } } }],
+  })
   await harness.listen()
   return harness
 }

@@ -64,7 +64,8 @@ async function start(given: Record<string, string>, hasBucket: boolean): Promise
     vars: { ...given, ...secret, DATABASE_URL: inject('databaseUrl') },
     assets: { ...assets!, directory: folder },
   }
-  const harness = createTestHarness({ workers: [{ config }] })
+  // Where no .env and .dev.vars of a developer are.
+  const harness = createTestHarness({ root: folder, workers: [{ config }] })
   await harness.listen()
   return harness
 }

@@ -3,8 +3,8 @@ import type { RenderPage } from '../../contract/served-page'
 /** For wrangler's configuration of a Worker that is tested without the build: this file replaces its renderer. */
 export const withoutRenderer = {
   alias: {
-    '#page-renderer': './worker/testing/doubles/page-renderer.ts',
-    '#passkeys': './worker/platform/second-factor/passkey-library.ts',
+    '#page-renderer': `${import.meta.dirname}/page-renderer.ts`,
+    '#passkeys': `${import.meta.dirname}/../../platform/second-factor/passkey-library.ts`,
   },
 }
 

@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createTestHarness, unstable_readConfig as readConfig, type TestHarness } from 'wrangler'
 import type { Mode } from '../../../contract/admin'
 import { withIntegrity } from '../../../dev/build/script-integrity'
@@ -34,26 +34,25 @@ interface Bindings {
 // Local hosts have no https.
 export const publicHost = ({ key }: { key: string }) => key.replace('localhost', 'example')
 
-/** The app's files in a temporary folder, and a function to remove it. */
-async function writeFiles(): Promise<{ folder: string; remove: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'tailfin-headers-'))
+/** Writes what replaces the built app's files. */
+async function writeFiles(folder: string): Promise<void> {
   await cp('web/public', folder, { recursive: true })
   await mkdir(join(folder, 'assets'))
   for (const [name, text] of Object.entries(FILES)) await writeFile(join(folder, name), text)
   const read = async (address: string) => new TextEncoder().encode(FILES[address.slice(1)])
   await writeFile(join(folder, 'index.html'), await withIntegrity(DOCUMENT, read))
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
 interface Started {
+  /** An empty folder, or one with replacements for the built app. */
   folder: string
   vars: Record<string, string>
   protocol: 'http' | 'https'
-  /** Whether the folder contains the built app, with its renderer. */
-  isBuilt: boolean
+  /** The folder of the built app, with its renderer. */
+  built: string | undefined
 }
 
-async function start({ folder, vars, protocol, isBuilt }: Started): Promise<TestHarness> {
+async function start({ folder, vars, protocol, built }: Started): Promise<TestHarness> {
   const { main, compatibility_date, assets, kv_namespaces, ratelimits, version_metadata } = readConfig({
     config: 'wrangler.toml',
   })
@@ -62,11 +61,11 @@ async function start({ folder, vars, protocol, isBuilt }: Started): Promise<Test
     ratelimits,
     version_metadata: version_metadata!,
     vars,
-    assets: { ...assets!, directory: folder },
+    assets: { ...assets!, directory: resolve(built ?? folder) },
   }
   // The proxy in front sets this protocol on every request, whatever the original one.
   const dev = { upstream_protocol: protocol }
-  const renderer = isBuilt ? {} : withoutRenderer
+  const renderer = built ? {} : withoutRenderer
   const config = {
     name: 'tailfin',
     ...renderer,
@@ -75,7 +74,8 @@ async function start({ folder, vars, protocol, isBuilt }: Started): Promise<Test
     dev,
     ...bindings,
   }
-  const harness = createTestHarness({ workers: [{ config }] })
+  // Where no .env and .dev.vars of a developer are.
+  const harness = createTestHarness({ root: folder, workers: [{ config }] })
   await harness.listen()
   return harness
 }
@@ -85,8 +85,9 @@ async function start({ folder, vars, protocol, isBuilt }: Started): Promise<Test
  * folder or, without one, replacements.
  */
 export async function deployWorker(vars: Record<string, string>, built?: string, protocol: 'http' | 'https' = 'https') {
-  const { folder, remove } = built === undefined ? await writeFiles() : { folder: built, remove: async () => {} }
-  const shop = await start({ folder, vars, protocol, isBuilt: built !== undefined })
+  const folder = await mkdtemp(join(tmpdir(), 'tailfin-deployed-'))
+  if (built === undefined) await writeFiles(folder)
+  const shop = await start({ folder, vars, protocol, built })
   const { BRANDS } = await shop.getWorker<Bindings>().getEnv()
   for (const brand of demoBrands) {
     for (const key of [brand.key, publicHost(brand)]) {
@@ -95,7 +96,7 @@ export async function deployWorker(vars: Record<string, string>, built?: string,
   }
   const stop = async () => {
     await shop.close()
-    await remove()
+    await rm(folder, { recursive: true, force: true })
   }
   return {
     /** A request by https, by its URL. */
