@@ -10,8 +10,8 @@ shop with Ctrl-C and start it again. <code>worker/CONFIGURATION.md</code> explai
 </body></html>`
 
 /**
- * The answer to everything while settings are wrong, which the error names, one a line. A local start names them in place of its pages. A deployed shop says nothing about them:
- * it has no LOCAL_START, and no request by the name of this machine reaches it.
+ * The answer to everything while settings are wrong. A local start shows the error, which names one a line, in place of its pages. A deployed
+ * shop says nothing about them: it has no LOCAL_START, and no request by the name of this machine reaches it.
  */
 export function wrongSettings(request: Request, env: Record<string, unknown>, { message }: Error): Response {
   const { pathname, searchParams } = new URL(request.url)

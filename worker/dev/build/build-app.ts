@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync } from 'node:fs'
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isRunning } from '../start/children.ts'
 
 const STAMP = 'dist/server/sources'
 
@@ -27,22 +28,15 @@ async function fingerprint(): Promise<string> {
     .filter((file) => !OTHER.test(file))
     .sort()
   for (const file of files) {
-    const { mtimeMs, size } = await stat(file)
-    hash.update(`${file} ${mtimeMs} ${size}\n`)
+    const found = await stat(file)
+    // A folder's time is also that of what isn't the app's, such as a test. Copies keep no more than a file's milliseconds.
+    if (found.isFile()) hash.update(`${file} ${Math.round(found.mtimeMs)} ${found.size}\n`)
   }
   return hash.digest('hex')
 }
 
 const LOCK = 'dist/builder'
 const LONGEST_BUILD_MS = 600_000
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
 
 /** Takes the lock for this process, whose number is in its file. Whether it is free to build: not while another one does. */
 async function lock(): Promise<boolean> {

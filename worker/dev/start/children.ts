@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 
 const PATIENCE_MS = 5_000
 
@@ -31,6 +32,16 @@ const running = new Set<ChildProcess>()
 process.on('exit', () => {
   for (const child of running) killGroup(child, 'SIGKILL')
 })
+
+/** Whether a process of this number runs. One that has ended keeps its number on Linux until its parent asks how it ended. */
+export function isRunning(pid: number): boolean {
+  const stat = `/proc/${pid}/stat`
+  try {
+    return process.kill(pid, 0) && !(existsSync(stat) && readFileSync(stat, 'utf8').includes(') Z '))
+  } catch {
+    return false
+  }
+}
 
 function killGroup(child: ChildProcess, signal: NodeJS.Signals) {
   if (child.pid === undefined) return

@@ -12,8 +12,8 @@ export interface WorkerRun {
   entry?: { script: string; variables: Record<string, string> } | undefined
 }
 
-// A process of its own, by wrangler's API: `wrangler dev` always opens the runtime's inspector, which needs no authentication. Any web page
-// that finds its port could read the Worker's secrets there.
+// A process of its own, by wrangler's API: `wrangler dev` always opens the runtime's inspector, which needs no authentication. Any program of
+// this machine, and any page that one serves, could read the Worker's secrets there.
 
 const { port, stateDir, envFile, assets, entry } = JSON.parse(process.argv[2] ?? '{}') as WorkerRun // worker-server's own message
 const bindings = Object.entries(entry?.variables ?? {}).map(([name, value]) => [name, { type: 'plain_text', value }])
@@ -23,6 +23,8 @@ const worker = await unstable_startWorker({
   ...(assets && { assets }),
   envFiles: [envFile],
   bindings: Object.fromEntries(bindings),
+  // wrangler.toml's is for `wrangler dev`: here the app is built, or drawn by Vite.
+  build: { custom: { command: '' } },
   dev: {
     server: { hostname: '127.0.0.1', port },
     inspector: false,

@@ -136,9 +136,11 @@ export function aRealShop() {
   }
 }
 type RealShop = ReturnType<typeof aRealShop>
+/** What makes its calls, or those of a shop in another process. */
+type Caller = Pick<RealShop, 'call'>
 
 /** The cheapest offer of a one-way search, or of the criteria in `more`. */
-export async function find({ call }: RealShop, origin: string, destination: string, more: object = {}): Promise<Offer> {
+export async function find({ call }: Caller, origin: string, destination: string, more: object = {}): Promise<Offer> {
   const criteria = { origin, destination, departureDate: '2027-01-15', ...more }
   const { body } = await call<SearchResult>('/api/flights/search', criteria)
   return (await call<Offer>(`/api/flights/offer/${body.offers[0]!.id}`)).body
@@ -152,7 +154,7 @@ export const price = (offer: Offer, more: object = {}) => ({
 })
 
 /** Reserves an offer's price on a valid card. */
-export async function pay({ call }: RealShop, offer: Offer, more: object = {}) {
+export async function pay({ call }: Caller, offer: Offer, more: object = {}) {
   const request = { offerId: offer.id, ...price(offer), cardDetails: card(), ...more }
   return call<PaymentResult>('/api/payments/process-card', request)
 }
