@@ -1,3 +1,4 @@
+import type { KVNamespace, R2Bucket, RateLimit, WorkerVersionMetadata } from '@cloudflare/workers-types'
 import argon2Wasm from '@phi-ag/argon2/argon2.wasm'
 import { renderPage } from '#page-renderer'
 import {
@@ -60,31 +61,30 @@ import { openDatabase } from './platform/database'
 import { edgeCache } from './platform/edge-cache'
 import { libsqlHeartbeats } from './platform/heartbeats'
 import { kvFiles } from './platform/kept-files'
-import { type KvNamespace, kvBrands } from './platform/kv-brands'
+import { kvBrands } from './platform/kv-brands'
 import { kvMode } from './platform/kv-mode'
 import type { ModeStore } from './platform/platform'
-import { type R2Bucket, r2Pictures } from './platform/r2-pictures'
+import { r2Pictures } from './platform/r2-pictures'
 import { appCodes } from './platform/second-factor/app-codes'
 import { passkeyVerifier } from './platform/second-factor/passkey-verifier'
-import { bindingRateLimiter, consoleLog, cryptoIds, type RateLimitBinding, systemClock } from './platform/system'
+import { bindingRateLimiter, consoleLog, cryptoIds, systemClock } from './platform/system'
 import type { Mailer } from './providers/mail'
 import { mailboxMailer, missingMailer, resendMailer } from './providers/mailers'
 import { modelByKey } from './providers/travel-impact-model'
 import { turnstileByKeys } from './providers/turnstile-shield'
-import type { SandboxStore } from './sandbox/store'
 
 const RESEND_API_URL = 'https://api.resend.com'
 
 /** The bindings of wrangler.toml, besides the settings. */
 interface Bindings {
   ASSETS: { fetch(request: Request): Promise<Response> }
-  VERSION: { id: string }
-  BRANDS: KvNamespace
+  VERSION: WorkerVersionMetadata
+  BRANDS: KVNamespace
   PICTURES?: R2Bucket
-  SANDBOX_STORE: SandboxStore
-  LOGIN_LIMITER: RateLimitBinding
-  CALL_LIMITER: RateLimitBinding
-  PURCHASE_LIMITER: RateLimitBinding
+  SANDBOX_STORE: KVNamespace
+  LOGIN_LIMITER: RateLimit
+  CALL_LIMITER: RateLimit
+  PURCHASE_LIMITER: RateLimit
 }
 export type Env = Bindings & Record<string, unknown>
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { KVNamespace } from '@cloudflare/workers-types'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createTestHarness, unstable_readConfig as readConfig, type TestHarness } from 'wrangler'
 import { pageMeta } from './content/page-meta'
@@ -14,7 +15,7 @@ import { withoutRenderer } from './testing/doubles/page-renderer'
 // The Worker as it is deployed, in workerd: wrangler.toml's bindings, with a small document instead of the built app.
 
 interface Bindings {
-  BRANDS: { put(key: string, value: string): Promise<void> }
+  BRANDS: KVNamespace
 }
 
 // The server in front makes http of every address; other hosts than this machine's answer by https only.

@@ -1,4 +1,5 @@
 import { waitUntil } from 'cloudflare:workers'
+import type { ExecutionContext, ScheduledController } from '@cloudflare/workers-types'
 import { createApp } from './app'
 import { buildDeps, type Env } from './build-deps'
 import type { Deps } from './deps'
@@ -8,13 +9,6 @@ import { isLocalAddress } from './http/request-origin'
 import { wrongSettings } from './http/wrong-settings'
 import { consoleLog } from './platform/system'
 import { runSchedule } from './run-schedule'
-
-/** The part of workerd's execution context that is passed on to the app. */
-interface Context {
-  waitUntil(promise: Promise<unknown>): void
-  passThroughOnException(): void
-  props: unknown
-}
 
 interface Shop {
   deps: Deps
@@ -57,7 +51,7 @@ const MAY_TRIGGER_WEBHOOKS = /\/api\/(?:payments|bookings|trip)\b/
 const CONTROLS = /^http:\/\/[^/]+\/control\//
 
 /** Delivers the doubles' webhooks to the shop, as the real providers would. */
-async function deliverWebhooks({ deps, app, sandbox }: Shop, env: Env, context: Context): Promise<void> {
+async function deliverWebhooks({ deps, app, sandbox }: Shop, env: Env, context: ExecutionContext): Promise<void> {
   const isEmbedded = sandbox.duffel !== null || sandbox.stripe !== null
   if (!isEmbedded || (await deps.modes.read()) !== 'test') return
   try {
@@ -68,7 +62,7 @@ async function deliverWebhooks({ deps, app, sandbox }: Shop, env: Env, context: 
 }
 
 export default {
-  async fetch(request: Request, env: Env, context: Context): Promise<Response> {
+  async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
     const shop = openShop(env)
     if (shop instanceof SettingsError) return wrongSettings(request, env, shop)
     const controls = CONTROLS.test(request.url) && isLocalAddress(request.url) ? shop.controls : null
@@ -77,7 +71,7 @@ export default {
     return answer
   },
 
-  async scheduled(_event: unknown, env: Env, context: Context): Promise<void> {
+  async scheduled(_event: ScheduledController, env: Env, context: ExecutionContext): Promise<void> {
     const shop = openShop(env)
     if (shop instanceof SettingsError) return
     await deliverWebhooks(shop, env, context)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { KVNamespace, R2Bucket } from '@cloudflare/workers-types'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { createTestHarness, unstable_readConfig as readConfig, type TestHarness } from 'wrangler'
@@ -17,8 +18,7 @@ import { defaultBrand } from './domain/brand/default-brand'
 import { DAY_MS } from './domain/time'
 import { removeUnusedPictures } from './features/brands/pictures/remove-unused-pictures'
 import { libsqlBrands } from './features/brands/store'
-import type { KvNamespace } from './platform/kv-brands'
-import { type R2Bucket, r2Pictures } from './platform/r2-pictures'
+import { r2Pictures } from './platform/r2-pictures'
 import { aBrandKey } from './testing/builders/an-account'
 import { aWebp } from './testing/builders/pictures'
 import { withoutRenderer } from './testing/doubles/page-renderer'
@@ -215,7 +215,7 @@ describe('administration', () => {
     const page = await shop.fetch(`https://${host}/`, { headers: { 'x-forwarded-proto': 'https' } })
     return /<title>([^<]*)/.exec(await page.text())?.[1]
   }
-  const kv = async () => (await shop.getWorker<{ BRANDS: KvNamespace }>().getEnv()).BRANDS
+  const kv = async () => (await shop.getWorker<{ BRANDS: KVNamespace }>().getEnv()).BRANDS
 
   it('goes live and back at an administrator’s word, kept in KV', async () => {
     expect((await ask('POST', '/api/admin/settings', { enableLiveMode: true })).status).toBe(403)

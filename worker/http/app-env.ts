@@ -8,7 +8,7 @@ import type { LiveSession } from '../features/account/sign-in/store-live-session
 /** Request-scoped variables that the middleware sets for the routes. */
 export interface AppEnv {
   Bindings: {
-    /** The built app's files, which the pages are made from. */
+    /** The built app's files, which the pages are made from. Cloudflare's type has requests and answers of its own, the app the DOM's. */
     ASSETS: { fetch(request: Request): Promise<Response> }
   }
   Variables: {

@@ -5,8 +5,8 @@ const page = (faults: string[]) => `<!doctype html>
 <html lang="en"><head><title>Wrong settings</title><meta name="viewport" content="width=device-width"></head><body>
 <h1>The shop can’t start: ${faults.length === 1 ? 'a setting is wrong' : 'some settings are wrong'}</h1>
 <ul>${faults.map((fault) => `<li>${fault.replace(/^\w+/, '<code>$&</code>')}</li>`).join('')}</ul>
-<p>Correct ${faults.length === 1 ? 'it' : 'them'} in <code>.env</code>, in <code>.dev.vars</code> or in the environment of your terminal, then stop the
-shop with Ctrl-C and start it again. <code>worker/CONFIGURATION.md</code> explains every setting.</p>
+<p>Correct ${faults.length === 1 ? 'it' : 'them'} in <code>.env</code>, in <code>.dev.vars</code> or in the environment of your terminal,
+then stop the shop with Ctrl-C and start it again. <code>worker/CONFIGURATION.md</code> explains every setting.</p>
 </body></html>`
 
 /**

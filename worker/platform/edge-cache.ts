@@ -1,7 +1,7 @@
 import { sha256Hex } from './crypto/digest'
 import type { Cache, Log } from './platform'
 
-/** The part of Cloudflare's Cache API that is used: GET requests identified by their URL. */
+/** The part of Cloudflare's Cache API that is used: GET requests identified by their URL. Its own type has another Response than the DOM's. */
 export interface ResponseCache {
   match(address: string): Promise<Response | undefined>
   put(address: string, response: Response): Promise<void>

@@ -1,5 +1,5 @@
 import { DAY_S } from '../domain/time'
-import type { KvNamespace } from './kv-brands'
+import type { KvTexts } from './kv-brands'
 
 /** What the build writes for `keep`: the app's scripts, styles and lists by their paths. Nobody else reads it. */
 const RELEASE = '/release.json'
@@ -23,7 +23,7 @@ export interface KeptFiles {
 }
 
 export const kvFiles = (
-  namespace: Pick<KvNamespace, 'get' | 'put'>,
+  namespace: Pick<KvTexts, 'get' | 'put'>,
   assets: { fetch(request: Request): Promise<Response> },
   version: string,
 ): KeptFiles => ({

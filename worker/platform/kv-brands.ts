@@ -1,3 +1,4 @@
+import type { KVNamespace } from '@cloudflare/workers-types'
 import * as v from 'valibot'
 import { BrandRecord } from '../contract/brand'
 import { latelyUsed } from '../domain/lately-used'
@@ -5,12 +6,8 @@ import { MINUTE_MS } from '../domain/time'
 import type { Log } from './platform'
 import type { BrandPublisher, BrandStore } from './served-brands'
 
-/** The part of a KV namespace that the stores use. */
-export interface KvNamespace {
-  get(key: string): Promise<string | null>
-  put(key: string, value: string, options?: { expirationTtl: number }): Promise<void>
-  delete(key: string): Promise<void>
-}
+/** Texts in a KV namespace. Of the many forms of its `get` the one that is used: a double couldn't have them all. */
+export type KvTexts = Pick<KVNamespace, 'put' | 'delete'> & { get(key: string): Promise<string | null> }
 
 const CACHE_MS = MINUTE_MS
 // How long others get the cached brand while one request reads the new one, and how long KV isn't asked again after a failure.
@@ -47,7 +44,7 @@ function parse(log: Log, key: string, stored: string): BrandRecord | null {
  * Brands in KV as JSON, cached in the isolate for a minute, absence included: one read per minute, brand and isolate. While KV fails a
  * brand keeps its last known state; one that was never read counts as absent.
  */
-export function kvBrands(namespace: KvNamespace, log: Log, now: () => number = Date.now): BrandStore & BrandPublisher {
+export function kvBrands(namespace: KvTexts, log: Log, now: () => number = Date.now): BrandStore & BrandPublisher {
   const aMinute = { ttl: CACHE_MS, now }
   const known = latelyUsed<Known>({
     ...aMinute,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Mode } from '../contract/admin'
-import type { KvNamespace } from './kv-brands'
+import type { KvTexts } from './kv-brands'
 import type { Log, ModeStore, ModeSwitch } from './platform'
 
 // Short, because an administrator who flips the switch wants to see the effect.
@@ -14,7 +14,7 @@ const MODE_STORAGE_KEY = 'system:mode'
  * fault neither makes sales free nor test bookings cost; null where none was known before.
  */
 export function kvMode(
-  namespace: Pick<KvNamespace, 'get' | 'put'>,
+  namespace: Pick<KvTexts, 'get' | 'put'>,
   log: Log,
   now: () => number = Date.now,
 ): ModeStore & ModeSwitch {

@@ -1,12 +1,6 @@
+import type { R2Bucket } from '@cloudflare/workers-types'
 import { DomainError } from '../domain/error'
 import type { PictureStore } from './pictures'
-
-/** The part of an R2 bucket that the store uses. */
-export interface R2Bucket {
-  put(key: string, value: Uint8Array): Promise<unknown>
-  get(key: string): Promise<{ arrayBuffer(): Promise<ArrayBuffer> } | null>
-  delete(keys: string[]): Promise<void>
-}
 
 /** Runs a call of the bucket. @throws DomainError `pictures_unavailable` */
 async function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
@@ -20,7 +14,7 @@ async function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
 }
 
 /** Pictures in an R2 bucket. A name is never reused: its file never changes. */
-export const r2Pictures = (bucket: R2Bucket): PictureStore => ({
+export const r2Pictures = (bucket: Pick<R2Bucket, 'put' | 'get' | 'delete'>): PictureStore => ({
   put: (name, bytes) => ask(async () => void (await bucket.put(name, bytes))),
   find: (name) =>
     ask(async () => {

@@ -1,3 +1,4 @@
+import type { RateLimit } from '@cloudflare/workers-types'
 import { encodeBase64urlNoPadding } from '@oslojs/encoding'
 import type { Clock, Ids, Log, RateLimiter } from './platform'
 
@@ -19,13 +20,8 @@ export const consoleLog: Log = (line) => {
   else console.warn(text)
 }
 
-/** The part of Cloudflare's rate-limit binding that is used here. */
-export interface RateLimitBinding {
-  limit(options: { key: string }): Promise<{ success: boolean }>
-}
-
 /** A limiter over Cloudflare's binding, whose limit and window are in wrangler.toml. Allows everything while it is down. */
-export const bindingRateLimiter = (binding: RateLimitBinding, log: Log): RateLimiter => ({
+export const bindingRateLimiter = (binding: RateLimit, log: Log): RateLimiter => ({
   async allow(key) {
     try {
       const { success } = await binding.limit({ key })

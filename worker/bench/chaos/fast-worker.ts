@@ -26,7 +26,7 @@ export default {
     setClock(env)
     return shop.fetch(request, env, context)
   },
-  scheduled(event: unknown, env: Env, context: Context): Promise<void> {
+  scheduled(event: Parameters<typeof shop.scheduled>[0], env: Env, context: Context): Promise<void> {
     setClock(env)
     return shop.scheduled(event, env, context)
   },

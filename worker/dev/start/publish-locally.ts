@@ -1,9 +1,10 @@
 import { join, resolve } from 'node:path'
+import type { KVNamespace } from '@cloudflare/workers-types'
 import { getPlatformProxy } from 'wrangler'
 import { publishBrand } from '../../features/brands/publish-brand'
 import { type BrandRepository, libsqlBrands } from '../../features/brands/store'
 import { openDatabase } from '../../platform/database'
-import { type KvNamespace, kvBrands } from '../../platform/kv-brands'
+import { type KvTexts, kvBrands } from '../../platform/kv-brands'
 import { consoleLog } from '../../platform/system'
 import { START_PATIENCE_MS } from './patience'
 
@@ -13,7 +14,7 @@ export const workerStateFolder = (dataDir: string) => join(dataDir, 'worker')
 const AT_A_TIME = 100
 
 /** Puts the database's brands into a store that lacks them, for whatever reason. */
-export async function completeCopies(brandRecords: BrandRepository, namespace: KvNamespace): Promise<void> {
+export async function completeCopies(brandRecords: BrandRepository, namespace: KvTexts): Promise<void> {
   const copies = kvBrands(namespace, consoleLog)
   for (let after: string | undefined; ; ) {
     const page = await brandRecords.list('all', { after, limit: AT_A_TIME })
@@ -31,7 +32,7 @@ export async function publishLocally(
   stateDir: string,
   database: { url: string; authToken?: string | undefined },
 ): Promise<void> {
-  const platform = await getPlatformProxy<{ BRANDS: KvNamespace }>({
+  const platform = await getPlatformProxy<{ BRANDS: KVNamespace }>({
     configPath: 'wrangler.toml',
     envFiles: [],
     // wrangler dev keeps its state in a folder named for the format's version.

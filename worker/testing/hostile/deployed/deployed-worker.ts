@@ -1,11 +1,11 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { KVNamespace } from '@cloudflare/workers-types'
 import { createTestHarness, unstable_readConfig as readConfig, type TestHarness } from 'wrangler'
 import type { Mode } from '../../../contract/admin'
 import { withIntegrity } from '../../../dev/build/script-integrity'
 import { demoBrands } from '../../../dev/seed/demo-brands'
-import type { KvNamespace } from '../../../platform/kv-brands'
 import { kvMode } from '../../../platform/kv-mode'
 import { withoutRenderer } from '../../doubles/page-renderer'
 
@@ -28,7 +28,7 @@ export interface Asked {
 }
 
 interface Bindings {
-  BRANDS: KvNamespace
+  BRANDS: KVNamespace
 }
 
 // Local hosts have no https.
