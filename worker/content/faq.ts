@@ -181,7 +181,7 @@ export const faqEntries: readonly FaqEntry[] = [
     category: 'account',
     question: 'How do I choose a safe password?',
     answer:
-      'Use 12 characters or more that you use nowhere else; a password manager makes this easy. We ask for 8 at least, of any kind, and refuse common ones and those that hold your name or ours.',
+      'Use 12 characters or more that you use nowhere else; a password manager makes this easy. We ask for 8 at least, and 12 when you change one, of any kind, and refuse common ones and those that hold your name or ours.',
   },
   {
     category: 'account',
