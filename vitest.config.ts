@@ -40,6 +40,7 @@ const ALONE = [
   'worker/**/*-in-workerd.test.ts',
   'worker/testing/hostile/deployed/*.test.ts',
   'worker/testing/saga/*.test.ts',
+  'worker/testing/hostile/plain-words.test.ts',
 ]
 const EVERYWHERE = ['fail-on-console-error', 'name-causes', 'patience'].map((name) => `./worker/testing/${name}.ts`)
 const SUPPORT = {
