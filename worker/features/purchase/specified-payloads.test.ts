@@ -97,6 +97,17 @@ describe('a card', () => {
   })
 })
 
+describe('a payment that names its travelers', () => {
+  it('takes them as a booking does, before any money is reserved', async () => {
+    const { pay, shop } = over()
+    const wrong = { ...OFFER, ...BY_CARD, passengers: [{ ...named, gender: null }] }
+    const fields = { 'passengers.0.gender': 'Please choose a gender: the airline needs one' }
+    expect(await pay(wrong)).toMatchObject({ status: 400, body: { fields } })
+    expect(shop.gateway.all).toEqual([])
+    expect(await pay({ ...OFFER, ...BY_CARD, passengers: [named] })).toMatchObject({ status: 200 })
+  })
+})
+
 describe('a booking', () => {
   it.each<[string, Body]>([
     ['as it is specified', {}],
