@@ -35,6 +35,8 @@ const PLAYWRIGHTS_OWN = [
 ]
 /** Pages for the address bar, which a full Chromium prepares with each window: half of what a window costs, and nobody sees it. */
 const OF_WINDOWS = ['PreloadTopChromeWebUI', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+/** A page lives for seconds here: to optimize its code takes a fifteenth of all work, and never pays. */
+const UNOPTIMIZED = '--no-maglev --no-turbofan'
 /** A process kept at hand for the next page: starting one for each page in advance costs a seventh of what a page does. */
 const SPARE_PROCESS = 'SpareRendererForSitePerProcess'
 
@@ -68,7 +70,11 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       executablePath: CHROMIUM_PATH,
-      args: ['--no-sandbox', `--disable-features=${[...PLAYWRIGHTS_OWN, ...OF_WINDOWS, SPARE_PROCESS].join(',')}`],
+      args: [
+        '--no-sandbox',
+        `--js-flags=${UNOPTIMIZED}`,
+        `--disable-features=${[...PLAYWRIGHTS_OWN, ...OF_WINDOWS, SPARE_PROCESS].join(',')}`,
+      ],
     },
   },
   // A test runs at a phone's width, or where it is tagged @desktop at a desk's (support/warm-test): one project, whose workers serve both.

@@ -34,6 +34,8 @@ test('later waves wait for the reader', { tag: '@desktop' }, async ({ page }) =>
   await expect(page.getByText('1 of 3 airlines have answered')).toBeVisible()
   const read = cards(page).first()
   const before = await read.innerText()
+  // The list that renders the cards near the window has taken the place of the one that the first cards were written in.
+  await expect(page.locator('[aria-posinset="1"]')).toBeVisible()
   // Right after scrolling a press must reach its link.
   const pressable = page.getByRole('list', { name: 'Flights' }).evaluate(async (list) => {
     scrollTo(0, 120)
