@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { kilometersBetween } from '../../contract/places/great-circle'
 import { allAirports, findAirport } from '../../contract/places/places'
-import { kilometersBetween, NEAR_KM, placesNear } from './near-airports'
+import { NEAR_KM, placesNear } from './near-airports'
 
 /** "NYC: EWR LGA | HPN ISP": the airports that a search of a place covers anyway, and the additional ones near it. */
 const near = (code: string): string => {

@@ -1,3 +1,4 @@
+import { kilometersBetween } from '../../contract/places/great-circle'
 import type { Airport } from '../../contract/places/places'
 import { allAirports, findAirport, findWholeCity } from '../../contract/places/places'
 import type { OfferedAirport } from '../../contract/search/nearby'
@@ -26,18 +27,7 @@ export interface CoveredPlace {
 export const placeAirports = (code: string): Airport[] =>
   (findWholeCity(code)?.airports ?? [code]).flatMap((iata) => findAirport(iata) ?? [])
 
-const RADIANS = Math.PI / 180
 const KM_A_DEGREE = 111.195
-
-/** Great-circle distance in km. */
-export function kilometersBetween(one: Airport, other: Airport): number {
-  const north = (other.latitude - one.latitude) * RADIANS
-  const east = (other.longitude - one.longitude) * RADIANS
-  const haversine =
-    Math.sin(north / 2) ** 2 +
-    Math.cos(one.latitude * RADIANS) * Math.cos(other.latitude * RADIANS) * Math.sin(east / 2) ** 2
-  return 2 * 6371.0088 * Math.asin(Math.sqrt(haversine))
-}
 
 function nearestOf(airport: Airport, asked: readonly Airport[]): NearAirport | null {
   let nearest: NearAirport | null = null

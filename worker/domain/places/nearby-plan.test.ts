@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { kilometersBetween } from '../../contract/places/great-circle'
 import { allAirports } from '../../contract/places/places'
 import { criteria } from '../../testing/builders/a-search'
-import { kilometersBetween, placeAirports } from './near-airports'
+import { placeAirports } from './near-airports'
 import { nearbyPlan } from './nearby-plan'
 
 const pairs = (over: Parameters<typeof criteria>[0]) =>

@@ -1,9 +1,9 @@
 import type { BookingData } from '../../contract/booking'
 import type { BrandRecord } from '../../contract/brand'
+import { kilometersBetween } from '../../contract/places/great-circle'
 import { findAirport } from '../../contract/places/places'
 import type { Place } from '../../contract/travel'
 import { formatDecimal, parseMoney, takeProportion } from '../../domain/money'
-import { kilometersBetween } from '../../domain/places/near-airports'
 import type { SoldParts } from '../accounting/rules-amounts'
 import type { InvoiceBuyer, InvoiceLine } from './contract'
 import {

@@ -1,7 +1,8 @@
+import { blockMinutes } from '../../../contract/places/great-circle'
 import type { Airport } from '../../../contract/places/places'
 import { DAY_MINUTES } from '../../../domain/time'
 import { aircraftFor, type Carrier, DUFFEL_AIRWAYS } from './carriers'
-import { blockMinutes, kilometers } from './geography'
+import { kilometers } from './geography'
 import { fraction, hash } from './hash'
 import { serviceBetween } from './network'
 import { offsetAt, toUtc, toWall } from './wall-clock'
@@ -42,7 +43,7 @@ function timetable(carrier: Carrier, from: Airport, to: Airport, day: number): F
   // 1970-01-01 was a Thursday: bit 0 of the mask is Monday.
   if (service.flightsPerDay === 0 || !(service.days & (1 << ((day + 3) % 7)))) return []
   const km = kilometers(from, to)
-  const block = blockMinutes(from, to)
+  const block = blockMinutes(from, to, km)
   const route = `${carrier.code}${from.iata}${to.iata}`
   const slots = departureSlots(from, to, block, day)
   const flights: Flight[] = []
