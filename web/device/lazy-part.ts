@@ -21,7 +21,7 @@ function partIn<Part>(file: object, name: keyof Part & string): Part {
 }
 
 /** Fetches a part of the page, and keeps it once it has arrived. */
-interface Load<Part> {
+export interface Load<Part> {
   (): Promise<Part>
   loaded?: Part
 }

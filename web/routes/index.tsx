@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { retryingImport } from '../device/lazy-part'
 import { useBrand } from '../features/brand/brand-provider'
 import { HomeScreen, preloadBelowSearch } from '../features/home/home-screen'
-import type { HomeContent } from '../features/home/shown-parts'
+import type { HomeContent, HomeSlots } from '../features/home/shown-parts'
 import { preloadAirportFields } from '../features/search/airports/airports-fieldset'
 import { prepareForm, SearchForm } from '../features/search/form/search-form'
 import { useSearchForm } from '../features/search/form/use-search-form'
@@ -10,8 +11,11 @@ import { laterPart } from '../page/later-part'
 
 const loadHomeAlert = () => import('./-home-alert').then(({ HomeAlert: Alert }) => Alert)
 const HomeAlert = laterPart('routes/-home-alert.tsx', loadHomeAlert)
-// A stable element: later parts keep the server's markup only while their props stay the same.
-const priceAlert = <HomeAlert />
+// Stable: later parts keep the server's markup only while their props stay the same.
+const slots: HomeSlots = {
+  priceAlert: <HomeAlert />,
+  loadExplorer: retryingImport(() => import('./-home-explorer'), 'HomeExplorer'),
+}
 
 export const Route = createFileRoute('/')({
   validateSearch: searchAddress.validateSearch,
@@ -33,7 +37,7 @@ function HomePage() {
   const form = useSearchForm(Route.useSearch())
   const { brand } = useBrand()
   return (
-    <HomeScreen content={Route.useLoaderData()} phone={brand.contact.phone} priceAlert={priceAlert}>
+    <HomeScreen content={Route.useLoaderData()} phone={brand.contact.phone} slots={slots}>
       <SearchForm {...form} />
     </HomeScreen>
   )

@@ -202,8 +202,10 @@ export const airportColumns = \`${text(
 )
 
 // Only now: it reads what was just written.
-const { pickerList } = await import('./places/picker-list')
-write('../../web/features/search/airports/airports.gen.txt', pickerList(rows))
+const { pickerList, pickerPositions } = await import('./places/picker-list')
+const list = pickerList(rows)
+write('../../web/features/search/airports/airports.gen.txt', list)
+write('../../web/features/home/explorer/positions.gen.txt', pickerPositions(list))
 
 console.log(`${rows.length} airports, ${new Set(rows.map(({ zone }) => zone)).size} time zones`)
 

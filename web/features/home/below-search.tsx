@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { HomePart } from '#worker/contract/content/pages/home'
 import { homeFaresQuery } from '../../api/content/home-fares'
 import { laterPart } from '../../page/later-part'
@@ -8,7 +7,7 @@ import { needsScript } from '../../styles/scripting.css'
 import { Deals, Offers } from './offers/deals'
 import { Destinations } from './offers/destinations'
 import { Section } from './section'
-import { type HomeContent, shownParts } from './shown-parts'
+import { type HomeContent, type HomeSlots, shownParts } from './shown-parts'
 
 const MoreBlocks = laterPart('features/home/more/more-blocks.tsx', () =>
   import('./more/more-blocks').then(({ default: More }) => More),
@@ -34,18 +33,27 @@ function partRuns(parts: readonly HomePart[]): string[] {
 interface BelowSearchProps {
   content: HomeContent
   phone: string
-  priceAlert: ReactNode
+  slots: HomeSlots
 }
 
 /** Everything below the search, in the brand's order: the offers, and the further blocks, which are a separate chunk. */
-export default function BelowSearch({ content, phone, priceAlert }: BelowSearchProps) {
+export default function BelowSearch({ content, phone, slots }: BelowSearchProps) {
   const today = useToday()
   const { data: fares } = useSuspenseQuery(homeFaresQuery)
   const parts = shownParts(content).filter((part) => !isOfTheShop(part) || fares[part].length > 0)
   return partRuns(parts).map((run, index) => {
     const together = run.split(' ') as HomePart[] // joined by partRuns
     if (together[0] === undefined || !isHere(together[0])) {
-      return <MoreBlocks key={run} parts={run} isFirst={index === 0} content={content} phone={phone} />
+      return (
+        <MoreBlocks
+          key={run}
+          parts={run}
+          isFirst={index === 0}
+          content={content}
+          phone={phone}
+          loadExplorer={slots.loadExplorer}
+        />
+      )
     }
     return together.map((part, at) => {
       const shared = { today, isFirst: index === 0 && at === 0 }
@@ -57,7 +65,7 @@ export default function BelowSearch({ content, phone, priceAlert }: BelowSearchP
           alert && (
             <div key={part} className={needsScript}>
               <Section {...alert} isFirst={shared.isFirst} more={{ href: '/alerts', label: 'Manage your alerts' }}>
-                {priceAlert}
+                {slots.priceAlert}
               </Section>
             </div>
           )

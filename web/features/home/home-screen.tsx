@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { telHref } from '../../links/tel-href'
 import { laterPart } from '../../page/later-part'
 import * as css from './home-screen.css'
-import type { HomeContent } from './shown-parts'
+import type { HomeContent, HomeSlots } from './shown-parts'
 
 // Hydrated after the search form.
 const HeroArt = laterPart('features/home/art/hero-art.tsx', () =>
@@ -19,14 +19,13 @@ interface HomeScreenProps {
   content: HomeContent
   /** As displayed; its link has no spaces. */
   phone: string
-  /** The form of price alerts, if the brand shows it; a stable element. */
-  priceAlert: ReactNode
+  slots: HomeSlots
   /** The search form. */
   children: ReactNode
 }
 
 /** The home page: title, search form and phone number; everything below is loaded after them. */
-export function HomeScreen({ content, phone, priceAlert, children }: HomeScreenProps) {
+export function HomeScreen({ content, phone, slots, children }: HomeScreenProps) {
   return (
     <>
       <section className={content.top.photo ? css.picturedHero : css.hero}>
@@ -46,7 +45,7 @@ export function HomeScreen({ content, phone, priceAlert, children }: HomeScreenP
         <div className={css.searchCard}>{children}</div>
       </section>
       {content.order.parts.some((part) => content[part]) && (
-        <BelowSearch content={content} phone={phone} priceAlert={priceAlert} />
+        <BelowSearch content={content} phone={phone} slots={slots} />
       )}
     </>
   )

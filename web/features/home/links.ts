@@ -19,7 +19,13 @@ export const routeHref = ({ from, to }: { from: Airport; to: Airport }, today: s
   searchHref({ origin: from.code, destination: to.code, ...defaults(today) })
 
 /** The search that finds a fare: its route, its days and its cabin. */
-export const fareHref = ({ origin, destination, departureDate, returnDate, cabinClass }: ShownFare) =>
+export const fareHref = ({
+  origin,
+  destination,
+  departureDate,
+  returnDate,
+  cabinClass,
+}: Pick<ShownFare, 'origin' | 'destination' | 'departureDate' | 'returnDate' | 'cabinClass'>) =>
   searchHref({
     origin,
     destination,

@@ -19,7 +19,7 @@ it('asks whether the document can be loaded again where what is below the search
   process.off('unhandledRejection', unhandled)
   expect([unhandled.mock.calls, ask.mock.calls]).toEqual([[], []])
   render(
-    <HomeScreen content={pageContent(demoBrand, 'home')!} phone="" priceAlert={null}>
+    <HomeScreen content={pageContent(demoBrand, 'home')!} phone="" slots={{ priceAlert: null, loadExplorer: gone }}>
       The search
     </HomeScreen>,
   )

@@ -62,6 +62,7 @@ export const placement = styleVariants({
       },
     },
   ],
+  full: [base, { inset: 0, animation: `${appear} ${duration.normal} ${easeOut}` }],
   bottom: [base, sheet],
   right: [
     base,

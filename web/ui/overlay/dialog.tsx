@@ -20,7 +20,7 @@ export interface DialogProps {
   children: ReactNode
   /** Buttons that stay visible while the content scrolls. */
   footer?: ReactNode
-  /** `center` is a bottom sheet on phones; `wide` is the same with room for a table; `right` is a drawer; `bottom` is a sheet at every width. */
+  /** `center` is a bottom sheet on phones; `wide` is the same with room for a table; `full` fills the window; `right` is a drawer; `bottom` is a sheet at every width. */
   placement?: keyof typeof placements
 }
 

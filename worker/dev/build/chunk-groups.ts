@@ -67,7 +67,7 @@ export const CHUNKS: Record<string, readonly string[]> = {
     ...icons('mail', 'download', 'eye', 'shield-check', 'log-in', 'map-pin'),
   ],
   'schema-form': ['web/ui/form/schema-form', 'worker/contract/clean-text'],
-  dialog: ['web/features/shell/drawer', 'web/format/typed-number', '@radix-ui/react-use-size'],
+  dialog: ['web/features/shell/(?:drawer|install)', 'web/format/typed-number', '@radix-ui/react-use-size'],
   'phone-field': ['web/ui/form/phone-(?:field|reader)'],
   content: ['web/api/content/page-content'],
   toasts: ['web/ui/overlay/'],
@@ -112,7 +112,8 @@ export const CHUNKS: Record<string, readonly string[]> = {
   // The brand manager imports the last ones from here, for its preview of a mail.
   trips: [...routes('trip\\.', 'my-trips\\.'), 'web/features/trips/details/confirmed', 'worker/domain/trip/before'],
   'trip-dialogs': ['web/features/trips/'],
-  help: routes('faq', 'support', 'contact'),
+  // An application is a message too.
+  help: [...routes('faq', 'support', 'contact'), 'web/features/company/application'],
   legal: [...routes('privacy', 'terms', 'cookies', 'cancel'), 'web/features/legal/'],
   'booking-frame': ['web/features/booking/frame', 'web/features/booking/offer/search-again'],
   booking: routes('booking\\.index'),
@@ -144,7 +145,8 @@ export const CHUNKS: Record<string, readonly string[]> = {
   'page-editor': ['web/features/pages/admin/', 'worker/features/mail/', 'worker/features/[a-z/]+/mails'],
   admin: ['web/features/admin/', 'web/features/(?!brands|pages|pricing)\\w+/admin/'],
   'route-map': ['web/ui/route-map/route-map-drawing'],
-  'below-search': ['web/features/home/'],
+  'below-search': ['web/features/home/(?!explorer)'],
+  explorer: routes('-home-explorer'),
 }
 
 /** The chunks of the app, in the order in which they take modules. */

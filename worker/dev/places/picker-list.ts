@@ -1,5 +1,5 @@
 import { formerCodes } from '../../contract/places/former-codes'
-import { allMetropolitanAreas } from '../../contract/places/places'
+import { allMetropolitanAreas, findAirport } from '../../contract/places/places'
 import { trafficClass } from './busiest'
 import { otherCityNames } from './city-names'
 import { namesOfCountry, regionsOf } from './region-names'
@@ -74,4 +74,25 @@ export function pickerList(airports: readonly ListedAirport[]): string {
   ]
   const lines = (rows: string[][]) => rows.map((fields) => fields.join('|').replace(/\|+$/, '')).join('\n')
   return `${lines(places)}\n\n${lines(entries.map(({ fields }) => fields))}\n`
+}
+
+const inBase36 = (degrees: number) =>
+  Math.round((degrees + 180) * 100)
+    .toString(36)
+    .padStart(3, '0')
+
+/**
+ * Where the airports of the picker's list are, in its order, without whole cities; see `locate`. Six lines with a digit each: three of the
+ * latitudes in hundredths of a degree from 180° south (base 36), three of the longitudes. Alike digits beside each other compress best.
+ */
+export function pickerPositions(list: string): string {
+  const digits = list
+    .slice(list.indexOf('\n\n'))
+    .split('\n')
+    .flatMap((line) => {
+      const [code = '', , , name] = line.split('|')
+      const airport = name ? findAirport(code) : undefined
+      return airport ? [inBase36(airport.latitude) + inBase36(airport.longitude)] : []
+    })
+  return `${[0, 1, 2, 3, 4, 5].map((place) => digits.map((six) => six.charAt(place)).join('')).join('\n')}\n`
 }

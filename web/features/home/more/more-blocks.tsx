@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { HomePart } from '#worker/contract/content/pages/home'
 import { homeFaresQuery } from '../../../api/content/home-fares'
 import { useToday } from '../../../page/served-page'
-import type { HomeContent } from '../shown-parts'
+import type { HomeContent, LoadExplorer } from '../shown-parts'
 import { Closing } from './closing'
 import { Promotions } from './promotions'
 import { Reviews } from './reviews'
@@ -17,17 +17,18 @@ interface MoreBlocksProps {
   isFirst: boolean
   content: HomeContent
   phone: string
+  loadExplorer: LoadExplorer
 }
 
 /** Further blocks of the home page, a separate chunk. */
-export default function MoreBlocks({ parts, isFirst, content, phone }: MoreBlocksProps) {
+export default function MoreBlocks({ parts, isFirst, content, phone, loadExplorer }: MoreBlocksProps) {
   // Computed here, not passed as a prop: React would discard the server's markup if a prop changed before hydration.
   const today = useToday()
   const { data: shop } = useSuspenseQuery(homeFaresQuery)
   const { promotions, routes, counted, statistics, voices, reviews, closing } = content
   const blocks: Partial<Record<HomePart, (isFirst: boolean) => React.ReactNode>> = {
     promotions: () => promotions && <Promotions today={today} {...promotions} />,
-    routes: () => routes && <RouteTeaser today={today} {...routes} />,
+    routes: () => routes && <RouteTeaser today={today} loadExplorer={loadExplorer} {...routes} />,
     counted: (first) => counted && <Counted isFirst={first} title={counted.title} counted={shop.counted} />,
     statistics: (first) => statistics && <Statistics isFirst={first} {...statistics} />,
     voices: () => voices && <Voices {...voices} />,

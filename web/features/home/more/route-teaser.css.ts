@@ -51,6 +51,18 @@ export const route = style({
     },
   },
 })
+export const launch = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: '3.25rem',
+  padding: `${space[3]} ${space[6]}`,
+  border: `1px solid ${brand.onPrimary}`,
+  borderRadius: radius.md,
+  fontWeight: fontWeight.semibold,
+  ':hover': { background: brand.primaryHover },
+  ':focus-visible': { outlineColor: brand.onPrimary },
+})
 export const codes = style({
   marginLeft: 'auto',
   fontSize: fontSize.sm,
