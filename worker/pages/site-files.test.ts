@@ -76,6 +76,7 @@ describe('site.webmanifest', () => {
     const icon = { key, format: 'png', width: 512, height: 512 } as const
     expect((await manifest({ pictures: { icon } })).icons).toEqual([
       { src: `/pictures/${key}-180.png`, sizes: '180x180', type: 'image/png' },
+      { src: `/pictures/${key}-192.png`, sizes: '192x192', type: 'image/png', purpose: 'maskable' },
       { src: `/pictures/${key}-512.png`, sizes: '512x512', type: 'image/png' },
     ])
   })
@@ -84,7 +85,10 @@ describe('site.webmanifest', () => {
     expect(await manifest()).toMatchObject({
       name: 'Tailfin',
       short_name: 'Tailfin',
+      id: '/',
       start_url: '/',
+      scope: '/',
+      display: 'standalone',
       theme_color: '#004499',
       background_color: '#ffffff',
       icons: [{ src: '/logo.svg', sizes: 'any', type: 'image/svg+xml' }],

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { siteOf } from '../content/brand-content'
 import { indexedAddresses } from '../content/page-meta'
 import { isShopPage } from '../content/personal-page'
+import { MASKED_ICON_SIZE } from '../contract/content/picture'
 import { utcDay } from '../contract/travel'
 import type { Deps } from '../deps'
 import { iconFiles } from '../domain/brand/brand-marks'
@@ -69,14 +70,21 @@ function manifest(brand: AppEnv['Variables']['brand']) {
     name,
     short_name: name,
     ...(tagline && { description: tagline }),
+    id: '/',
     start_url: '/',
     scope: '/',
-    display: 'minimal-ui',
+    // On an iPhone anything less is a bookmark.
+    display: 'standalone',
     theme_color: theme.primary,
     background_color: theme.background,
     icons:
       icons.length > 0
-        ? icons.map(({ src, size }) => ({ src, sizes: `${size}x${size}`, type: 'image/png' }))
+        ? icons.map(({ src, size }) => ({
+            src,
+            sizes: `${size}x${size}`,
+            type: 'image/png',
+            ...(size === MASKED_ICON_SIZE && { purpose: 'maskable' }),
+          }))
         : [{ src: logo, sizes: 'any', ...(type && { type }) }],
   }
 }

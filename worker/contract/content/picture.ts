@@ -6,8 +6,10 @@ export type PictureUse = (typeof PICTURE_USES)[number]
 
 const SMALLER_WIDTHS = [480, 960]
 
-/** The sizes of an icon's files, which are square: for a tab, for a phone's home screen, for an installed shop. */
-export const ICON_SIZES = [32, 180, 512] as const
+/** The sizes of an icon's files, which are square: for a tab, for a phone's home screen, the masked one, for an installed shop. */
+export const ICON_SIZES = [32, 180, 192, 512] as const
+/** The size of the file that phones cut to a shape of their own: there the icon has a margin around it. */
+export const MASKED_ICON_SIZE = 192
 
 /** The widths of a picture's files, smallest first; the last is that of the original. */
 export function pictureWidths(width: number, use: PictureUse = 'page'): number[] {

@@ -41,7 +41,7 @@ describe('the icon', () => {
   it('is there in each size, the smallest for tabs', () => {
     const pictures = { icon: { ...logo('c'), width: 512, height: 512 } }
     const base = `/pictures/acme.example/${'c'.repeat(32)}`
-    expect(iconFiles({ pictures })).toEqual([32, 180, 512].map((size) => ({ src: `${base}-${size}.png`, size })))
+    expect(iconFiles({ pictures })).toEqual([32, 180, 192, 512].map((size) => ({ src: `${base}-${size}.png`, size })))
     expect(brandMarks({ theme, pictures })).toEqual({ icon: `${base}-32.png` })
   })
 })

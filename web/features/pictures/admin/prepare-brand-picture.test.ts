@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sharePart } from './prepare-brand-picture'
+import { MASKED_ICON_SIZE } from '#worker/contract/content/picture'
+import { sharePart, withMargin } from './prepare-brand-picture'
 
 describe('the part of a picture that is shared', () => {
   it.each([
@@ -11,4 +12,11 @@ describe('the part of a picture that is shared', () => {
   ])('is %s', (_which, picture, focus, [x, y, width, height]) => {
     expect(sharePart(picture, focus)).toEqual({ x, y, width, height })
   })
+})
+
+it('the icon in the file that phones cut lies within the circle that none of them cuts', () => {
+  const { x, width } = withMargin(512)
+  const [half, middle] = [(256 / width) * MASKED_ICON_SIZE, ((256 - x) / width) * MASKED_ICON_SIZE]
+  expect(middle).toBeCloseTo(MASKED_ICON_SIZE / 2)
+  expect(Math.hypot(half, half)).toBeLessThanOrEqual(0.4 * MASKED_ICON_SIZE)
 })

@@ -1,4 +1,4 @@
-import { ICON_SIZES, LOGO_SIZE, type Picture, SHARE_SIZE } from '#worker/contract/content/picture'
+import { ICON_SIZES, LOGO_SIZE, MASKED_ICON_SIZE, type Picture, SHARE_SIZE } from '#worker/contract/content/picture'
 import { drawPicture, PictureFault, readPicture } from './prepare-picture'
 
 /** A logo, as large as pages ever show it, with what is transparent in it. @throws PictureFault */
@@ -14,6 +14,16 @@ export async function prepareLogo(file: File): Promise<Blob[]> {
 }
 
 const LARGEST_ICON = Math.max(...ICON_SIZES)
+/** The margin of the masked icon, in its own sizes: its corners stay within the circle of four fifths that no phone cuts. */
+const MARGIN = 0.39
+
+/** The part of a square picture that has a margin around it. */
+export const withMargin = (size: number) => ({
+  x: -size * MARGIN,
+  y: -size * MARGIN,
+  width: size * (1 + 2 * MARGIN),
+  height: size * (1 + 2 * MARGIN),
+})
 
 /** An icon in its sizes. @throws PictureFault where the picture isn't square, or so small that it would be blurred */
 export async function prepareIcon(file: File): Promise<Blob[]> {
@@ -24,8 +34,10 @@ export async function prepareIcon(file: File): Promise<Blob[]> {
       throw new PictureFault(`Use a square picture of ${LARGEST_ICON} × ${LARGEST_ICON} pixels or more. ${has}`)
     }
     const files: Blob[] = []
-    for (const size of ICON_SIZES)
-      files.push(await drawPicture(picture, { width: size, height: size, type: 'image/png' }))
+    for (const size of ICON_SIZES) {
+      const part = size === MASKED_ICON_SIZE && { part: withMargin(picture.width) }
+      files.push(await drawPicture(picture, { width: size, height: size, type: 'image/png', ...part }))
+    }
     return files
   } finally {
     picture.close()

@@ -48,7 +48,7 @@ describe("a brand's own pictures", () => {
   })
 
   it.each([
-    ['icon', [aPng({ width: 512, height: 512 })], /Send one picture in the widths 32, 180, 512/],
+    ['icon', [aPng({ width: 512, height: 512 })], /Send one picture in the widths 32, 180, 192, 512/],
     ['icon', ICON_SIZES.map((size) => aPng({ width: size, height: size / 2 })), /^An icon is a square PNG/],
     ['icon', ICON_SIZES.map((size) => aWebp({ width: size, height: size })), /^An icon is a square PNG/],
     ['share', [aJpeg({ width: 1200, height: 800 })], /^A share image is a JPEG or PNG of 1200 × 630 pixels/],
