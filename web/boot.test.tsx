@@ -170,3 +170,10 @@ it('after hydration the app handles everything at once', () => {
   get('#menu').click()
   expect(done).toEqual(['click #menu'])
 })
+
+it('keeps the browser’s offer to install the site, and shows none by itself', () => {
+  const offer = new Event('beforeinstallprompt', { cancelable: true })
+  window.dispatchEvent(offer)
+  expect([window.installOffer, offer.defaultPrevented]).toEqual([offer, true])
+  delete window.installOffer
+})

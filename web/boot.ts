@@ -161,6 +161,12 @@ async function fetchApp() {
   }
 }
 
+// A browser on Android offers once to install the site, perhaps before the app is there; the footer takes the offer (features/shell/app-buttons).
+addEventListener('beforeinstallprompt', (offer) => {
+  offer.preventDefault()
+  window.installOffer = offer
+})
+
 // A background page paints nothing until it is visible.
 if (document.hidden) void fetchApp()
 else requestAnimationFrame(() => setTimeout(fetchApp))

@@ -117,6 +117,7 @@ export const BrandDraft = v.object({
     address: line('Address', 200),
   }),
   social: v.object({ facebook: Social, twitter: Social, instagram: Social }),
+  appLinks: v.optional(v.object({ ios: v.optional(Social), android: v.optional(Social) })),
   markupPercent: Percent,
   markupByCabin: v.optional(
     v.partial(v.object({ economy: Percent, premium_economy: Percent, business: Percent, first: Percent })),

@@ -138,6 +138,8 @@ export const Brand = v.object({
   theme: BrandTheme,
   contact: v.object({ email: v.string(), phone: v.string(), address: v.string() }),
   social: v.object({ facebook: v.string(), twitter: v.string(), instagram: v.string() }),
+  /** Its apps' addresses in the stores of Apple and Google, if it has any. */
+  appLinks: v.optional(v.object({ ios: v.optional(v.string()), android: v.optional(v.string()) })),
   refundsMarkup,
   /** Whether it has a newsletter, which visitors may join; absent: it has none. */
   newsletter: v.optional(v.boolean()),

@@ -102,6 +102,28 @@ export const socialLink = style({
   ':hover': { color: brand.link, borderColor: brand.borderStrong },
 })
 
+/** Not in the installed shop itself. */
+export const apps = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  '@media': { '(display-mode: standalone)': { display: 'none' } },
+})
+export const app = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: '2.75rem',
+  padding: `${space[2]} ${space[3]}`,
+  border: `1px solid ${brand.border}`,
+  borderRadius: radius.md,
+  background: brand.surface,
+  color: brand.textSoft,
+  fontWeight: fontWeight.semibold,
+  textDecoration: 'none',
+  ':hover': { color: brand.link, borderColor: brand.borderStrong },
+})
+
 export const profiles = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[4] })
 
 export const signUp = style({

@@ -3,6 +3,7 @@ import { legalBrandName } from '#worker/domain/brand/default-brand'
 import { telHref } from '../../links/tel-href'
 import { classNames } from '../../ui/class-names'
 import { Link } from '../../ui/link'
+import { AppButtons } from './app-buttons'
 import * as css from './footer.css'
 import { existing, type PageLink } from './navigation'
 import { Newsletter } from './newsletter/newsletter'
@@ -82,6 +83,7 @@ export function Footer({ brand, phone }: { brand: Brand; phone: string }) {
               {brand.contact.address && <span>{brand.contact.address}</span>}
             </address>
             <SocialLinks social={brand.social} />
+            <AppButtons links={brand.appLinks} />
             {brand.foot && brand.foot.profiles.length > 0 && (
               <ul className={css.profiles}>
                 <Items links={brand.foot.profiles} />

@@ -188,3 +188,6 @@ export const phoneNumber = style({
 export const phoneIcon = style({ minWidth: '2.75rem', justifyContent: 'center' })
 
 export const avatarPlace = style({ width: '2.5rem', height: '2.5rem' })
+
+/** What to do, one after the other. */
+export const steps = style({ display: 'grid', gap: space[3], paddingInlineStart: space[5], listStyle: 'decimal' })

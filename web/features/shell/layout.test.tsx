@@ -194,9 +194,39 @@ describe('the footer', () => {
     for (const [name, href] of links) expect(hrefIn(area, name)).toBe(href)
   })
 
-  it('offers no app, as there is none', async () => {
+  it('links to the brand’s apps, and shows how to install the site for a phone without one', async () => {
+    render(layout({ brand: { appLinks: { android: 'https://play.example/tailfin' } } }))
+    const area = await footer()
+    expect(hrefIn(area, 'Get the Android app')).toBe('https://play.example/tailfin')
+    expect(area.queryByRole('button', { name: 'Install on Android' })).toBeNull()
+    await userEvent.click(area.getByRole('button', { name: 'Install on iPhone' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Install on iPhone' }))
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      `Open ${location.host} in Safari on your iPhone or iPad.`,
+      'Tap Share, the square with an arrow.',
+      'Choose Add to Home Screen, then tap Add.',
+    ])
+  })
+
+  it.each([
+    ['takes the browser’s offer on Android, once', 'Linux; Android 16', 1],
+    ['shows the steps to a visitor on a computer, who could only install it there', 'X11; Linux', 0],
+  ])('%s', async (_case, device, prompts) => {
+    const prompt = vi.fn(async () => {})
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${device}) Chrome/142.0.0.0`)
+    window.installOffer = Object.assign(new Event('beforeinstallprompt'), { prompt })
     render(layout())
-    expect((await footer()).queryByText(/app store|google play|\bios\b|android/i)).toBeNull()
+    const button = (await footer()).getByRole('button', { name: 'Install on Android' })
+    await userEvent.click(button)
+    expect(prompt).toHaveBeenCalledTimes(prompts)
+    if (prompts) {
+      expect(screen.queryByRole('dialog')).toBeNull()
+      await userEvent.click(button)
+    }
+    expect(await screen.findByRole('dialog', { name: 'Install on Android' })).toBeTruthy()
+    expect(prompt).toHaveBeenCalledTimes(prompts)
+    vi.restoreAllMocks()
+    delete window.installOffer
   })
 
   it('names the company behind the brand in the copyright line', async () => {

@@ -27,7 +27,6 @@ export const CHUNKS: Record<string, readonly string[]> = {
     'web/ui/form/stepper',
     'web/ui/layout/tabs',
     'web/ui/labels',
-    'web/ui/stars',
     'web/words/country-name',
     'web/format/reader',
     '@modular-forms',
@@ -107,7 +106,13 @@ export const CHUNKS: Record<string, readonly string[]> = {
   'settings-tabs': ['web/features/account/rights', 'web/features/account/factors/factors-card'],
   'signed-in': ['web/features/account/'],
   'company-page': ['web/features/company/company-page'],
-  picture: ['web/ui/picture', 'web/ui/rich-text', 'worker/content/slugs', 'worker/features/brands/legal/contract\\.ts'],
+  picture: [
+    'web/ui/picture',
+    'web/ui/stars',
+    'web/ui/rich-text',
+    'worker/content/slugs',
+    'worker/features/brands/legal/contract\\.ts',
+  ],
   company: routes('about', 'careers', 'press'),
   // The brand manager imports the last ones from here, for its preview of a mail.
   trips: [...routes('trip\\.', 'my-trips\\.'), 'web/features/trips/details/confirmed', 'worker/domain/trip/before'],

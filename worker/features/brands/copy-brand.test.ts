@@ -102,7 +102,12 @@ it("has its own picture files, which don't depend on those of the other", async 
 
 it('includes the price rules, and no data of the seller', async () => {
   const { copy, served, putBrands, stored } = await aWrittenBrand()
-  const seller = { seller: { taxId: '1' }, legalName: 'Rules, Inc.', privateFares: [] }
+  const seller = {
+    seller: { taxId: '1' },
+    legalName: 'Rules, Inc.',
+    privateFares: [],
+    appLinks: { ios: 'https://apps.example/1' },
+  }
   putBrands({ ...defaultBrand, ...seller, priceRules: rules, key: 'rules.example', version: 1 })
   expect((await copy(copied, 'rules.example')).status).toBe(201)
   expect(served.get(COPY)).toEqual({ ...copied, key: COPY, version: 1, priceRules: rules, closing })

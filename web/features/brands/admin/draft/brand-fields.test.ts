@@ -24,6 +24,7 @@ describe('the fields of a brand', () => {
       refundsMarkup: 'yes',
       legalName: ' Tailfin, Inc. ',
       copyrightYear: ' 2026 ',
+      'appLinks.ios': ' https://apps.apple.com/app/id1 ',
     })
     expect(draft).toMatchObject({
       markupPercent: 12.5,
@@ -31,6 +32,7 @@ describe('the fields of a brand', () => {
       refundsMarkup: true,
       legalName: 'Tailfin, Inc.',
       copyrightYear: 2026,
+      appLinks: { ios: 'https://apps.apple.com/app/id1' },
       markupFixed: { amount: '7.50', currency: 'USD', per: 'traveler' },
     })
     expect(draft && readFields(toBrandFields(draft)).draft).toEqual(draft)
@@ -81,8 +83,9 @@ describe('the fields of a brand', () => {
       'markupFixed.amount': ' ',
       refundsMarkup: '',
       newsletter: '',
+      'appLinks.android': ' ',
     })
-    for (const name of ['legalName', 'copyrightYear', 'markupByCabin', 'markupFixed', 'refundsMarkup'])
+    for (const name of ['legalName', 'appLinks', 'copyrightYear', 'markupByCabin', 'markupFixed', 'refundsMarkup'])
       expect(draft).not.toHaveProperty(name)
   })
 
@@ -93,6 +96,7 @@ describe('the fields of a brand', () => {
     ['markupByCabin.first', '-1', 'Use a number from 0 to 100'],
     ['markupFixed.amount', '1e9', 'Use an amount such as 15 or 12.50'],
     ['social.twitter', 'http://x.com/acme', 'Use an address that begins with https://, or leave it empty'],
+    ['appLinks.ios', 'itms://acme', 'Use an address that begins with https://, or leave it empty'],
   ])('say at %s what is wrong with %j', (name, value, message) => {
     expect(read({ [name]: value })).toEqual({ draft: null, errors: { [name]: message } })
   })

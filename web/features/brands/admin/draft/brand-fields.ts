@@ -39,6 +39,8 @@ export const FIELD_LABELS = {
   'social.facebook': 'Facebook',
   'social.twitter': 'X (Twitter)',
   'social.instagram': 'Instagram',
+  'appLinks.ios': 'App Store',
+  'appLinks.android': 'Google Play',
   markupPercent: 'Markup in percent',
   'markupByCabin.economy': 'Economy',
   'markupByCabin.premium_economy': 'Premium economy',
@@ -102,7 +104,11 @@ function typedBrand(fields: BrandFields, asked: FieldErrors): Record<string, unk
   })
   const filled = (name: string): Record<string, unknown> =>
     Object.fromEntries(Object.entries(part(name)).filter(([, typed]) => typed?.trim()))
-  const seller = filled('seller')
+  /** A part that the brand has if any of its fields is filled in. */
+  const optional = (name: string) => {
+    const given = filled(name)
+    return isAny(given) && { [name]: given }
+  }
   const invoices = filled('invoices')
   if (invoices.taxPercent) invoices.taxPercent = number('invoices.taxPercent').value
   const currency = fields['markupFixed.currency'].trim().toUpperCase()
@@ -111,7 +117,7 @@ function typedBrand(fields: BrandFields, asked: FieldErrors): Record<string, unk
   return {
     name: fields.name,
     ...(fields.legalName.trim() && { legalName: fields.legalName }),
-    ...(isAny(seller) && { seller }),
+    ...optional('seller'),
     ...(fields.copyrightYear.trim() && { copyrightYear: number('copyrightYear', 0).value }),
     ...(fields.timeZone.trim() && { timeZone: fields.timeZone }),
     domain: fields.domain,
@@ -121,6 +127,7 @@ function typedBrand(fields: BrandFields, asked: FieldErrors): Record<string, unk
     theme: part('theme'),
     contact: part('contact'),
     social: part('social'),
+    ...optional('appLinks'),
     markupPercent: number('markupPercent').value,
     ...(cabins.length > 0 && { markupByCabin: Object.fromEntries(cabins) }),
     ...(amount && {

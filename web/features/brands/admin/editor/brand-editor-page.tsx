@@ -27,7 +27,7 @@ const plain = toBrandFields(defaultBrand)
 /** The seller, which is never another brand's company. */
 const noSeller = Object.fromEntries(
   Object.keys(plain)
-    .filter((name) => /^(legalName|copyrightYear|timeZone|seller|invoices)/.test(name))
+    .filter((name) => /^(legalName|copyrightYear|timeZone|seller|invoices|appLinks)/.test(name))
     .map((name) => [name, '']),
 )
 

@@ -112,13 +112,19 @@ describe('a new brand', () => {
     const { served, putBrands } = openEditor('administrator', { copy: 'written.example' })
     const about = { top: { isShown: true, title: 'Who we are', lead: '' } } as never // as stored before it had more
     const written = { ...acme, key: 'written.example', domain: 'written.example', name: 'Written Air' }
-    putBrands({ ...written, legalName: 'Written, Inc.', seller: { taxId: '17' }, content: { about } })
+    putBrands({
+      ...written,
+      legalName: 'Written, Inc.',
+      seller: { taxId: '17' },
+      appLinks: { ios: 'https://apps.example/1' },
+      content: { about },
+    })
     expect((await field('Brand name')).value).toBe('Written Air copy')
     expect((await field('Host name')).value).toBe('')
     expect((await field('Email')).value).toBe(acme.contact.email)
-    for (const name of ['Legal name', 'Tax ID']) expect((await field(name)).value).toBe('')
+    for (const name of ['Legal name', 'Tax ID', 'App Store']) expect((await field(name)).value).toBe('')
     expect(await screen.findByText('This brand begins as a copy of Written Air')).toBeTruthy()
-    expect(screen.getByText(/Not copied: hosts, owners, the seller’s legal details/)).toBeTruthy()
+    expect(screen.getByText(/Not copied: hosts, owners, apps, the seller’s legal details/)).toBeTruthy()
     await retype('Host name', 'copy.example')
     await press('Create brand')
     await waitFor(() => expect(served.get('copy.example')?.content).toEqual({ about }))

@@ -33,36 +33,54 @@ const SWITCH_WORDS: Partial<Record<BrandSwitch, { title?: string; hint: string }
   },
 }
 
-/** The seller's details for its legal pages. */
-export const SellerSection = ({ draft }: SectionProps) => (
-  <Card as="section" className={css.section} padding="lg" aria-labelledby="brand-seller">
-    <h2 className={css.heading} id="brand-seller">
-      Seller
+/** The brand's apps in the stores. */
+const AppsSection = ({ draft }: SectionProps) => (
+  <Card as="section" className={css.section} padding="lg" aria-labelledby="brand-apps">
+    <h2 className={css.heading} id="brand-apps">
+      Apps
     </h2>
     <p className={css.muted}>
-      For the legal pages and invoices. What you leave empty is not said there, nor is anything in its place.
+      The footer links to your apps in the stores. For a phone without one, it helps visitors add your site to the home
+      screen.
     </p>
-    <TextField {...draft.field('seller.legalAddress')} autoComplete="off" />
-    <div className={css.pair}>
-      <TextField {...draft.field('seller.registerNumber')} autoComplete="off" />
-      <TextField {...draft.field('seller.taxId')} autoComplete="off" />
-    </div>
-    <TextField
-      {...draft.field('seller.jurisdiction')}
-      autoComplete="off"
-      hint="Whose law governs your terms and whose courts decide, such as Ontario, Canada."
-    />
-    <TextField
-      {...draft.field('seller.complaintBody')}
-      autoComplete="off"
-      hint="Who takes complaints that you can't settle: its name and address."
-    />
-    <TextField
-      {...draft.field('seller.privacyContact')}
-      autoComplete="off"
-      hint="Who answers about privacy: a name, an email address, or both."
-    />
+    <TextField {...draft.field('appLinks.ios')} placeholder="https://" autoComplete="off" />
+    <TextField {...draft.field('appLinks.android')} placeholder="https://" autoComplete="off" />
   </Card>
+)
+
+/** The brand's apps, and the seller's details for its legal pages. */
+export const SellerSection = ({ draft }: SectionProps) => (
+  <>
+    <AppsSection draft={draft} />
+    <Card as="section" className={css.section} padding="lg" aria-labelledby="brand-seller">
+      <h2 className={css.heading} id="brand-seller">
+        Seller
+      </h2>
+      <p className={css.muted}>
+        For the legal pages and invoices. What you leave empty is not said there, nor is anything in its place.
+      </p>
+      <TextField {...draft.field('seller.legalAddress')} autoComplete="off" />
+      <div className={css.pair}>
+        <TextField {...draft.field('seller.registerNumber')} autoComplete="off" />
+        <TextField {...draft.field('seller.taxId')} autoComplete="off" />
+      </div>
+      <TextField
+        {...draft.field('seller.jurisdiction')}
+        autoComplete="off"
+        hint="Whose law governs your terms and whose courts decide, such as Ontario, Canada."
+      />
+      <TextField
+        {...draft.field('seller.complaintBody')}
+        autoComplete="off"
+        hint="Who takes complaints that you can't settle: its name and address."
+      />
+      <TextField
+        {...draft.field('seller.privacyContact')}
+        autoComplete="off"
+        hint="Who answers about privacy: a name, an email address, or both."
+      />
+    </Card>
+  </>
 )
 
 /** Further details for invoices. */
@@ -205,7 +223,7 @@ export const CopyNotice = ({ name }: { name: string }) => (
       texts as they are saved, and copies of the pictures that these show.
     </p>
     <p>
-      Not copied: hosts, owners, the seller’s legal details and invoices’ tax, airline codes, bookings, reviews,
+      Not copied: hosts, owners, apps, the seller’s legal details and invoices’ tax, airline codes, bookings, reviews,
       subscribers and numbers. Its shop is closed until you open it: check before that the texts name no other company.
     </p>
   </Notice>
