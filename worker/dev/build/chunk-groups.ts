@@ -100,12 +100,6 @@ export const CHUNKS: Record<string, readonly string[]> = {
     'account-deleted',
     'newsletter',
   ),
-  review: routes('review\\.'),
-  'alert-form': ['web/features/alerts/ask', ...routes('-home-alert')],
-  settings: routes('account-settings\\.'),
-  'settings-tabs': ['web/features/account/rights', 'web/features/account/factors/factors-card'],
-  'signed-in': ['web/features/account/'],
-  'company-page': ['web/features/company/company-page'],
   picture: [
     'web/ui/picture',
     'web/ui/stars',
@@ -113,12 +107,17 @@ export const CHUNKS: Record<string, readonly string[]> = {
     'worker/content/slugs',
     'worker/features/brands/legal/contract\\.ts',
   ],
+  review: routes('review\\.'),
+  'alert-form': ['web/features/alerts/ask', ...routes('-home-alert')],
+  settings: routes('account-settings\\.'),
+  'settings-tabs': ['web/features/account/rights', 'web/features/account/factors/factors-card'],
+  'signed-in': ['web/features/account/'],
+  'company-page': ['web/features/company/company-page'],
   company: routes('about', 'careers', 'press'),
   // The brand manager imports the last ones from here, for its preview of a mail.
   trips: [...routes('trip\\.', 'my-trips\\.'), 'web/features/trips/details/confirmed', 'worker/domain/trip/before'],
   'trip-dialogs': ['web/features/trips/'],
-  // An application is a message too.
-  help: [...routes('faq', 'support', 'contact'), 'web/features/company/application'],
+  help: routes('faq', 'support', 'contact'),
   legal: [...routes('privacy', 'terms', 'cookies', 'cancel'), 'web/features/legal/'],
   'booking-frame': ['web/features/booking/frame', 'web/features/booking/offer/search-again'],
   booking: routes('booking\\.index'),
@@ -152,6 +151,7 @@ export const CHUNKS: Record<string, readonly string[]> = {
   'route-map': ['web/ui/route-map/route-map-drawing'],
   'below-search': ['web/features/home/(?!explorer)'],
   explorer: routes('-home-explorer'),
+  'form-later': ['web/ui/form/meant-address', 'web/ui/challenge/challenge\\.'],
 }
 
 /** The chunks of the app, in the order in which they take modules. */

@@ -20,17 +20,13 @@ export const IdentitySection = ({ draft, isHostFixed }: SectionProps & { isHostF
       Identity
     </h2>
     <TextField {...draft.field('name')} required />
-    <TextField {...draft.field('legalName')} hint="The company, as legal pages and mails name it." />
-    <TextField
-      {...draft.field('copyrightYear')}
-      inputMode="numeric"
-      hint="In the footer’s copyright line; 2025 where it is empty."
-    />
+    <TextField {...draft.field('legalName')} hint="As legal pages and emails name it." />
+    <TextField {...draft.field('copyrightYear')} inputMode="numeric" hint="For the footer; 2025 if empty." />
     <TextField
       {...draft.field('timeZone')}
       autoComplete="off"
       spellCheck={false}
-      hint="For months and days in the books, beside UTC; such as Europe/Berlin."
+      hint="For accounting, such as Europe/Berlin."
     />
     <TextField
       {...draft.field('domain')}
