@@ -3,18 +3,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Login } from '#worker/contract/account'
 import type { FactorMethod, SignedInUser } from '#worker/contract/security/factors'
+import { safePath } from '#worker/domain/safe-path'
 import { ApiError } from '../../api/api-error'
 import { currentUserQuery, signIn } from '../../api/user'
-
-/** The path to go to after signing in: `requested` when it is on this site, else the home page. */
-export function safePath(requested: string | undefined, origin: string): string {
-  // Only a plain path: browsers read "//host" and "/\\host" as other sites, and control characters can hide them.
-  if (!requested || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(requested) || !URL.canParse(requested, origin)) return '/'
-  const url = new URL(requested, origin)
-  const path = url.pathname + url.search + url.hash
-  // "/..//host" becomes "//host" only once its dots are resolved.
-  return url.origin === origin && !path.startsWith('//') ? path : '/'
-}
 
 /**
  * The ways to sign in. Each continues at `redirect`, a path of this site, or at home. `methods` are the possible second steps once the

@@ -25,7 +25,7 @@ export const inputAndRules: Rows = {
   '1.2.2': shownBy(
     'worker/contract/brand-draft.test.ts › refuses the social link %j',
     'worker/domain/brand/brand-key.test.ts › builds links that keep the brand',
-    'web/features/account/use-sign-in.test.ts › goes home instead of %j',
+    'worker/domain/safe-path.test.ts › goes home instead of %j',
   ),
   '1.2.3': shownBy('worker/index.test.ts › lets no brand name run a script', CODE),
   '1.2.4': shownBy(CODE, HOSTILE),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { safePath } from './use-sign-in'
+import { safePath } from './safe-path'
 
 const SITE = 'https://fly.example'
 
