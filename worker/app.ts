@@ -5,6 +5,7 @@ import { authRoutes, sessionRoutes } from './features/account/routes'
 import { factorRoutes, recoveryRoutes } from './features/account/routes-factors'
 import { proofRoutes } from './features/account/routes-proof'
 import { signInRoutes } from './features/account/routes-sign-in'
+import { providerAnswers, signInWithRoutes } from './features/account/routes-sign-in-with'
 import { adminRoutes } from './features/admin/admin'
 import { alertRoutes, oneClickEnding } from './features/alerts/routes'
 import { servedPictures } from './features/brands/pictures/routes'
@@ -90,6 +91,7 @@ export function createApp(deps: Deps) {
     .route('/api/auth/travelers', savedTravelerRoutes(deps))
     .route('/api/auth/account-deletion', deletionRoutes(deps))
     .route('/api/auth/login', signInRoutes(deps))
+    .route('/api/auth/with', signInWithRoutes(deps))
     .route('/api/auth/prove', proofRoutes(deps))
     .route('/api/auth/factors', factorRoutes(deps))
     .route('/api/auth/recovery', recoveryRoutes(deps))
@@ -104,6 +106,7 @@ export function createApp(deps: Deps) {
     .route('/api/content', contentRoutes(deps))
     .route('/api/system', systemRoutes(deps))
   routed.all('/api/*', noSuchCall)
+  routed.route('/login/with', providerAnswers(deps))
   routed.route('/newsletter', oneClickLeaving(deps))
   routed.route('/alerts', oneClickEnding(deps))
   routed.route('/review', oneClickStopping(deps))

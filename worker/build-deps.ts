@@ -9,6 +9,7 @@ import {
   payoutGateways,
   publicLooks,
   readersOfMessages,
+  signInProviders,
   walletRegistrars,
 } from './build-providers'
 import type { TestProvider } from './contract/admin'
@@ -18,6 +19,7 @@ import { dailyBudgets, listedSecrets, readSettings, type Settings } from './env'
 import { libsqlChallenges } from './features/account/factors/store-challenges'
 import { libsqlFactors } from './features/account/factors/store-factors'
 import { libsqlRecoveries } from './features/account/factors/store-recoveries'
+import { libsqlIdentities } from './features/account/sign-in/store-identities'
 import { libsqlSessions } from './features/account/sign-in/store-sessions'
 import { libsqlUsers } from './features/account/store'
 import { libsqlLinks } from './features/account/store-links'
@@ -196,6 +198,8 @@ export function buildDeps(
     factors: libsqlFactors(database),
     challenges: libsqlChallenges(database),
     factorRecoveries: libsqlRecoveries(database),
+    identities: libsqlIdentities(database),
+    ...signInProviders(settings, sandbox),
     passkeys: passkeyVerifier(consoleLog),
     appCodes,
     requiresFactors: settings.REQUIRE_SECOND_FACTOR === 'on' || !showsMailbox(settings),

@@ -1,16 +1,20 @@
 import type { Mode } from './contract/admin'
+import type { SignInProviderName } from './contract/sign-in-with'
 import type { Deps } from './deps'
 import { DomainError } from './domain/error'
-import { type EmbeddedSandbox, SANDBOX_ZONE } from './embedded-sandbox'
+import { doublePath, type EmbeddedSandbox, SANDBOX_CLIENT, SANDBOX_ZONE } from './embedded-sandbox'
 import type { Settings } from './env'
 import type { PublicLooks } from './features/launch/opening-looks'
-import { consoleLog } from './platform/system'
+import { consoleLog, systemClock } from './platform/system'
 import { cloudflareHostnames } from './providers/cloudflare/custom-hostnames'
 import { dnsOverHttps, dnsTexts, hostProbe } from './providers/cloudflare/look-at-host'
 import { duffelFlights } from './providers/duffel/duffel-flights'
 import { duffelMessages } from './providers/duffel/duffel-messages'
 import type { FlightProvider } from './providers/flights'
 import type { OwnDomains } from './providers/own-domains'
+import { gitHubSignIn } from './providers/sign-in/github'
+import { googleSignIn } from './providers/sign-in/google'
+import type { Reach } from './providers/sign-in/oauth'
 import type { StripeSettings } from './providers/stripe/stripe-client'
 import { stripeMessages } from './providers/stripe/stripe-messages'
 import { stripePayments } from './providers/stripe/stripe-payments'
@@ -142,6 +146,29 @@ export function ownDomains(settings: Settings, { edge }: EmbeddedSandbox): OwnDo
   if (!edge) return null
   const sandbox = { zoneId: SANDBOX_ZONE, token: 'the-token-of-the-sandbox', target: SANDBOX_TARGET }
   return reach(inProcessFetch(edge.app), sandbox)
+}
+
+/** The providers that people may sign in with, or their doubles on a developer's machine, where each host is sent back to itself. */
+export function signInProviders(
+  settings: Settings,
+  { signIn }: EmbeddedSandbox,
+): Pick<Deps, 'signInProviders' | 'signInHost'> {
+  function reach(name: SignInProviderName, real: (string | undefined)[]): Reach | null {
+    const [clientId, clientSecret, baseUrl] = real
+    const shared = { clock: systemClock, log: consoleLog }
+    if (clientId && clientSecret) return { ...shared, fetch: globalFetch, clientId, clientSecret, baseUrl }
+    const double = signIn[name]
+    return double ? { ...shared, ...SANDBOX_CLIENT, fetch: inProcessFetch(double), pathHere: doublePath(name) } : null
+  }
+  const google = reach('google', [settings.GOOGLE_CLIENT_ID, settings.GOOGLE_CLIENT_SECRET, settings.GOOGLE_URL])
+  const github = reach('github', [settings.GITHUB_CLIENT_ID, settings.GITHUB_CLIENT_SECRET, settings.GITHUB_URL])
+  return {
+    signInProviders: {
+      ...(google && { google: googleSignIn(google) }),
+      ...(github && { github: gitHubSignIn(github) }),
+    },
+    signInHost: settings.SIGN_IN_HOST ?? null,
+  }
 }
 
 /** Public information about hosts; on a local start about those that the edge's double knows. */

@@ -3,6 +3,7 @@ import type { RenderPage } from './contract/served-page'
 import type { Challenges } from './features/account/factors/store-challenges'
 import type { FactorRepository } from './features/account/factors/store-factors'
 import type { FactorRecoveries } from './features/account/factors/store-recoveries'
+import type { SignInIdentities } from './features/account/sign-in/store-identities'
 import type { SessionRepository } from './features/account/sign-in/store-sessions'
 import type { UserRepository } from './features/account/store'
 import type { OneTimeLinks } from './features/account/store-links'
@@ -65,6 +66,7 @@ import type { Mailer } from './providers/mail'
 import type { OwnDomains } from './providers/own-domains'
 import type { PaymentGateway } from './providers/payments'
 import type { PayoutGateway } from './providers/payout-gateway'
+import type { SignInProviders } from './providers/sign-in-providers'
 import type { SpamShield } from './providers/spam-shield'
 import type { WalletRegistrar } from './providers/wallets'
 
@@ -149,6 +151,11 @@ export interface Deps {
   challenges: Challenges
   factorRecoveries: FactorRecoveries
   passkeys: PasskeyVerifier
+  identities: SignInIdentities
+  /** The providers that people may sign in with. */
+  signInProviders: SignInProviders
+  /** The host that providers send every brand's people back to; null where that is the brand's own. */
+  signInHost: string | null
   appCodes: AppCodes
   /** Whether administrators and brand owners need a second factor: everywhere but on a local start. */
   requiresFactors: boolean

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { SignInProviderName } from './contract/sign-in-with'
 import type { Settings } from './env'
 import type { AppEnv } from './http/app-env'
 import { oneLayer } from './http/hono/one-layer'
@@ -8,6 +9,8 @@ import { consoleLog, systemClock } from './platform/system'
 import { cloudflareSandbox } from './sandbox/cloudflare/edge'
 import { controlApp } from './sandbox/control-app'
 import { duffelSandbox } from './sandbox/duffel'
+import { gitHubSandbox } from './sandbox/sign-in/github'
+import { googleSandbox } from './sandbox/sign-in/google'
 import type { SandboxStore } from './sandbox/store'
 import { stripeSandbox } from './sandbox/stripe'
 import { carryWebhooks } from './sandbox/webhooks/carry'
@@ -29,7 +32,14 @@ export interface EmbeddedSandbox {
   duffel: Embedded<ReturnType<typeof duffelSandbox>> | null
   stripe: Embedded<ReturnType<typeof stripeSandbox>> | null
   edge: EmbeddedEdge | null
+  signIn: Partial<Record<SignInProviderName, { fetch(request: Request): Response | Promise<Response> }>>
 }
+
+/** The client of a shop at the doubles of Google and GitHub. */
+export const SANDBOX_CLIENT = { clientId: 'sandbox-client', clientSecret: 'the-secret-of-the-sandbox' }
+
+/** The path under which browsers find the pages of a double. */
+export const doublePath = (name: string) => `/sandbox/${name}`
 
 /** Known to this process only, which runs both ends: nobody else can sign for a double. */
 const newSecret = () => `whsec_${crypto.randomUUID()}`
@@ -44,7 +54,7 @@ function embeddedEdge(options: { store: SandboxStore; now: () => Date }): Embedd
 
 /** The doubles of providers whose test keys are missing, if the settings ask for them: by default a shop sells nothing that isn't real. */
 export function embeddedSandbox(settings: Settings, store: SandboxStore): EmbeddedSandbox {
-  if (settings.SANDBOX !== 'on') return { duffel: null, stripe: null, edge: null }
+  if (settings.SANDBOX !== 'on') return { duffel: null, stripe: null, edge: null, signIn: {} }
   const options = { store, now: systemClock.now }
   const webhookSecret = {
     duffel: settings.DUFFEL_TEST_WEBHOOK_SECRET ?? newSecret(),
@@ -54,8 +64,15 @@ export function embeddedSandbox(settings: Settings, store: SandboxStore): Embedd
     airlineSeconds: Number(settings.SANDBOX_AIRLINE_SECONDS ?? 0),
     serviceIds: 'rotating' as const, // as the provider's are
   }
+  // On a developer's machine only: anybody can sign in as anybody there.
+  const isLocal = settings.LOCAL_START === 'on'
+  const client = { ...options, ...SANDBOX_CLIENT }
   return {
-    edge: settings.LOCAL_START === 'on' && !settings.CLOUDFLARE_API_TOKEN ? embeddedEdge(options) : null,
+    signIn: {
+      ...(isLocal && !settings.GOOGLE_CLIENT_ID && { google: googleSandbox(client) }),
+      ...(isLocal && !settings.GITHUB_CLIENT_ID && { github: gitHubSandbox(client) }),
+    },
+    edge: isLocal && !settings.CLOUDFLARE_API_TOKEN ? embeddedEdge(options) : null,
     duffel: settings.DUFFEL_TEST_TOKEN
       ? null
       : {
@@ -81,6 +98,18 @@ export async function deliverSandboxWebhooks(
     if (double)
       await carryWebhooks(double.app.webhooks, { url, fetch: async (to, init) => receive(new Request(to, init)) })
   }
+}
+
+/** Serves the browser's part of a double of Google or GitHub; null for any other request. */
+export function doublePage({ signIn }: Pick<EmbeddedSandbox, 'signIn'>, request: Request) {
+  const url = new URL(request.url)
+  for (const [name, app] of Object.entries(signIn)) {
+    const path = `${doublePath(name)}/`
+    if (!url.pathname.startsWith(path)) continue
+    url.pathname = url.pathname.slice(path.length - 1)
+    return app.fetch(new Request(url, request))
+  }
+  return null
 }
 
 /** Control of the doubles over HTTP: what airlines, banks and buyers do. Open to this site's own pages and to programs. */

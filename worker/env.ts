@@ -103,6 +103,17 @@ const Values = v.object({
   /** A key of Google's Travel Impact Model, and a double's address for tests. */
   TRAVEL_IMPACT_MODEL_KEY: optional(v.pipe(text, v.regex(/^[\w-]+$/, 'must be letters, digits, - and _'))),
   TRAVEL_IMPACT_MODEL_URL: optional(address('https:')),
+  /** Both or none of each provider: with them, people may sign in with it. The addresses are of doubles, for tests. */
+  GOOGLE_CLIENT_ID: optional(text),
+  GOOGLE_CLIENT_SECRET: optional(text),
+  GOOGLE_URL: optional(address('https:')),
+  GITHUB_CLIENT_ID: optional(text),
+  GITHUB_CLIENT_SECRET: optional(text),
+  GITHUB_URL: optional(address('https:')),
+  /** The one host that is registered at them, which hands people on to the brand that they came from. */
+  SIGN_IN_HOST: optional(
+    v.pipe(text, v.regex(/^[a-z0-9.-]{1,253}(?::\d{1,5})?$/, 'must be a host name such as shops.example.com')),
+  ),
   /** Both or none: with them, Cloudflare Turnstile checks that forms are sent by people. */
   TURNSTILE_SITE_KEY: optional(text),
   TURNSTILE_SECRET_KEY: optional(text),
@@ -127,6 +138,20 @@ const Values = v.object({
   REQUIRE_SECOND_FACTOR: optional(v.picklist(['on'], 'must be on or empty')),
 })
 
+/** A setting, and another without which it is of no use. */
+const NEEDED_BESIDE: [keyof typeof Values.entries, keyof typeof Values.entries][] = [
+  ['STRIPE_LIVE_SECRET_KEY', 'STRIPE_LIVE_PUBLISHABLE_KEY'],
+  ['MAIL_RESEND_API_KEY', 'MAIL_FROM'],
+  ['TURNSTILE_SECRET_KEY', 'TURNSTILE_SITE_KEY'],
+  ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+  ['GOOGLE_CLIENT_ID', 'SIGN_IN_HOST'],
+  ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
+  ['GITHUB_CLIENT_SECRET', 'GITHUB_CLIENT_ID'],
+  ['GITHUB_CLIENT_ID', 'SIGN_IN_HOST'],
+]
+
 /** The variables and secrets of the Worker. Tokens of the test and the live environments can't be mixed up. */
 export const Settings = v.pipe(
   Values,
@@ -145,34 +170,15 @@ export const Settings = v.pipe(
     ),
     ['STRIPE_API_URL'],
   ),
-  v.forward(
-    v.check(
-      (values) => !values.STRIPE_LIVE_SECRET_KEY || values.STRIPE_LIVE_PUBLISHABLE_KEY !== undefined,
-      'is needed beside STRIPE_LIVE_SECRET_KEY',
-    ),
-    ['STRIPE_LIVE_PUBLISHABLE_KEY'],
-  ),
-  v.forward(
-    v.check(
-      (values) => !values.MAIL_RESEND_API_KEY || values.MAIL_FROM !== undefined,
-      'is needed beside MAIL_RESEND_API_KEY',
-    ),
-    ['MAIL_FROM'],
-  ),
-  v.forward(
-    v.check(
-      (values) => !values.TURNSTILE_SECRET_KEY || values.TURNSTILE_SITE_KEY !== undefined,
-      'is needed beside TURNSTILE_SECRET_KEY',
-    ),
-    ['TURNSTILE_SITE_KEY'],
-  ),
-  v.forward(
-    v.check(
-      (values) => !values.TURNSTILE_SITE_KEY || values.TURNSTILE_SECRET_KEY !== undefined,
-      'is needed beside TURNSTILE_SITE_KEY',
-    ),
-    ['TURNSTILE_SECRET_KEY'],
-  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const { value: input } = dataset
+    for (const [given, key] of NEEDED_BESIDE) {
+      if (!input[given] || input[key] !== undefined) continue
+      const path: [v.ObjectPathItem] = [{ type: 'object', origin: 'value', input, key, value: undefined }]
+      addIssue({ message: `is needed beside ${given}`, path })
+    }
+  }),
   v.forward(
     v.check(
       ({ CLOUDFLARE_ZONE_ID: zone, CLOUDFLARE_API_TOKEN: token, CLOUDFLARE_TARGET_HOST: target }) =>

@@ -3,7 +3,7 @@ import type { ExecutionContext, ScheduledController } from '@cloudflare/workers-
 import { createApp } from './app'
 import { buildDeps, type Env } from './build-deps'
 import type { Deps } from './deps'
-import { deliverSandboxWebhooks, type EmbeddedSandbox, sandboxControls } from './embedded-sandbox'
+import { deliverSandboxWebhooks, doublePage, type EmbeddedSandbox, sandboxControls } from './embedded-sandbox'
 import { SettingsError } from './env'
 import { isLocalAddress } from './http/request-origin'
 import { wrongSettings } from './http/wrong-settings'
@@ -66,6 +66,8 @@ export default {
     const shop = openShop(env)
     if (shop instanceof SettingsError) return wrongSettings(request, env, shop)
     const controls = CONTROLS.test(request.url) && isLocalAddress(request.url) ? shop.controls : null
+    const double = isLocalAddress(request.url) ? doublePage(shop.sandbox, request) : null
+    if (double) return double
     const answer = await (controls ?? shop.app).fetch(request, env, context)
     if (controls || MAY_TRIGGER_WEBHOOKS.test(request.url)) context.waitUntil(deliverWebhooks(shop, env, context))
     return answer

@@ -2,9 +2,11 @@ import type { Context } from 'hono'
 import { demoBrand } from '../content/demo/demo-brand'
 import type { Mode } from '../contract/admin'
 import type { BrandRecord } from '../contract/brand'
+import type { SignInProviderName } from '../contract/sign-in-with'
 import type { Deps } from '../deps'
 import { DEFAULT_BRAND_KEY, requestBrandKey } from '../domain/brand/brand-key'
 import { defaultBrand } from '../domain/brand/default-brand'
+import { perRecord } from '../domain/brand/per-record'
 import { modeUnknown } from '../domain/error'
 import { isLocalHost } from '../features/domains/rules-wallet-hosts'
 import type { AppEnv } from './app-env'
@@ -14,7 +16,7 @@ import { seenByVisitor } from './preview'
 /** The header with which the app names the brand it was loaded for; honored on localhost and IP addresses only. */
 export const BRAND_HEADER = 'x-brand'
 
-type BrandDeps = Pick<Deps, 'brands' | 'modes' | 'isLocalStart'>
+type BrandDeps = Pick<Deps, 'brands' | 'modes' | 'isLocalStart' | 'signInProviders'>
 
 /** The brand, or the stored default brand if it doesn't exist, or else the built-in one, whose texts are meant for demos. */
 const orDefault = async ({ brands, isLocalStart }: BrandDeps, key: string, found: BrandRecord | null) =>
@@ -40,8 +42,13 @@ function chosenAddress({ method, url, headers }: Request, path: string, { key, d
  * canonical host.
  */
 export function brandAndMode(deps: BrandDeps): Step {
+  const names = (Object.keys(deps.signInProviders) as SignInProviderName[]).sort().reverse() // the object's own keys
+  const signInWith = names.length > 0 ? names : undefined
+  // The same object for the same record, by which what is derived from it is kept.
+  const offering = perRecord((record): BrandRecord => ({ ...record, signInWith }))
   function leave(c: Context<AppEnv>, brand: BrandRecord, mode: Mode | null): Response | null {
-    c.set('brand', seenByVisitor(c, brand))
+    const shown = seenByVisitor(c, brand)
+    c.set('brand', signInWith ? offering(shown) : shown)
     c.set('mode', mode)
     c.set('isLocalStart', deps.isLocalStart)
     const elsewhere = chosenAddress(c.req.raw, c.req.path, brand)

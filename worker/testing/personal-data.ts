@@ -159,6 +159,7 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly Columns[]>> = {
     pseudonymous(REPLACED, 'user_id created_at used_at'),
     operational(REPLACED, 'brand_key'),
   ],
+  sign_in_identities: [pseudonymous(REMOVED, 'subject user_id created_at'), operational(REMOVED, 'brand_key provider')],
   challenges: [
     secret(CHALLENGE, 'id_hash payload'),
     pseudonymous(CHALLENGE, 'user_id'),

@@ -16,7 +16,11 @@ function listed(section: string): Map<string, string> {
 /** The cookies that the shop sets on all paths that set one, with their max-age in seconds. */
 async function setByTheShop(): Promise<Map<string, number>> {
   const database = aDatabase()
-  const platform = aPlatform(database.repositories)
+  const google = {
+    address: async () => new URL('https://google.example/'),
+    identify: () => Promise.reject(new Error()),
+  }
+  const platform = aPlatform(database.repositories, { signInProviders: { google } })
   const { app, here } = platform
   const found = new Map<string, number>()
   const fetchAsBefore = app.request
@@ -42,6 +46,7 @@ async function setByTheShop(): Promise<Map<string, number>> {
     method: 'POST',
     headers: { host: here, origin: `https://${here}`, cookie },
   })
+  await app.request(`https://${here}/api/auth/with/google`, { headers: { host: here } })
   const { preview } = database.stored.brands.find(({ key }) => key === here)?.closing ?? {}
   await app.request(`https://${here}/preview?token=${preview}`, { headers: { host: here } })
   return found
@@ -49,6 +54,7 @@ async function setByTheShop(): Promise<Map<string, number>> {
 
 const DURATIONS: [pattern: RegExp, seconds: number][] = [
   [/^5 minutes/, 5 * 60],
+  [/^10 minutes/, 10 * 60],
   [/^24 hours/, DAY_S],
   [/^7 days/, 7 * DAY_S],
   [/^30 days/, 30 * DAY_S],

@@ -52,7 +52,8 @@ export const cookies: LegalDocument = {
       title: 'Cookies in Use',
       blocks: [
         p`The first two are set when you sign in, or when an account is made for you as you book, and end when you sign out.
-          The third is set when you sign in or set a new password, and the fourth only between your password and a second step.
+          The third is set when you sign in or set a new password, the fourth only between your password and a second step, and
+          the fifth while you sign in with Google or GitHub.
           The next two are set when you open a link to a booking that we sent you, or book as a guest, and end when
           you sign out. The last is set when you begin to fill in the travelers of a booking, and when you pay.`,
         table(
@@ -77,9 +78,15 @@ export const cookies: LegalDocument = {
           ],
           [
             say`__Host-sign-in-step`,
-            say`A random number that shows that your password was right, until you have taken the second step. Scripts on the page
+            say`A random number that shows that your first step of signing in was right, until you have taken the second step. Scripts on the page
               cannot read it.`,
             say`5 minutes`,
+          ],
+          [
+            say`__Host-sign-in-with`,
+            say`A random number that shows that this browser was sent to Google or GitHub, until it comes back. Scripts on the page
+              cannot read it.`,
+            say`10 minutes`,
           ],
           [
             say`__Host-trip-…`,

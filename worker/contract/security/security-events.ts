@@ -53,6 +53,11 @@ export const ProvingFactor = /* @__PURE__ */ v.picklist([
   'password+app',
   'password+recovery_code',
   'password+passkey',
+  /** Google or GitHub; `detail.provider` says which. */
+  'provider',
+  'provider+app',
+  'provider+recovery_code',
+  'provider+passkey',
   'passkey',
   'app',
   'recovery_code',

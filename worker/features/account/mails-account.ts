@@ -123,6 +123,34 @@ export const newDeviceMail = (
   ],
 })
 
+/**
+ * After an account at another provider was connected because its address is the same. `ended` is null where the address was confirmed
+ * before; else what ended, besides the password.
+ */
+export const providerConnectedMail = (
+  brandName: string,
+  provider: string,
+  url: string,
+  ended: Ending[] | null,
+): MailContent => ({
+  subject: `You can sign in with ${provider} now`,
+  blocks: [
+    text(
+      `Somebody with your email address at ${provider} signed in to your ${brandName} account, and can from now on.`,
+    ),
+    ...(ended === null
+      ? []
+      : [
+          text(
+            'Your address had not been confirmed before, so somebody else could have opened the account: its password was removed, and every other device was signed out.',
+          ),
+          ...(ended.length > 0 ? endedWords(ended) : []),
+        ]),
+    text('If it was not you, choose a new password and remove what you do not know in your account settings:'),
+    { kind: 'action', label: 'Choose a new password', url },
+  ],
+})
+
 /** To an address that already has an account and was used to register again. The person who registered wasn't told. */
 export const accountExistsMail = (brandName: string, links: { signIn: string; password: string }): MailContent => ({
   subject: 'You have an account already',

@@ -4,6 +4,7 @@ import { text } from '../mail/mail-text'
 /** What happened to a user's ways to sign in. */
 export type FactorChange =
   | { kind: 'passkey_added' | 'passkey_removed'; name: string }
+  | { kind: 'provider_added' | 'provider_removed'; name: string }
   | { kind: 'app_added' | 'app_removed' | 'codes_made' }
   | { kind: 'code_used'; left: number }
 
@@ -15,6 +16,10 @@ function whatChanged(change: FactorChange): { subject: string; words: string } {
       return { subject: 'A passkey was added', words: `The passkey "${change.name}" was added to` }
     case 'passkey_removed':
       return { subject: 'A passkey was removed', words: `The passkey "${change.name}" was removed from` }
+    case 'provider_added':
+      return { subject: `${change.name} was connected`, words: `Signing in with ${change.name} was added to` }
+    case 'provider_removed':
+      return { subject: `${change.name} was removed`, words: `Signing in with ${change.name} was removed from` }
     case 'app_added':
       return { subject: 'An authenticator app was added', words: 'An authenticator app was added to' }
     case 'app_removed':

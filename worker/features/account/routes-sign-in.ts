@@ -26,7 +26,8 @@ const WAITING = 'sign-in-step'
 
 const waitingSecret = (c: Context) => getCookie(c, hostCookie(c, WAITING).name) ?? null
 
-function wait(c: Context, secret: string): void {
+/** Keeps the browser's sign-in pending until its second step. */
+export function waitForStep(c: Context, secret: string): void {
   const { name, options } = hostCookie(c, WAITING)
   setCookie(c, name, secret, { ...options, maxAge: CHALLENGE_MINUTES * 60 })
 }
@@ -45,7 +46,7 @@ const stepOf = async (deps: Deps, c: Context<AppEnv>) => ({
 })
 
 /** Sets the cookie of a new session, and returns what its user should know. */
-async function welcome(deps: Deps, c: Context<AppEnv>, started: StartedSession): Promise<SignedInUser> {
+export async function welcome(deps: Deps, c: Context<AppEnv>, started: StartedSession): Promise<SignedInUser> {
   const session = await deps.sessions.find(c.var.brand.key, started.idHash, deps.clock.now())
   if (!session) throw new DomainError('not_signed_in', 'Not authenticated')
   stopWaiting(c)
@@ -62,7 +63,7 @@ export const signInRoutes = (deps: Deps) =>
       const { place, ...step } = await stepOf(deps, c)
       const signingIn = signIn(deps, { ...step, rpId: place.rpId, login: c.req.valid('json') })
       const started = await signingIn.catch((error: unknown) => {
-        if (error instanceof SecondStepNeeded) wait(c, error.waitingSecret)
+        if (error instanceof SecondStepNeeded) waitForStep(c, error.waitingSecret)
         throw error
       })
       return c.json(await welcome(deps, c, started))

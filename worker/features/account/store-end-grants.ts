@@ -14,6 +14,7 @@ import {
   passkeys,
   recoveryCodes,
   savedTravelers,
+  signInIdentities,
 } from './tables'
 
 /** Mails with a link to an account or a trip. */
@@ -86,6 +87,7 @@ export function strangersEndings(db: Database, brandKey: string, whose: SQLWrapp
     db.update(cardHolders).set({ userId: null }).where(isTheirs(cardHolders)).returning({ id: cardHolders.id }),
     db.delete(savedTravelers).where(isTheirs(savedTravelers)).returning({ id: savedTravelers.id }),
     db.delete(recoveryCodes).where(isTheirs(recoveryCodes)),
+    db.delete(signInIdentities).where(isTheirs(signInIdentities)),
     db
       .update(bookings)
       .set({ userId: null })

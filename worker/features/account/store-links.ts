@@ -183,7 +183,7 @@ async function setPassword(
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.brandKey, brandKey), eq(users.passwordHash, passwordHash)))
-  const [passkeys, apps, cards, travelers, , , , , [user]] = await runQuery(
+  const [passkeys, apps, cards, travelers, , , , , , [user]] = await runQuery(
     db.batch([
       ...strangersEndings(db, brandKey, unconfirmed),
       db

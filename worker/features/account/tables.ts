@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { ProvingFactor, SecurityEventDetail, SecurityEventKind } from '../../contract/security/security-events'
+import type { SignInProviderName } from '../../contract/sign-in-with'
 import { users } from '../../platform/tables'
 
 /**
@@ -97,6 +98,25 @@ export const factorRecoveries = sqliteTable(
   (table) => [
     uniqueIndex('factor_recoveries_token').on(table.tokenHash),
     index('factor_recoveries_user').on(table.brandKey, table.userId, table.createdAt),
+  ],
+)
+
+/**
+ * Accounts at other providers that a user signs in with. `subject` is the provider's id of the person; what else it says about them isn't
+ * stored.
+ */
+export const signInIdentities = sqliteTable(
+  'sign_in_identities',
+  {
+    brandKey: text('brand_key').notNull(),
+    provider: text('provider').$type<SignInProviderName>().notNull(),
+    subject: text('subject').notNull(),
+    userId: ofUser(),
+    createdAt: text('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandKey, table.provider, table.subject] }),
+    index('sign_in_identities_user').on(table.brandKey, table.userId),
   ],
 )
 

@@ -32,7 +32,7 @@ export const brandRoutes = (deps: Deps) =>
   new Hono<AppEnv>().get('/:key', validate('param', BrandPath), async (c) => {
     const record = await deps.brands.find(c.req.valid('param').key)
     if (!record) throw new DomainError('not_found', 'There is no such brand.')
-    return c.json(publicBrand(record))
+    return c.json({ ...publicBrand(record), signInWith: c.var.brand.signInWith })
   })
 
 const ContentPath = v.object({ page: v.picklist(PAGE_NAMES, 'There is no such page') })

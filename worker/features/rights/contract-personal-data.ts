@@ -1,4 +1,5 @@
 import type { SecurityEvent } from '../../contract/security/security-events'
+import type { ConnectedProvider } from '../../contract/sign-in-with'
 import type { Agreement } from '../agreement/contract'
 import type { AlertDays, AlertRule } from '../alerts/contract'
 import type { InvoiceBuyer } from '../invoices/contract'
@@ -174,6 +175,8 @@ export interface PersonalData {
     passkeys: { name: string; host: string; createdAt: string; lastUsedAt: string | null }[]
     authenticatorAppSince: string | null
     unusedRecoveryCodes: number
+    /** Accounts at other providers, by the provider's id of the person. */
+    providers: ConnectedProvider[]
   }
   emailChanges: { newEmail: string; state: string; askedAt: string }[]
   sessions: ExportedSession[]

@@ -27,6 +27,7 @@ async function world() {
     shop.put('authenticatorApps', { ...of, sealedSecret: 'sealed' })
     shop.put('recoveryCodes', { ...of, codeHash: `code ${n}` })
     shop.put('challenges', { ...of, idHash: `challenge ${n}`, purpose: 'login', payload: {}, expiresAt: at })
+    shop.put('signInIdentities', { ...of, provider: 'google', subject: `person ${n}` })
     shop.put('savedTravelers', { ...of, id: `traveler ${n}`, sealed: 'sealed', savedAt: at })
     shop.put('factorRecoveries', { ...of, id: `recovery ${n}`, tokenHash: `token ${n}`, readyAt: at, expiresAt: at })
   }
@@ -57,6 +58,7 @@ const OF_USERS = [
   'bookings',
   'purchases',
   'savedTravelers',
+  'signInIdentities',
 ] as const
 
 describe('deleting an account', () => {

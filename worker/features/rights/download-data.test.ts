@@ -58,6 +58,7 @@ describe("downloading one's data", () => {
     shop.put('passkeys', { ...of, ...key, id: 'the-credential', name: 'Laptop' })
     shop.put('authenticatorApps', { ...of, sealedSecret: 'the-sealed-secret', confirmedAt: at })
     shop.put('recoveryCodes', { ...of, codeHash: 'the-code' }, { ...of, codeHash: 'a-used-code', usedAt: at })
+    shop.put('signInIdentities', { ...of, provider: 'google', subject: '117' })
     const file = await download()
     expect(file).toMatchObject({
       format: 'tailfin-personal-data',
@@ -70,6 +71,7 @@ describe("downloading one's data", () => {
         passkeys: [{ name: 'Laptop', host: brandKey, createdAt: at, lastUsedAt: null }],
         authenticatorAppSince: at,
         unusedRecoveryCodes: 1,
+        providers: [{ provider: 'google', id: '117', since: at }],
       },
       sessions: [{ startedAt: at, device: 'Chrome on Windows', provedBy: 'password' }],
     })

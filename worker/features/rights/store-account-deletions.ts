@@ -116,6 +116,7 @@ function deletionWrites(db: Database, { letters, now, ...owner }: AccountDeletio
     factorRecoveries,
     emailChanges,
     security.savedTravelers,
+    security.signInIdentities,
   ]
   // A user with stored cards is deleted once the gateway has removed them.
   const unlinked = [bookings, purchases, messages, security.securityEvents, cardHolders]

@@ -59,7 +59,7 @@ const isAfter = (table: typeof bookings | typeof purchases | typeof messages, af
 
 function accountQueries(db: Database, { brandKey, userId }: { brandKey: string; userId: string }) {
   const { email, consent, askedAt, confirmedAt } = newsletterSubscriptions
-  const { passkeys, authenticatorApps, recoveryCodes, emailChanges } = security
+  const { passkeys, authenticatorApps, recoveryCodes, emailChanges, signInIdentities } = security
   const theirs = (table: typeof sessions | typeof passkeys | typeof recoveryCodes | typeof emailChanges) =>
     and(eq(table.brandKey, brandKey), eq(table.userId, userId))
   const isUser = and(eq(users.brandKey, brandKey), eq(users.id, userId))
@@ -98,6 +98,11 @@ function accountQueries(db: Database, { brandKey, userId }: { brandKey: string; 
       .from(newsletterSubscriptions)
       .where(isOwnSubscription(db, { brandKey, userId })),
     db.select().from(priceAlerts).where(isOwnAlert(db, { brandKey, userId })).orderBy(asc(priceAlerts.askedAt)),
+    db
+      .select({ provider: signInIdentities.provider, id: signInIdentities.subject, since: signInIdentities.createdAt })
+      .from(signInIdentities)
+      .where(and(eq(signInIdentities.brandKey, brandKey), eq(signInIdentities.userId, userId)))
+      .orderBy(asc(signInIdentities.createdAt)),
   ] as const
 }
 
@@ -109,7 +114,8 @@ export const libsqlPersonalData = (db: Database) => ({
   /** Null when there is no such account any more. */
   async account(person: AccountHolder): Promise<AccountData | null> {
     const results = await runQuery(db.batch(accountQueries(db, person)))
-    const [[user], activeSessions, passkeys, [app], codes, changes, sent, written, [newsletter], alerts] = results
+    const [[user], activeSessions, passkeys, [app], codes, changes, sent, written, [newsletter], alerts, providers] =
+      results
     if (!user) return null
     const { id, username, email, emailVerified, firstName, lastName, role, createdAt, passwordHash, agreement } = user
     return {
@@ -141,6 +147,7 @@ export const libsqlPersonalData = (db: Database) => ({
         })),
         authenticatorAppSince: app?.since ?? null,
         unusedRecoveryCodes: codes.length,
+        providers,
       },
       emailChanges: changes.map(({ newEmail, state, createdAt: askedAt }) => ({ newEmail, state, askedAt })),
       mails: emailVerified ? sent : null,

@@ -17,6 +17,7 @@ export type SecretUse =
   | 'ids of saved travelers'
   | 'searches with frequent flyer numbers'
   | 'message form'
+  | 'sign-in state'
   | 'mail'
 
 const encoder = new TextEncoder()

@@ -3,20 +3,20 @@ import { notApplicable, type Rows, shownBy } from './requirements'
 const GUIDE = 'SECURITY.md'
 const ALGORITHMS = 'worker/testing/asvs/dangerous-code.test.ts › use no algorithms but these'
 const CODE = 'worker/testing/asvs/dangerous-code.test.ts › is nowhere in what is shipped'
+const REFUSED =
+  'worker/features/account/sign-in/sign-in-with.test.ts › refuses every answer that is not the one asked for, and says why'
 const SEALED = 'worker/platform/crypto/sealed-text.test.ts'
 
 /** OAuth and OpenID Connect (10), cryptography (11), connections (12) and WebRTC (17). */
 export const cryptography: Rows = {
-  '10.1.1': notApplicable('No OAuth token exists; the keys of Duffel, Stripe and Resend never leave the Worker.'),
-  '10.1.2': notApplicable(
-    'No authorization server answers here, so that no code or ID token has to be tied to a browser.',
-  ),
-  '10.2.1': notApplicable('The shop is no OAuth client: there is no code flow that a stranger could begin.'),
-  '10.2.2': notApplicable('With no authorization server at all, none can be mixed up with another.'),
+  '10.1.1': shownBy(`${GUIDE} › Google and GitHub`),
+  '10.1.2': shownBy(REFUSED),
+  '10.2.1': shownBy(REFUSED),
+  '10.2.2': shownBy(REFUSED),
   '10.3.1': notApplicable('The API takes no access tokens; sessions are bound to their brand by row 8.4.1.'),
   '10.3.2': notApplicable('Rights come from the user’s role in the database, not from a token’s claims.'),
   '10.3.3': notApplicable(
-    'Users are named by our own ids, which are never given to somebody else; no subject claim is read.',
+    'The API takes no access tokens; a session names its user by our own id, never given to another.',
   ),
   '10.3.4': notApplicable('How somebody signed in is stored in their session, not in a token’s claims.'),
   '10.4.1': notApplicable('The shop is no authorization server and redirects to no client.'),
@@ -28,12 +28,14 @@ export const cryptography: Rows = {
   '10.4.7': notApplicable('Clients cannot register themselves, nor be registered.'),
   '10.4.8': notApplicable('Nothing is refreshed: the month of a session is row 7.3.2.'),
   '10.4.9': notApplicable('There are no tokens to revoke; sessions are ended by their user in row 7.5.2.'),
-  '10.4.10': notApplicable('No client calls behind the browser’s back, confidential or not.'),
+  '10.4.10': notApplicable('No client of ours calls behind the browser’s back, confidential or not.'),
   '10.4.11': notApplicable('Scopes are not known; what a role may do is row 8.2.1.'),
-  '10.5.1': notApplicable('The shop relies on no ID tokens, so that none can be replayed to it.'),
-  '10.5.2': notApplicable('No ID token’s subject is taken for a user.'),
-  '10.5.3': notApplicable('No metadata of an authorization server is fetched.'),
-  '10.5.4': notApplicable('No ID token’s audience has to be compared, as none is accepted.'),
+  '10.5.1': shownBy(REFUSED),
+  '10.5.2': shownBy(
+    'worker/features/account/sign-in/sign-in-with.test.ts › opens an account with %s, and knows it again',
+  ),
+  '10.5.3': shownBy(REFUSED),
+  '10.5.4': shownBy(REFUSED),
   '10.5.5': notApplicable('There is no back-channel logout; a session ends in our own database.'),
   '10.6.1': notApplicable('The shop is no OpenID provider and knows no response modes.'),
   '10.6.2': notApplicable('No other party can ask for a logout; foreign requests are refused by row 3.5.1.'),

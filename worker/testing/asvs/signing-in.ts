@@ -87,8 +87,15 @@ export const signingIn: Rows = {
   '6.6.3': shownBy(
     'worker/features/account/routes-proof.test.ts › counts like a sign-in: after a few wrong passwords the right one raises nothing for a while',
   ),
-  '6.8.1': notApplicable('Nobody signs in through another provider: there is one store of accounts for each brand.'),
-  '6.8.2': notApplicable('No assertion of another provider is read; passkeys’ signatures are rows 6.3.3 and 9.1.1.'),
+  '6.8.1': shownBy(
+    'worker/features/account/sign-in/sign-in-with.test.ts › refuses every answer that is not the one asked for, and says why',
+    'worker/features/account/sign-in/sign-in-with.test.ts › opens an account with %s, and knows it again',
+  ),
+  '6.8.2': shownBy(
+    'worker/features/account/sign-in/sign-in-with.test.ts › refuses every answer that is not the one asked for, and says why',
+  ),
   '6.8.3': notApplicable('SAML is not spoken, so that there is no assertion to replay.'),
-  '6.8.4': notApplicable('Without a provider of identities nobody else’s strength of authentication is relied upon.'),
+  '6.8.4': shownBy(
+    'worker/features/account/sign-in/sign-in-with.test.ts › asks for the second step as after a password',
+  ),
 }

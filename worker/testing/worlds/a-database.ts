@@ -65,6 +65,7 @@ const TABLES = {
   passkeys: security.passkeys,
   authenticatorApps: security.authenticatorApps,
   recoveryCodes: security.recoveryCodes,
+  signInIdentities: security.signInIdentities,
   challenges: security.challenges,
   factorRecoveries: security.factorRecoveries,
   emailChanges: security.emailChanges,

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps'
 import { libsqlChallenges } from '../../features/account/factors/store-challenges'
 import { libsqlFactors } from '../../features/account/factors/store-factors'
 import { libsqlRecoveries } from '../../features/account/factors/store-recoveries'
+import { libsqlIdentities } from '../../features/account/sign-in/store-identities'
 import { libsqlSessions } from '../../features/account/sign-in/store-sessions'
 import { libsqlUsers } from '../../features/account/store'
 import { libsqlLinks } from '../../features/account/store-links'
@@ -55,6 +56,7 @@ export type Repositories = Pick<
   | 'factors'
   | 'challenges'
   | 'factorRecoveries'
+  | 'identities'
   | 'links'
   | 'emailChanges'
   | 'accountDeletions'
@@ -108,6 +110,7 @@ export const repositoriesIn = (db: Database): Repositories => ({
   factors: libsqlFactors(db),
   challenges: libsqlChallenges(db),
   factorRecoveries: libsqlRecoveries(db),
+  identities: libsqlIdentities(db),
   links: libsqlLinks(db),
   emailChanges: libsqlEmailChanges(db),
   accountDeletions: libsqlAccountDeletions(db),

@@ -27,6 +27,8 @@ const EVENTS: Record<OwnersChange['kind'], { kind: SecurityEventKind; what: stri
   passkey_removed: { kind: 'factor_removed', what: 'passkey' },
   app_added: { kind: 'factor_added', what: 'app' },
   app_removed: { kind: 'factor_removed', what: 'app' },
+  provider_added: { kind: 'factor_added', what: 'provider' },
+  provider_removed: { kind: 'factor_removed', what: 'provider' },
   codes_made: { kind: 'recovery_codes_made', what: 'recovery_codes' },
 }
 

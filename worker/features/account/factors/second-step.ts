@@ -20,7 +20,7 @@ import { checkFactor, type FactorDeps, hasFactor, methodsAt, secondFactorNeeded,
 import { issueChallenge, requestOptions } from './passkey-challenges'
 import type { Challenge } from './store-challenges'
 
-/** The password was right, and the account has a second factor. The secret identifies the pending sign-in. */
+/** The password or the provider was right, and the account has a second factor. The secret identifies the pending sign-in. */
 export class SecondStepNeeded extends DomainError {
   readonly waitingSecret: string
 
@@ -31,21 +31,27 @@ export class SecondStepNeeded extends DomainError {
   }
 }
 
-/** Keeps a sign-in whose password was right pending until its second step, if the account has a factor. @throws SecondStepNeeded */
+interface FirstStep {
+  account: Account
+  renewedHash: string | null
+  rpId: string
+  provedBy?: 'password' | 'provider'
+}
+
+/** Keeps a sign-in whose password or provider was right pending until its second step, if the account has a factor. @throws SecondStepNeeded */
 export async function requireSecondStep(
   deps: Pick<Deps, 'factors' | 'challenges' | 'clock' | 'ids'>,
-  { account, renewedHash, rpId }: { account: Account; renewedHash: string | null; rpId: string },
+  { account, renewedHash, rpId, provedBy = 'password' }: FirstStep,
 ): Promise<void> {
   const { brandKey, id: userId, passwordHash } = account
   const factors = await deps.factors.find({ brandKey, userId })
   if (!hasFactor(factors)) return
-  const payload = { checked: await sha256Hex(passwordHash), ...(renewedHash !== null && { renewedHash }) }
+  const payload = { provedBy, checked: await sha256Hex(passwordHash), ...(renewedHash !== null && { renewedHash }) }
   const secret = await issueChallenge(deps, { brandKey, purpose: 'checked_password', userId, payload })
   throw new SecondStepNeeded(secret, methodsAt(rpId, factors))
 }
 
-const expired = () =>
-  new DomainError('not_signed_in', 'Your sign-in has expired. Please enter your password once more.')
+const expired = () => new DomainError('not_signed_in', 'Your sign-in has expired. Please sign in once more.')
 
 interface Waiting {
   brandKey: string
@@ -140,7 +146,8 @@ export async function finishSignIn(
   await noting(deps, who, answer.method, checking)
   const isTaken = await deps.challenges.take(brandKey, 'checked_password', challenge.idHash, deps.clock.now())
   const proved = { account, renewedHash: challenge.payload.renewedHash ?? null } as const
-  const started = isTaken && (await welcome(deps, step, { ...proved, provedBy: `password+${answer.method}` }))
+  const first = challenge.payload.provedBy === 'provider' ? 'provider' : 'password'
+  const started = isTaken && (await welcome(deps, step, { ...proved, provedBy: `${first}+${answer.method}` }))
   if (!started) throw expired()
   return started
 }

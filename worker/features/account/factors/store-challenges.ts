@@ -10,8 +10,10 @@ export type ChallengePurpose =
   | 'passkey_step'
   | 'passkey_proof'
   | 'passkey_registration'
-  /** A pending sign-in, whose password was checked. */
+  /** A pending sign-in, whose password or provider was checked. */
   | 'checked_password'
+  /** A browser that was sent to a provider. */
+  | 'sign_in_with'
 
 /** A secret that is valid once, by its hash. */
 export interface Challenge {
