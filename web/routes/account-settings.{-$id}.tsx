@@ -57,7 +57,7 @@ function AccountSettingsPage() {
   const cards = {
     invitation: <InvitationNotice brandName={brand.name} />,
     emailChange: <EmailCard {...emailChange} />,
-    devices: security && <security.OwnDevices />,
+    devices: security && <security.OwnDevices offered={brand.signInWith} />,
     activity: security && <security.OwnActivity />,
     privacy: privacyPart ? <privacyPart.PrivacyTab {...privacy} /> : <Skeleton height="12rem" radius="lg" />,
     twoStep: factors && (

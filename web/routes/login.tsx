@@ -1,8 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { answerFactor } from '../features/account/factors/factors-api'
 import { PasskeySignIn } from '../features/account/factors/passkey-sign-in'
 import { SecondStepScreen } from '../features/account/factors/second-step-screen'
 import { LoginScreen } from '../features/account/login-screen'
+import { SignInWith } from '../features/account/sign-in-with'
 import { useSignIn } from '../features/account/use-sign-in'
 import { useBrand } from '../features/brand/brand-provider'
 import { textParam } from '../links/text-param'
@@ -14,7 +15,9 @@ function LoginPage() {
   const { brand } = useBrand()
   const toast = useToast()
   const search = Route.useSearch()
-  const { methods, enter, restart, onSignIn } = useSignIn(search.redirect)
+  // Not part of the route's search, which home carries: only an answer of a provider leads here with them.
+  const { step, problem } = useRouter().state.location.search as { step?: unknown; problem?: unknown }
+  const { methods, enter, restart, onSignIn } = useSignIn(search.redirect, step)
   const onRestart = (late: boolean) => {
     if (late) toast({ title: 'That took too long', description: 'Please sign in once more.' })
     restart()
@@ -33,7 +36,13 @@ function LoginPage() {
       brandName={brand.name}
       goesOnTo={search}
       onSignIn={onSignIn}
-      passkey={<PasskeySignIn onEnter={enter} />}
+      problem={problem}
+      otherWays={
+        <>
+          <PasskeySignIn onEnter={enter} />
+          <SignInWith brand={brand} redirect={search.redirect} />
+        </>
+      }
     />
   )
 }

@@ -1,6 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { register } from '../features/account/account-api'
 import { RegisterScreen } from '../features/account/register-screen'
+import { SignInWith } from '../features/account/sign-in-with'
 import { useBrand } from '../features/brand/brand-provider'
 import { textParam } from '../links/text-param'
 
@@ -16,6 +17,7 @@ function RegisterPage() {
       brandName={brand.name}
       texts={brand.texts}
       goesOnTo={search}
+      otherWays={<SignInWith brand={brand} redirect={search.redirect} />}
       onRegister={register}
       onRegistered={() => void router.navigate({ to: '/login', search })}
     />

@@ -1,3 +1,4 @@
+import { SignInProblem } from '../contract/sign-in-with'
 import { LEGAL_KEYS } from '../features/brands/legal/contract'
 import { faqCategories } from './faq'
 import { isPage, PAGE_PATHS, type Site } from './page-meta'
@@ -16,7 +17,7 @@ const SHOWN: Record<string, readonly string[] | undefined> = {
   '/careers': ['team'],
   '/email-change': ['token', 'stop', 'done'],
   '/faq': ['tab', 'q'],
-  '/login': ['redirect'],
+  '/login': ['redirect', 'step', 'problem'],
   '/newsletter': ['token', 'leave', 'done'],
   '/recover-access': ['token'],
   '/register': ['redirect'],
@@ -36,13 +37,14 @@ export const CHOICES: Record<string, { parameter: string; values?: readonly stri
   '/blog': { parameter: 'category' },
   '/careers': { parameter: 'team' },
   '/email-change': { parameter: 'stop', values: ['yes'] },
+  '/login': { parameter: 'problem', values: SignInProblem.options },
   '/review': { parameter: 'stop', values: ['yes'] },
   '/faq': { parameter: 'tab', values: faqCategories.map(({ value }) => value) },
   '/newsletter': { parameter: 'leave', values: ['yes'] },
   '/support': { parameter: 'tab', values: ['help', 'contact', 'bookings'] },
 }
 // These are few: a page rendered for one visitor serves the next.
-const FEW = ['article', 'category', 'team', 'tab', 'token', 'stop', 'leave', 'press', 'version']
+const FEW = ['article', 'category', 'team', 'tab', 'token', 'stop', 'leave', 'press', 'problem', 'version']
 
 /** Shared by every address without a page: they look the same, except articles' and those below a personal page. */
 function withoutPage(path: string): string {

@@ -35,6 +35,9 @@ export const or = style({
   '::before': { content: '', flex: 1, borderTop: `1px solid ${brand.border}` },
   '::after': { content: '', flex: 1, borderTop: `1px solid ${brand.border}` },
 })
+export const problem = style({ marginBottom: space[4] })
+/** Below other ways to sign in, or the form. */
+export const providers = style({ display: 'grid', gap: space[3], marginTop: space[3] })
 export const other = style({
   marginTop: space[6],
   textAlign: 'center',

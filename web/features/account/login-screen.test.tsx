@@ -1,10 +1,11 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { Login } from '#worker/contract/account'
 import { ApiError } from '../../api/api-error'
 import { ToastProvider } from '../../ui/overlay/toast'
 import { LoginScreen } from './login-screen'
+import { SignInWith } from './sign-in-with'
 
 const renderLogin = (onSignIn: (login: Login) => Promise<void>) =>
   render(
@@ -84,6 +85,36 @@ describe('the sign-in screen', () => {
       'Sign In',
     ])
     expect(screen.queryByText('or')).toBeNull()
+  })
+
+  it.each([
+    [undefined, null],
+    ['nonsense', null],
+    ['canceled', 'Login failedYou did not finish signing in there. Nothing was changed.'],
+    [
+      'elsewhere',
+      'Login failedSign in with your password first. Then you can connect that account in Account Settings, under Security.',
+    ],
+  ])('says what became of a sign-in elsewhere that ended with %j', (problem, said) => {
+    render(
+      <ToastProvider>
+        <LoginScreen brandName="Tailfin" onSignIn={async () => {}} problem={problem} />
+      </ToastProvider>,
+    )
+    expect(screen.queryByRole('alert')?.textContent ?? null).toBe(said)
+  })
+
+  it('links to the providers that are set up, with the way back, and says what continuing agrees to', () => {
+    const brand = { key: 'acme.example', signInWith: ['google', 'github'] as const }
+    const { container } = render(<SignInWith brand={brand} redirect="/my-trips?tab=past" />)
+    const links = screen.getAllByRole('link', { name: /^Continue/ })
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Continue with Google', '/api/auth/with/google?redirect=%2Fmy-trips%3Ftab%3Dpast&brand=acme.example'],
+      ['Continue with GitHub', '/api/auth/with/github?redirect=%2Fmy-trips%3Ftab%3Dpast&brand=acme.example'],
+    ])
+    expect(container.textContent).toContain('continuing opens one, and you agree to the Terms of Service')
+    cleanup()
+    expect(render(<SignInWith brand={{ key: 'acme.example' }} />).container.innerHTML).toBe('')
   })
 
   it('shows and hides the password', async () => {

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import * as v from 'valibot'
 import { Login } from '#worker/contract/account'
+import { SignInProblem } from '#worker/contract/sign-in-with'
 import { ApiError, plainMessage } from '../../api/api-error'
 import { Button } from '../../ui/button'
 import { focus } from '../../ui/form/form-library'
@@ -17,16 +19,37 @@ interface LoginScreenProps {
   goesOnTo?: { redirect?: string }
   /** Signs in and leaves the page. @throws ApiError */
   onSignIn: (login: Login) => Promise<void>
-  /** The button that signs in without a password. */
-  passkey?: ReactNode
+  /** The buttons that sign in without a password. */
+  otherWays?: ReactNode
+  /** Why signing in with a provider came to nothing. */
+  problem?: unknown
+}
+
+const PROBLEMS: Record<SignInProblem, string> = {
+  canceled: 'You did not finish signing in there. Nothing was changed.',
+  failed: 'That sign-in could not be finished. Please try again.',
+  unavailable: 'That service does not answer at the moment. Please try again later, or sign in another way.',
+  unverified:
+    'The email address of that account is not verified there. Verify it there first, or create an account here.',
+  refused: 'You can’t sign in with that account here.',
+  elsewhere: 'Sign in with your password first. Then you can connect that account in Account Settings, under Security.',
+  taken: 'That account is connected to another account here.',
+  too_many: 'Too many attempts. Please wait a minute and try again.',
 }
 
 /** /login: sign-in with username or email, and password. */
-export function LoginScreen({ brandName, goesOnTo = {}, onSignIn, passkey }: LoginScreenProps) {
+export function LoginScreen({ brandName, goesOnTo = {}, onSignIn, otherWays, problem }: LoginScreenProps) {
   return (
     <AccountCard title="Sign in" lead={`See and manage your trips with ${brandName}.`}>
+      {v.is(SignInProblem, problem) && (
+        <div className={css.problem}>
+          <Notice tone="danger" title="Login failed">
+            {PROBLEMS[problem]}
+          </Notice>
+        </div>
+      )}
       <LoginForm onSignIn={onSignIn} />
-      {passkey}
+      {otherWays}
       <p className={css.other}>
         New here?{' '}
         <Link to="/register" search={goesOnTo}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Registration } from '#worker/contract/account'
 import { CURRENT_TEXTS } from '#worker/domain/legal-versions'
 import type { AgreedTexts } from '#worker/features/agreement/contract'
@@ -22,6 +22,8 @@ interface RegisterScreenProps {
   texts?: AgreedTexts | undefined
   /** The query string with the page to go to after signing in. */
   goesOnTo?: { redirect?: string }
+  /** Links that open an account without a password. */
+  otherWays?: ReactNode
   /** Opens the account. @throws ApiError */
   onRegister: (registration: Registration) => Promise<unknown>
   /** Called when the account was opened. */
@@ -33,6 +35,7 @@ export function RegisterScreen({
   brandName,
   texts = CURRENT_TEXTS,
   goesOnTo = {},
+  otherWays,
   onRegister,
   onRegistered,
 }: RegisterScreenProps) {
@@ -49,6 +52,7 @@ export function RegisterScreen({
       isWide
     >
       <RegisterForm texts={texts} onRegister={register} />
+      {otherWays}
       <p className={css.other}>
         Already have an account?{' '}
         <Link to="/login" search={goesOnTo}>

@@ -7,14 +7,18 @@ import { safePath } from '#worker/domain/safe-path'
 import { ApiError } from '../../api/api-error'
 import { currentUserQuery, signIn } from '../../api/user'
 
+const METHODS: FactorMethod[] = ['passkey', 'app', 'recovery_code']
+
 /**
  * The ways to sign in. Each continues at `redirect`, a path of this site, or at home. `methods` are the possible second steps once the
- * password was right; null otherwise.
+ * password was right; null otherwise. `step` names them where a provider's answer was the first one.
  */
-export function useSignIn(redirect: string | undefined) {
+export function useSignIn(redirect: string | undefined, step?: unknown) {
   const router = useRouter()
   const queryClient = useQueryClient()
-  const [methods, setMethods] = useState<FactorMethod[] | null>(null)
+  const [methods, setMethods] = useState(() =>
+    typeof step === 'string' ? METHODS.filter((method) => step.split(' ').includes(method)) : null,
+  )
   const enter = async (user: SignedInUser) => {
     // Bookings that were loaded before belong to nobody or to another user.
     queryClient.removeQueries({ queryKey: ['bookings'] })

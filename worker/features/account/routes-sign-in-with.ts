@@ -38,14 +38,22 @@ const IdentityPath = v.object({ provider: SignInProviderName, id: v.pipe(v.strin
 
 type Name = v.InferOutput<typeof SignInProviderName>
 
-/** The address at this shop that a provider's answer has to come to. */
-function answerAddress(c: Context<AppEnv>, name: Name): string {
-  const { rpId, origin } = passkeyPlace(c)
-  const url = new URL(`/login/with/${name}`, origin)
-  const { key } = c.var.brand
-  if (heedsRequestedBrand(rpId) && key !== DEFAULT_BRAND_KEY) url.searchParams.set('brand', key)
-  return url.href
+/** A page of this site with parameters. */
+function pageOf(path: string, parameters: Record<string, string>): string {
+  const [page = '/', query] = path.split('?')
+  return `${page}?${new URLSearchParams([...new URLSearchParams(query), ...Object.entries(parameters)])}`
 }
+
+/** A page of this shop, whose brand a local address has to name. */
+function here(c: Context<AppEnv>, path: string): string {
+  const { host } = new URL(passkeyPlace(c).origin)
+  const { key } = c.var.brand
+  return heedsRequestedBrand(host) && key !== DEFAULT_BRAND_KEY ? pageOf(path, { brand: key }) : path
+}
+
+/** The address at this shop that a provider's answer has to come to. */
+const answerAddress = (c: Context<AppEnv>, name: Name): string =>
+  new URL(here(c, `/login/with/${name}`), passkeyPlace(c).origin).href
 
 /** The one address that is registered at the provider, or the shop's own. */
 function redirectUri({ signInHost }: Pick<Deps, 'signInHost'>, name: Name, own: string): string {
@@ -78,12 +86,6 @@ function take(deps: Deps, c: Context<AppEnv>, name: Name): Promise<Begun> {
 
 const SECURITY = '/account-settings?tab=security'
 
-/** A page of this site with parameters. */
-function pageOf(path: string, parameters: Record<string, string>): string {
-  const [page = '/', query] = path.split('?')
-  return `${page}?${new URLSearchParams([...new URLSearchParams(query), ...Object.entries(parameters)])}`
-}
-
 /** The problem that the page says; another error is thrown on. */
 function problemIn(error: unknown) {
   if (error instanceof SignInProblemError) return error.problem
@@ -109,7 +111,7 @@ export const signInWithRoutes = (deps: Deps) =>
       try {
         return goTo(c, (await begin(deps, c, { name, redirect, userId: null })).href)
       } catch (error) {
-        return goTo(c, pageOf('/login', { redirect, problem: problemIn(error) }))
+        return goTo(c, here(c, pageOf('/login', { redirect, problem: problemIn(error) })))
       }
     })
     .post(
@@ -181,14 +183,14 @@ export function providerAnswers(deps: Deps) {
     let begun: Begun | null = null
     try {
       begun = await take(deps, c, name)
-      return goTo(c, await finish(c, begun))
+      return goTo(c, here(c, await finish(c, begun)))
     } catch (error) {
       const problem = problemIn(error)
       const by = { brandKey: c.var.brand.key, userId: begun?.userId ?? null, visitor: visitorOf(c) }
       const detail = { provider: name, problem }
       await noteSecurityEvent(deps, { ...by, kind: 'sign_in_failed', factor: 'provider', detail })
-      if (begun?.userId) return goTo(c, pageOf(SECURITY, { problem }))
-      return goTo(c, pageOf('/login', { redirect: begun?.redirect ?? '/', problem }))
+      if (begun?.userId) return goTo(c, here(c, pageOf(SECURITY, { problem })))
+      return goTo(c, here(c, pageOf('/login', { redirect: begun?.redirect ?? '/', problem })))
     }
   })
 }

@@ -47,7 +47,7 @@ export function SecondStepScreen({ methods, onAnswer, onRestart }: SecondStepScr
   const report = async () => setRecovery(await reportLostFactor())
   if (recovery) return <Reported recovery={recovery} onRestart={() => onRestart(false)} />
   return (
-    <AccountCard title="One more step" lead="Your password is right. Show that it is you.">
+    <AccountCard title="One more step" lead="Your first step is right. Show that it is you.">
       <div className={card.form}>
         {problem && problem.at !== 'code' && <Notice tone="danger">{problem.text}</Notice>}
         {methods.includes('passkey') && knowsPasskeys() && (

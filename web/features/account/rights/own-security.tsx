@@ -3,6 +3,7 @@ import { plainMessage } from '../../../api/api-error'
 import { useToast } from '../../../ui/overlay/toast'
 import { endOtherSessions, endSession, sessionsQuery } from '../account-api'
 import { DevicesCard, type DevicesProps } from '../settings/devices-card'
+import { ProvidersCard, type ProvidersCardProps } from '../settings/providers-card'
 import { ActivityCard, type ActivityProps } from './activity-card'
 import { activityQuery } from './rights-api'
 
@@ -55,5 +56,10 @@ function useActivity(): ActivityProps {
   }
 }
 
-export const OwnDevices = () => <DevicesCard {...useDevices()} />
+export const OwnDevices = (props: ProvidersCardProps) => (
+  <>
+    <ProvidersCard {...props} />
+    <DevicesCard {...useDevices()} />
+  </>
+)
 export const OwnActivity = () => <ActivityCard {...useActivity()} />
