@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
-import { SignInProviderName } from '../../contract/sign-in-with'
+import { type SignInProblem, SignInProviderName } from '../../contract/sign-in-with'
 import type { Deps } from '../../deps'
 import { SignInProblemError } from '../../domain/account/sign-in-problem'
 import { DEFAULT_BRAND_KEY, heedsRequestedBrand } from '../../domain/brand/brand-key'
@@ -86,8 +86,11 @@ function take(deps: Deps, c: Context<AppEnv>, name: Name): Promise<Begun> {
 
 const SECURITY = '/account-settings?tab=security'
 
+/** What happens without anybody having tried to get in: too many attempts are noted as such. */
+const BY_CHANCE: SignInProblem[] = ['canceled', 'unavailable', 'too_many']
+
 /** The problem that the page says; another error is thrown on. */
-function problemIn(error: unknown) {
+function problemIn(error: unknown): SignInProblem {
   if (error instanceof SignInProblemError) return error.problem
   if (isDomainError(error, 'too_many_requests')) return 'too_many'
   if (isDomainError(error, 'database_unavailable')) return 'unavailable'
@@ -188,7 +191,8 @@ export function providerAnswers(deps: Deps) {
       const problem = problemIn(error)
       const by = { brandKey: c.var.brand.key, userId: begun?.userId ?? null, visitor: visitorOf(c) }
       const detail = { provider: name, problem }
-      await noteSecurityEvent(deps, { ...by, kind: 'sign_in_failed', factor: 'provider', detail })
+      if (!BY_CHANCE.includes(problem))
+        await noteSecurityEvent(deps, { ...by, kind: 'sign_in_failed', factor: 'provider', detail })
       if (begun?.userId) return goTo(c, here(c, pageOf(SECURITY, { problem })))
       return goTo(c, here(c, pageOf('/login', { redirect: begun?.redirect ?? '/', problem })))
     }

@@ -322,6 +322,7 @@ it('takes an answer once', async () => {
   const at = await browser.answer(await browser.press())
   const kept = new Map(browser.jar)
   expect(await browser.comeBack(at)).toBe('/my-trips')
+  expect(shop.stored.challenges).toEqual([])
   const again = shop.browser()
   for (const [name, value] of kept) again.jar.set(name, value)
   expect(await again.comeBack(at)).toContain('problem=failed')
