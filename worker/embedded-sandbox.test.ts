@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { deliverSandboxWebhooks, embeddedSandbox, sandboxControls } from './embedded-sandbox'
+import { signInProviders } from './build-providers'
+import { deliverSandboxWebhooks, doublePage, embeddedSandbox, sandboxControls } from './embedded-sandbox'
 import { readSettings } from './env'
 import { duffelMessages } from './providers/duffel/duffel-messages'
 import { stripeMessages } from './providers/stripe/stripe-messages'
@@ -30,6 +31,26 @@ describe('the embedded sandbox', () => {
   it('is not used unless the settings ask for it', () => {
     expect(open({ SANDBOX: '' })).toEqual({ duffel: null, stripe: null, edge: null, signIn: {} })
     expect(() => open({ SANDBOX: 'yes' })).toThrow('SANDBOX must be on or empty')
+  })
+
+  it('stands in for Google and GitHub where their clients are not set, on a developer’s machine only', async () => {
+    const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', SIGN_IN_HOST: 'localhost:8787' }
+    const names = [{}, { LOCAL_START: 'on' }, { LOCAL_START: 'on', ...google }].map((given: Record<string, string>) =>
+      Object.keys(open(given).signIn),
+    )
+    expect(names).toEqual([[], ['google', 'github'], ['github']])
+    const sandbox = open({ LOCAL_START: 'on' })
+    const { signInProviders: shop, signInHost } = signInProviders(readSettings({ ...NEEDED, SANDBOX: 'on' }), sandbox)
+    expect(signInHost).toBeNull()
+    const request = { state: 's', nonce: 'n', verifier: 'v'.repeat(43), redirectUri: 'http://acme.localhost:8787/' }
+    for (const name of ['google', 'github'] as const) {
+      const page = (await shop[name]?.address(request, 'http://acme.localhost:8787')) ?? new URL('about:blank')
+      expect(page.href).toMatch(`http://acme.localhost:8787/sandbox/${name}/`)
+      expect(await (await doublePage(sandbox, new Request(page)))?.text()).toContain('Type any address')
+      page.searchParams.delete('code_challenge')
+      expect((await doublePage(sandbox, new Request(page)))?.status).toBe(400)
+    }
+    expect(doublePage(sandbox, new Request('http://acme.localhost:8787/login'))).toBeNull()
   })
 
   it('signs with the secret that is set, else with one that nobody else has', () => {

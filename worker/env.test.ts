@@ -32,6 +32,19 @@ describe('the settings', () => {
     expect(settings).not.toHaveProperty('ASSETS')
   })
 
+  it.each(['GOOGLE', 'GITHUB'])('take the id, the secret and the host of a client at %s, or none of it', (name) => {
+    const [id, secret] = [`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`]
+    const keys = { [id]: 'client', [secret]: 'secret', SIGN_IN_HOST: 'shops.example.com' }
+    expect(readSettings({ ...good, ...keys })).toMatchObject(keys)
+    for (const [left, message] of [
+      [id, `${id} is needed beside ${secret}`],
+      [secret, `${secret} is needed beside ${id}`],
+      ['SIGN_IN_HOST', `SIGN_IN_HOST is needed beside ${id}`],
+    ] as const)
+      expect(() => readSettings({ ...good, ...keys, [left]: '' })).toThrow(message)
+    expect(() => readSettings({ ...good, ...keys, SIGN_IN_HOST: 'https://x.example' })).toThrow('must be a host name')
+  })
+
   it('take both keys of Turnstile or none', () => {
     const keys = {
       TURNSTILE_SITE_KEY: '1x00000000000000000000AA',
