@@ -12,8 +12,8 @@ import { LEGAL_TEXTS } from './legal-texts'
  */
 const DIGESTS: Record<LegalKey, Record<number, string>> = {
   terms: { 1: 'e35fccc5764f1e2f' },
-  privacy: { 1: '0f7fbacfff8eecc5' },
-  cookies: { 1: '22364da0dc501bb1' },
+  privacy: { 1: '7105ed4c7b93e820' },
+  cookies: { 1: '1ac3bad1721d0322' },
   'cancellation-policy': { 1: 'db01f9d0dbba3458' },
 }
 

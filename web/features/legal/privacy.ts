@@ -74,7 +74,8 @@ export const privacy: LegalDocument = {
           [
             say`Ways to sign in`,
             say`The names of your passkeys and their public keys; the secret that an authenticator app shares with us,
-              encrypted; recovery codes in a form that cannot be read back`,
+              encrypted; recovery codes in a form that cannot be read back; where you sign in with Google or GitHub, the number
+              they know you by`,
           ],
           [
             say`Agreements`,
@@ -151,6 +152,7 @@ export const privacy: LegalDocument = {
           say`Stripe, which takes the payment and makes the refund, and the card's bank, where it disputes a payment: that
             booking, its travelers' names and tickets, your email address, what you agreed to, our emails about it, and your
             sign-ins;`,
+          say`Google or GitHub, if you choose to sign in with them: that you do so here;`,
           say`the companies that run our servers, our database and our outgoing email, on our instructions;`,
           say`authorities, where the law obliges us. Airlines may also have to report travelers to border authorities.`,
         ),
