@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { register } from '../features/account/account-api'
+import { SignInWith } from '../features/account/account-card'
 import { RegisterScreen } from '../features/account/register-screen'
-import { SignInWith } from '../features/account/sign-in-with'
 import { useBrand } from '../features/brand/brand-provider'
 import { textParam } from '../links/text-param'
 

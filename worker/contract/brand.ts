@@ -7,7 +7,6 @@ import { FixedMarkup } from '../features/pricing/contract-fixed-markup'
 import type { PriceRules } from '../features/pricing/contract-price-rules'
 import type { BrandContent } from './content/pages'
 import { PrivateFares } from './search/private-fares'
-import { SignInProviderName } from './sign-in-with'
 import type { CabinClass } from './travel'
 
 const Percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
@@ -167,7 +166,7 @@ export const Brand = v.object({
   /** `closed`: it sells nothing; `preview`: it is closed except to those who have the preview link; absent: it is open. */
   shop: v.optional(v.picklist(['closed', 'preview'])),
   /** The providers that people may sign in with; absent: none. A setting of the platform, never stored. */
-  signInWith: v.optional(v.array(SignInProviderName)),
+  signInWith: v.optional(v.array(v.picklist(['google', 'github']))),
 })
 export type Brand = v.InferOutput<typeof Brand>
 

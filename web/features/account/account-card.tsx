@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react'
+import { laterPart } from '../../page/later-part'
 import { needsScript } from '../../styles/scripting.css'
 import { NeedsScript } from '../../ui/layout/needs-script'
 import { Card, Page } from '../../ui/layout/page'
 import * as css from './account-card.css'
+
+/** The links to other providers: the server renders them, so that their code may come later. */
+export const SignInWith = laterPart('features/account/sign-in-with.tsx', () =>
+  import('./sign-in-with').then(({ SignInWith }) => SignInWith),
+)
 
 interface AccountCardProps {
   /** The page's h1. */
