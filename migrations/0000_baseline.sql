@@ -477,6 +477,7 @@ CREATE INDEX `brands_by_name` ON `brands` ((lower(record ->> '$.name')),`key`,(l
 CREATE INDEX `brands_enabled` ON `brands` (`disabled`,`key`);--> statement-breakpoint
 CREATE INDEX `brands_keeping` ON `brands` (`key`,(record ->> '$.taxRules.country'),(record ->> '$.taxRules.keptYears')) WHERE (record ->> '$.taxRules.country') is not null;--> statement-breakpoint
 CREATE INDEX `brands_showing_offers` ON `brands` ((record ->> '$.content.home.offers.isShown'),`disabled`,`key`,(record ->> '$.content.home.offers.offers'));--> statement-breakpoint
+CREATE INDEX `brands_naming_routes` ON `brands` ((record ->> '$.content.home.deals.isShown'),`disabled`,`key`,(record ->> '$.content.home.deals.routes'));--> statement-breakpoint
 CREATE TABLE `legal_texts` (
 	`brand_key` text NOT NULL,
 	`page` text NOT NULL,
@@ -963,6 +964,9 @@ CREATE TABLE `seen_fares` (
 	`airline` text NOT NULL,
 	`stops` integer NOT NULL,
 	`airlines` text,
+	`fell_from` integer,
+	`fell_at` text,
+	`sold_until` text,
 	PRIMARY KEY(`brand_key`, `mode`, `origin`, `destination`, `departure_date`, `return_date`, `cabin_class`, `seen_day`)
 );
 --> statement-breakpoint

@@ -160,6 +160,8 @@ export const NetOffer = v.object({
   available_services: v.array(NetService),
   /** The codes by which a corporate fare was found: only a brand that has all of them may sell it. */
   corporate_codes: v.optional(v.array(v.string())),
+  /** Until when its airline sells the fare, which outlives the offer; absent where the provider doesn't say. */
+  fare_sold_until: v.optional(Instant),
   /** When the search contained frequent flyer numbers: the names that airlines got with them, by passenger id. */
   known_as: v.optional(v.record(v.string(), v.string())),
 })
@@ -190,7 +192,7 @@ export interface FarePrice extends Charge {
 /** An offer as a traveler sees it, at the traveler's prices. */
 export interface Offer
   extends FarePrice,
-    Omit<NetOffer, keyof Amounts | 'available_services' | 'corporate_codes' | 'known_as'> {
+    Omit<NetOffer, keyof Amounts | 'available_services' | 'corporate_codes' | 'known_as' | 'fare_sold_until'> {
   /** A fare that the airline sells to this shop's travelers alone. */
   is_corporate?: true | undefined
   available_services: Service[]

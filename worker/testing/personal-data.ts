@@ -314,7 +314,7 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly Columns[]>> = {
   seen_fares: [
     operational(
       '30 days',
-      'brand_key mode origin destination asked_origin asked_destination departure_date return_date cabin_class seen_day seen_at net_amount lowest_shown currency fare_cabin origin_city destination_city airline stops airlines',
+      'brand_key mode origin destination asked_origin asked_destination departure_date return_date cabin_class seen_day seen_at net_amount lowest_shown currency fare_cabin origin_city destination_city airline stops airlines fell_from fell_at sold_until',
     ),
   ],
   search_events: [operational(FOREVER, 'id brand_key mode day origin destination device count')],

@@ -17,13 +17,15 @@ export const ShownFare = v.object({
   /** For one adult. */
   price: DecimalAmount,
   currency: v.string(),
-  /** The lowest price at which the shop has shown the same days within the last 30 days, if this one is lower. */
+  /** The lowest price at which a search in this shop has shown the same days before they fell to this one, within the last 30 days. */
   was: v.nullable(DecimalAmount),
   airline: v.string(),
   /** In all flights together. */
   stops: v.number(),
   /** An instant in UTC. */
   seenAt: v.string(),
+  /** Until when its airline sells it, an instant in UTC; absent where the provider doesn't say. */
+  soldUntil: v.optional(v.string()),
 })
 export type ShownFare = v.InferOutput<typeof ShownFare>
 

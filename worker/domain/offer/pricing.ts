@@ -55,7 +55,7 @@ export function farePrice(net: NetOffer, markup: SaleMarkup): FarePrice {
 
 /** The offer at the traveler's prices. */
 export function priceOffer(net: NetOffer, markup: SaleMarkup): Offer {
-  const { corporate_codes: codes, known_as: _names, ...offer } = net
+  const { corporate_codes: codes, known_as: _names, fare_sold_until: _end, ...offer } = net
   return {
     ...offer,
     ...farePrice(net, markup),

@@ -47,6 +47,13 @@ export const brands = sqliteTable(
       table.key,
       sql`(record ->> '$.content.home.offers.offers')`,
     ),
+    // And the routes that a brand names for its deals.
+    index('brands_naming_routes').on(
+      sql`(record ->> '$.content.home.deals.isShown')`,
+      table.disabled,
+      table.key,
+      sql`(record ->> '$.content.home.deals.routes')`,
+    ),
   ],
 )
 

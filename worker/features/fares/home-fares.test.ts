@@ -80,15 +80,40 @@ describe('the fares on a home page', () => {
     expect(await prices()).toEqual([])
   })
 
-  it('name an earlier price only when it was shown on another day, and is higher', async () => {
-    await search({ offers: [at('200.00')] })
-    await search({ offers: [at('100.00')], at: '2026-11-21T13:00:00Z' })
-    expect((await shown()).deals[0]?.was).toBeNull()
-    await search({ offers: [at('90.00')], at: '2026-11-22T13:00:00Z' })
-    expect((await shown()).deals).toMatchObject([{ price: '111.00', was: '123.00' }])
-    // The lowest of all that were shown before, not the highest.
-    await search({ offers: [at('95.00')], at: '2026-11-23T13:00:00Z' })
-    expect((await shown()).deals).toMatchObject([{ price: '117.00', was: null }])
+  it('name an earlier price only when a search here has shown it, and it was higher', async () => {
+    const shownAt = async (net: string, at: string, fare_sold_until?: string) => {
+      await search({
+        offers: [{ ...aNetOffer({ total_amount: net }), ...(fare_sold_until && { fare_sold_until }) }],
+        at,
+      })
+      const [deal] = (await shown()).deals
+      return [deal?.price, deal?.was, deal?.soldUntil]
+    }
+    const end = '2026-11-24T12:00:00.000Z'
+    for (const [net, at, ...expected] of [
+      ['200.00', '2026-11-21T12:00:00Z', '246.00', null, undefined],
+      ['100.00', '2026-11-21T12:00:30Z', '123.00', '246.00', undefined],
+      // As long as the fare stays the same.
+      ['100.00', '2026-11-22T12:00:00Z', '123.00', '246.00', undefined],
+      // After that it is the lowest of all that were shown before, not the highest.
+      ['90.00', '2026-11-22T13:00:00Z', '111.00', '123.00', undefined],
+      ['95.00', '2026-11-23T13:00:00Z', '117.00', null, undefined],
+      // A sale goes on until its end, whatever cents it moves by.
+      ['70.00', '2026-11-23T14:00:00Z', '87.00', '111.00', end],
+      ['71.00', '2026-11-24T11:00:00Z', '88.00', '111.00', end],
+      ['72.00', '2026-11-24T13:00:00Z', '89.00', null, undefined],
+    ] as const)
+      expect([at, ...(await shownAt(net, at, expected[2]))]).toEqual([at, ...expected])
+    // The price before a fall is forgotten after a month, though the fare has stayed as it is.
+    const asked = { destination: 'CDG', departureDate: '2027-05-01' }
+    for (const [net, day] of [
+      ['60.00', 1],
+      ['50.00', 2],
+      ['50.00', 20],
+      ['50.00', 33],
+    ] as const)
+      await search({ offers: [at(net)], asked, at: new Date(Date.UTC(2026, 11, day)).toISOString() })
+    expect((await shown()).deals).toMatchObject([{ was: null }])
   })
 
   it('are the cheapest days of each route, the cheapest route first, four at most', async () => {

@@ -34,6 +34,7 @@ function seenFare({ offer, shown }: Priced, between: Pick<SearchCriteria, 'origi
     airline: offer.owner.name,
     stops: mostStops(offer),
     airlines: airlinesOf(offer),
+    soldUntil: offer.fare_sold_until ?? null,
   }
 }
 

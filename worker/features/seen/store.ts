@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
 import type { Mode } from '../../contract/admin'
 import type { CabinClass } from '../../contract/travel'
 import { type Database, runQuery } from '../../platform/database'
+import { type EarlierFare, type Fall, fallOf } from './rules-fall'
 import { type FareKey, fareColumns, isOfFare } from './store-fare-key'
 import { type Sighting, sightingWrites } from './store-sighting-writes'
 import { seenFares } from './tables'
@@ -23,6 +23,8 @@ export interface SeenFare {
   stops: number
   /** The codes of its seller, then of the airlines it flies under; null when they weren't stored. */
   airlines?: readonly string[] | null
+  /** Until when its airline sells it, an instant in UTC; null where the provider doesn't say. */
+  soldUntil?: string | null
 }
 
 /** The result of a search. */
@@ -40,8 +42,8 @@ export interface StoredFare extends Omit<FareKey, 'brandKey' | 'mode'>, Omit<See
   /** The searched places, when they were cities, and these are the fare's airports. */
   asked: { origin: string; destination: string } | null
   seenAt: Date
-  /** The lowest price at which the same was shown on earlier days, in minor units; null without one. */
-  lowestBefore: number | null
+  /** The lowest price at which the same was shown before it fell to this one, in minor units; null when it hasn't. */
+  fellFrom: number | null
 }
 
 /** The last search of the same days. */
@@ -67,7 +69,6 @@ const isKnown = or(isNull(seenFares.askedOrigin), isNotNull(seenFares.netAmount)
 
 /** Every route and its days as they were last seen, and of each route the cheapest: one read, whatever was searched. */
 function cheapestOf(db: Database, { brandKey, mode, since, departingFrom, limit }: FaresWanted) {
-  const earlier = alias(seenFares, 'earlier')
   const { origin, destination, departureDate, returnDate, cabinClass, seenAt, currency } = seenFares
   const journey = sql`${origin}, ${destination}, ${departureDate}, ${returnDate}, ${cabinClass}`
   const last = db.$with('last').as(
@@ -82,7 +83,6 @@ function cheapestOf(db: Database, { brandKey, mode, since, departingFrom, limit 
         currency,
         askedOrigin: seenFares.askedOrigin,
         askedDestination: seenFares.askedDestination,
-        seenDay: seenFares.seenDay,
         amount: seenFares.netAmount,
         fareCabin: seenFares.fareCabin,
         originCity: seenFares.originCity,
@@ -90,6 +90,8 @@ function cheapestOf(db: Database, { brandKey, mode, since, departingFrom, limit 
         airline: seenFares.airline,
         stops: seenFares.stops,
         airlines: seenFares.airlines,
+        fellFrom: seenFares.fellFrom,
+        soldUntil: seenFares.soldUntil,
         nth: sql<number>`row_number() over (partition by ${journey} order by ${seenAt} desc)`.as('nth'),
         // Whether one of them was a search of its own: then it is a route like any other, whichever search has its price.
         isOwn: sql<number>`max(${seenFares.askedOrigin} is null) over (partition by ${journey})`.as('is_own'),
@@ -117,7 +119,6 @@ function cheapestOf(db: Database, { brandKey, mode, since, departingFrom, limit 
         returnDate: last.returnDate,
         cabinClass: last.cabinClass,
         seenAt: last.seenAt,
-        seenDay: last.seenDay,
         currency: last.currency,
         amount: last.amount,
         fareCabin: last.fareCabin,
@@ -126,6 +127,8 @@ function cheapestOf(db: Database, { brandKey, mode, since, departingFrom, limit 
         airline: last.airline,
         stops: last.stops,
         airlines: last.airlines,
+        fellFrom: last.fellFrom,
+        soldUntil: last.soldUntil,
         rank: sql<number>`row_number() over (
           partition by ${last.origin}, ${last.destination}, ${last.currency}, ${last.isOwn}
           order by ${last.amount}, ${last.seenAt} desc
@@ -134,24 +137,6 @@ function cheapestOf(db: Database, { brandKey, mode, since, departingFrom, limit 
       .from(last)
       .where(and(eq(last.nth, 1), isNotNull(last.amount))),
   )
-  const lowestBefore = db
-    .select({ lowest: sql<number | null>`min(${earlier.lowestShown})` })
-    .from(earlier)
-    .where(
-      and(
-        isOfFare(earlier, {
-          brandKey,
-          mode,
-          origin: ranked.origin,
-          destination: ranked.destination,
-          departureDate: ranked.departureDate,
-          returnDate: ranked.returnDate,
-          cabinClass: ranked.cabinClass,
-        }),
-        eq(earlier.currency, ranked.currency),
-        lt(earlier.seenDay, ranked.seenDay),
-      ),
-    )
   return (
     db
       .with(last, ranked)
@@ -173,7 +158,8 @@ function cheapestOf(db: Database, { brandKey, mode, since, departingFrom, limit 
         stops: ranked.stops,
         airlines: ranked.airlines,
         isOwn: ranked.isOwn,
-        lowestBefore: sql<number | null>`(${lowestBefore})`,
+        fellFrom: ranked.fellFrom,
+        soldUntil: ranked.soldUntil,
       })
       .from(ranked)
       .where(eq(ranked.rank, 1))
@@ -184,7 +170,7 @@ function cheapestOf(db: Database, { brandKey, mode, since, departingFrom, limit 
 }
 
 /** A row of a search, or of two airports that it found a fare between. */
-function fareRow(key: FareKey, asked: StoredFare['asked'], fare: SeenFare | null, at: Date) {
+function fareRow(key: FareKey, asked: StoredFare['asked'], fare: SeenFare | null, at: Date, fall: Fall | null) {
   const seenAt = at.toISOString()
   return {
     ...key,
@@ -202,21 +188,31 @@ function fareRow(key: FareKey, asked: StoredFare['asked'], fare: SeenFare | null
     airline: fare?.airline ?? '',
     stops: fare?.stops ?? 0,
     airlines: fare?.airlines?.join(' ') ?? null,
+    fellFrom: fall?.fellFrom ?? null,
+    fellAt: fall?.fellAt ?? null,
+    soldUntil: fare?.soldUntil ?? null,
   }
 }
 
+/** What a search found on a route, and whether that is a fall. */
+interface Noted {
+  fare: SeenFare | null
+  fall: Fall | null
+}
+
 /** Writes the row of the day, unless a later search has. */
-function noteRow(db: Database, key: FareKey, asked: StoredFare['asked'], fare: SeenFare | null, at: Date) {
-  const row = fareRow(key, asked, fare, at)
+function noteRow(db: Database, key: FareKey, asked: StoredFare['asked'], { fare, fall }: Noted, at: Date) {
+  const row = fareRow(key, asked, fare, at, fall)
   const { netAmount, currency, fareCabin, originCity, destinationCity, airline, stops, airlines, seenAt } = row
-  const { askedOrigin, askedDestination } = row
+  const { askedOrigin, askedDestination, fellFrom, fellAt, soldUntil } = row
   // A route that was searched by itself today stays one of its own: a search of cities after that only updates its price.
   const isOwn = sql`${seenFares.askedOrigin} is null`
   const asks = {
     askedOrigin: sql`case when ${isOwn} then null else ${askedOrigin} end`,
     askedDestination: sql`case when ${isOwn} then null else ${askedDestination} end`,
   }
-  const found = { netAmount, currency, fareCabin, originCity, destinationCity, airline, stops, airlines }
+  const facts = { netAmount, currency, fareCabin, originCity, destinationCity, airline, stops, airlines }
+  const found = { ...facts, fellFrom, fellAt, soldUntil }
   return db
     .insert(seenFares)
     .values(row)
@@ -256,14 +252,30 @@ const rowKey = (row: typeof seenFares.$inferSelect): FareKey => {
 
 /** The key of a fare's own journey, whichever search found it: a search of that journey finds it. */
 function storedFare(row: typeof seenFares.$inferSelect): StoredFare | null {
-  const { netAmount: amount, seenAt, currency, fareCabin, airline, stops } = row
+  const { netAmount: amount, seenAt, currency, fareCabin, airline, stops, fellFrom, soldUntil } = row
   if (amount === null) return null
   const { brandKey: _brand, mode: _mode, ...journey } = rowKey(row)
   const { originCity, destinationCity } = row
   const airlines = row.airlines?.split(' ') ?? null
   const facts = { amount, currency, fareCabin, originCity, destinationCity, airline, stops, airlines }
-  return { ...journey, ...facts, asked: null, seenAt: new Date(seenAt), lowestBefore: null }
+  return { ...journey, ...facts, asked: null, seenAt: new Date(seenAt), fellFrom, soldUntil }
 }
+
+/** The records of fares of the last month, the latest first, by their keys as `routeName`. One read for a whole search. */
+async function earlierFares(db: Database, keys: readonly FareKey[]): Promise<Map<string, EarlierFare[]>> {
+  const rows = await runQuery(
+    db
+      .select()
+      .from(seenFares)
+      .where(or(...keys.map((key) => isOfFare(seenFares, key))))
+      .orderBy(desc(seenFares.seenAt)),
+  )
+  const byRoute = new Map<string, EarlierFare[]>()
+  for (const row of rows) byRoute.set(routeName(row), [...(byRoute.get(routeName(row)) ?? []), row])
+  return byRoute
+}
+
+const routeName = ({ origin, destination }: Pick<FareKey, 'origin' | 'destination'>) => `${origin} ${destination}`
 
 /** The fares that searches have found, without who searched. @throws DomainError `database_unavailable` */
 export type SeenFares = ReturnType<typeof libsqlSeenFares>
@@ -272,9 +284,15 @@ export type SeenFares = ReturnType<typeof libsqlSeenFares>
 export const libsqlSeenFares = (db: Database) => ({
   /** Records the result of a search, also without a fare, replacing the last sighting. One batch. */
   async note(key: FareKey, { cheapest, byAirports, sighting }: SearchedFares, at: Date): Promise<void> {
-    const own = noteRow(db, key, null, cheapest, at)
+    const pairs = byAirports?.map(({ fare, ...airports }) => ({ fare, key: { ...key, ...airports } }))
+    const earlier = cheapest && (await earlierFares(db, [key, ...(pairs ?? []).map((pair) => pair.key)]))
+    const noted = (of: FareKey, fare: SeenFare | null): Noted => ({
+      fare,
+      fall: fare && fallOf(fare, earlier?.get(routeName(of)) ?? [], at),
+    })
+    const own = noteRow(db, key, null, noted(key, cheapest), at)
     const asked = { origin: key.origin, destination: key.destination }
-    const others = byAirports?.map(({ fare, ...airports }) => noteRow(db, { ...key, ...airports }, asked, fare, at))
+    const others = pairs?.map((pair) => noteRow(db, pair.key, asked, noted(pair.key, pair.fare), at))
     const ofAirports = others ? [forgetAirports(db, key, at), ...others] : []
     await runQuery(db.batch([own, ...ofAirports, ...(sighting ? sightingWrites(db, sighting, at) : [])]))
   },

@@ -68,6 +68,11 @@ export const seenFares = sqliteTable(
     stops: integer('stops').notNull(),
     /** The codes of its seller and marketing airlines, 'BA AA'; null in rows from before they were stored. */
     airlines: text('airlines'),
+    /** The lowest price (minor units) at which it was shown before it fell to this one, and when it fell. */
+    fellFrom: integer('fell_from'),
+    fellAt: text('fell_at'),
+    /** Until when its airline sells it, where the provider states that. */
+    soldUntil: text('sold_until'),
   },
   (table) => [
     primaryKey({

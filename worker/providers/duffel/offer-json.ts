@@ -138,6 +138,8 @@ export const OfferJson = v.object({
   slices: v.pipe(v.array(SliceJson), v.minLength(1)),
   // A service that can't be read is left out alone (toServices), so that it doesn't take the offer with it.
   available_services: v.nullish(v.array(v.unknown()), []),
+  // Not a field of Duffel's, which states no such time: the sandbox's, where the last day to buy a fare can be tried out.
+  fare_sold_until: orNull(instant),
 })
 export type OfferJson = v.InferOutput<typeof OfferJson>
 

@@ -239,6 +239,7 @@ export function toOffer(json: OfferJson, detail: Detail = 'all together'): NetOf
     passengers,
     created_at: json.created_at,
     expires_at: json.expires_at,
+    ...(json.fare_sold_until && { fare_sold_until: json.fare_sold_until }),
     payment_requirements: {
       // By default a ticket is paid at once: holding is the exception.
       requires_instant_payment: payment?.requires_instant_payment ?? true,
