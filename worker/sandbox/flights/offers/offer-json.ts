@@ -50,6 +50,8 @@ export interface OfferJson {
   supported_loyalty_programmes: string[]
   private_fares: { type: 'corporate'; corporate_code: string; tracking_reference: string | null }[]
   available_payment_types: string[]
+  /** Not a field of the provider: until when the airline sells the fare, during a sale. */
+  fare_sold_until?: string
   passengers: PassengerJson[]
   slices: SliceJson[]
 }
@@ -100,6 +102,7 @@ export function offerJson(quote: Quote, { currency, updatedAt, surcharge }: Offe
     supported_loyalty_programmes: loyaltyPrograms(quote),
     private_fares: privateFaresJson(quote),
     available_payment_types: ['balance'],
+    ...(request.sale && { fare_sold_until: isoInstant(request.sale.until) }),
     passengers: passengersJson(request),
     slices: slicesJson(quote, id, currency),
   }

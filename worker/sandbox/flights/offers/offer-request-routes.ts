@@ -12,6 +12,7 @@ import type { Quote } from './offer-id'
 import { type OfferJson, offerJson } from './offer-json'
 import { parseRequest } from './parse-request'
 import { passengersJson } from './passenger-json'
+import { withSale } from './sales'
 import { offerRequestId, requestOfId, requestText, type SearchRequest } from './search-request'
 
 /** An offer request without its offers, as lists have it. */
@@ -69,7 +70,8 @@ export function offerRequestRoutes(context: SandboxContext): Hono {
   const recent: SearchRequest[] = []
 
   const search = async (data: Record<string, unknown>): Promise<SearchRequest> => {
-    const request = parseRequest(data, { now: context.now(), nonce: randomLetters(context.random, 8) })
+    const parsed = parseRequest(data, { now: context.now(), nonce: randomLetters(context.random, 8) })
+    const request = await withSale(context.store, parsed)
     if (findMagic(request) === 'search-timeout') throw gatewayTimeout()
     recent.unshift(request)
     recent.length = Math.min(recent.length, LISTED)

@@ -4,6 +4,7 @@ import { countryRegion, kilometers } from '../schedule/geography'
 import { fraction } from '../schedule/hash'
 import { type Itinerary, lastLeg } from '../schedule/timetable'
 import type { FareBrand } from './fare-brands'
+import { saleFactor } from './sales'
 import { fareType, type SearchedPassenger, type SearchRequest } from './search-request'
 
 /** The code for which every airline of the sandbox has a private fare; any other has no effect. */
@@ -44,7 +45,7 @@ function adultFare(itinerary: Itinerary, brand: FareBrand, request: SearchReques
   const { to } = lastLeg(itinerary).flight
   const km = kilometers(from, to)
   const market =
-    ahead(first.flight.day - request.createdAt / DAY_MS) *
+    ahead(first.flight.day - (request.sale?.from ?? request.createdAt) / DAY_MS) *
     season(first.flight.day, to.latitude) *
     weekday(first.flight.day) *
     hour(first.flight.departsWall % DAY_MINUTES) *
@@ -70,7 +71,7 @@ export function priceFare(
     return brand ? adultFare(itinerary, brand, request) : 0
   })
   const seller = itineraries[0]?.legs[0].marketing
-  const everybodys = seller && privateFareOf(request, seller.code) ? PRIVATE_FARE : 1
+  const everybodys = (seller && privateFareOf(request, seller.code) ? PRIVATE_FARE : 1) * saleFactor(request.sale)
   const charges = itineraries.map((itinerary) => airportCharges(itinerary))
   let total = 0
   let tax = 0

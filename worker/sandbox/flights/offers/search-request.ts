@@ -40,6 +40,13 @@ export interface SearchedFare {
   trackingReference: string
 }
 
+/** A sale of a route's airlines, by its times in milliseconds: they charge so many percent less than they did at its start. */
+export interface Sale {
+  from: number
+  until: number
+  percent: number
+}
+
 /** A parsed offer request. `createdAt` in milliseconds; `nonce` distinguishes equal requests of the same moment. */
 export interface SearchRequest {
   slices: readonly SearchedSlice[]
@@ -47,6 +54,8 @@ export interface SearchRequest {
   cabin: Cabin | null
   maxConnections: number
   privateFares?: readonly SearchedFare[]
+  /** The sale that is on for its journey. */
+  sale?: Sale
   createdAt: number
   nonce: string
 }
@@ -63,20 +72,21 @@ export function oneWayRoute({ slices }: SearchRequest): string | null {
   return only && !second ? `${only.origin}>${only.destination}` : null
 }
 
-// A search as text: made!nonce!cabin and connections!travelers!slices, and !codes if there are any. The provider stores requests in a
+// A search as text: made!nonce!cabin and connections!travelers!slices, and !codes!sale if there are any. The provider stores requests in a
 // database; here the id is the record.
 const CABIN_LETTERS: Record<Cabin, string> = { economy: 'Y', premium_economy: 'W', business: 'J', first: 'F' }
 const TYPE_LETTERS: Record<PassengerType, string> = { adult: 'a', child: 'c', infant_without_seat: 'i' }
 
 export function requestText(request: SearchRequest): string {
-  const { slices, passengers, cabin, maxConnections, privateFares = [], createdAt, nonce } = request
+  const { slices, passengers, cabin, maxConnections, privateFares = [], sale, createdAt, nonce } = request
   return [
     createdAt.toString(36),
     nonce,
     `${cabin ? CABIN_LETTERS[cabin] : '-'}${maxConnections}`,
     passengers.map(passengerText).join(','),
     slices.map(sliceText).join(','),
-    ...(privateFares.length > 0 ? [privateFares.map(fareText).join(',')] : []),
+    ...(privateFares.length > 0 || sale ? [privateFares.map(fareText).join(',')] : []),
+    ...(sale ? [saleText(sale)] : []),
   ].join('!')
 }
 
@@ -89,7 +99,7 @@ export function requestOfId(id: string): SearchRequest | null {
 }
 
 export function requestOfText(text: string): SearchRequest | null {
-  const [created, nonce, options, passengers, slices, fares, ...rest] = text.split('!')
+  const [created, nonce, options, passengers, slices, fares, sale, ...rest] = text.split('!')
   if (!created || !nonce || !options || !passengers || !slices || rest.length > 0) return null
   const letter = options.charAt(0)
   const cabin = (Object.keys(CABIN_LETTERS) as Cabin[]).find((key) => CABIN_LETTERS[key] === letter) ?? null
@@ -101,7 +111,15 @@ export function requestOfText(text: string): SearchRequest | null {
     passengers: passengers.split(',').map(decodePassenger),
     slices: slices.split(',').map(decodeSlice),
     ...(fares && { privateFares: fares.split(',').map(decodeFare) }),
+    ...(sale && { sale: decodeSale(sale) }),
   }
+}
+
+const saleText = ({ from, until, percent }: Sale): string => [from.toString(36), until.toString(36), percent].join('.')
+
+function decodeSale(text: string): Sale {
+  const [from = '', until = '', percent] = text.split('.')
+  return { from: Number.parseInt(from, 36), until: Number.parseInt(until, 36), percent: Number(percent) }
 }
 
 // Encoding leaves the separators of a request alone.
