@@ -74,6 +74,9 @@ export const priceRow = style({
 export const was = style({ fontSize: fontSize.sm, color: brand.textMuted, fontVariantNumeric: 'tabular-nums' })
 export const each = style({ flexBasis: '100%', fontSize: fontSize.xs, color: brand.textMuted })
 
+export const times = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[3] })
+export const ends = style({ fontWeight: fontWeight.bold, fontVariantNumeric: 'tabular-nums' })
+
 export const expiry = style({
   display: 'flex',
   alignItems: 'center',

@@ -67,6 +67,26 @@ describe('the deals', () => {
     for (const text of [/^Was/, /% off/, 'HOT DEAL']) expect(card('Los Angeles to Cancun').queryByText(text)).toBeNull()
   })
 
+  it('are featured from a fall of 30 % on', () => {
+    render(deals([fare({ was: '612.00' })]))
+    expect(card('Miami to Paris').getByText('29% off')).toBeDefined()
+    expect(card('Miami to Paris').queryByText('HOT DEAL')).toBeNull()
+  })
+
+  it('count down to the end of their sale, and then give their place to another', () => {
+    const ending = fare({ soldUntil: '2026-11-22T15:01:00.000Z' })
+    render(deals([ending, ...['LIS', 'FCO', 'ATH', 'OSL'].map((origin) => fare({ origin, originCity: origin }))]))
+    const routes = () => screen.getAllByRole('listitem').flatMap((item) => item.querySelector('h3')?.textContent ?? [])
+    expect(card('Miami to Paris').getByText('Ends in 24 h 1 min')).toBeDefined()
+    expect(card('Miami to Paris').getByText('Seen 3 hours ago')).toBeDefined()
+    expect(screen.getAllByText(/^Ends/)).toHaveLength(1)
+    act(() => vi.advanceTimersByTime(24 * 3_600_000))
+    expect(card('Miami to Paris').getByText('Ends in 1 min')).toBeDefined()
+    expect(routes()).toEqual(['Miami to Paris', 'LIS to Paris', 'FCO to Paris', 'ATH to Paris'])
+    act(() => vi.advanceTimersByTime(60_000))
+    expect(routes()).toEqual(['LIS to Paris', 'FCO to Paris', 'ATH to Paris', 'OSL to Paris'])
+  })
+
   it('link to the search that finds them, and to all deals', () => {
     render(deals([fare(), oneWay]))
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

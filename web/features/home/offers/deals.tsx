@@ -2,6 +2,8 @@ import { Clock } from 'lucide-react'
 import type { ShownFare, ShownOffer } from '#worker/contract/content/home-fares'
 import { fullDate, shortDate } from '../../../format/dates'
 import { formatPrice } from '../../../format/money'
+import { useTakenOver } from '../../../page/served-page'
+import { useClock } from '../../../page/server-clock'
 import { classNames } from '../../../ui/class-names'
 import { Badge, Price } from '../../../ui/labels'
 import { Link } from '../../../ui/link'
@@ -12,20 +14,28 @@ import { Section } from '../section'
 import { cover, linkCard } from '../section.css'
 import type { PartContent } from '../shown-parts'
 import * as css from './deals.css'
-import { count, SeenAge } from './seen-age'
+import { count, SaleEnd, SeenAge } from './seen-age'
 
 type DealsProps = PartContent<'deals'> & { fares: readonly ShownFare[]; today: string; isFirst: boolean }
 
-/** The lowest fares that searches in this shop have found recently. */
-export const Deals = ({ title, lead, fares, today, isFirst }: DealsProps) => (
-  <Section title={title} lead={lead} more={{ href: anywhereHref(today), label: 'View All Deals' }} isFirst={isFirst}>
-    <ul className={css.grid}>
-      {fares.map((fare) => (
-        <DealCard key={fareHref(fare)} fare={fare} />
-      ))}
-    </ul>
-  </Section>
-)
+const MOST_DEALS = 4
+const MINUTE = 60_000
+
+/** The deepest falls and lowest fares that searches in this shop have found recently. Another takes the place of one that ends. */
+export function Deals({ title, lead, fares, today, isFirst }: DealsProps) {
+  const now = useClock(MINUTE)
+  const isTakenOver = useTakenOver()
+  const current = fares.filter(({ soldUntil }) => !isTakenOver || !soldUntil || Date.parse(soldUntil) > now)
+  return (
+    <Section title={title} lead={lead} more={{ href: anywhereHref(today), label: 'View All Deals' }} isFirst={isFirst}>
+      <ul className={css.grid}>
+        {current.slice(0, MOST_DEALS).map((fare) => (
+          <DealCard key={fareHref(fare)} fare={fare} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
 
 type OffersProps = PartContent<'offers'> & { offers: readonly ShownOffer[]; isFirst: boolean }
 
@@ -49,6 +59,9 @@ export const daysOf = ({ departureDate, returnDate }: Pick<ShownFare, 'departure
 export const percentOff = ({ price, was }: Pick<ShownFare, 'price' | 'was'>) =>
   was === null ? 0 : Math.max(0, Math.floor((1 - Number(price) / Number(was)) * 100))
 
+/** A fall from this on is featured. */
+const HOT = 30
+
 const stopsText = (stops: number) => (stops ? count(stops, 'stop') : 'Non-stop')
 
 interface DealCardProps {
@@ -70,7 +83,7 @@ function DealCard({ fare, title }: DealCardProps) {
         </div>
         {off > 0 && (
           <>
-            <span className={css.ribbon}>HOT DEAL</span>
+            {off >= HOT && <span className={css.ribbon}>HOT DEAL</span>}
             <span className={css.off}>{off}% off</span>
           </>
         )}
@@ -104,7 +117,10 @@ function DealCard({ fare, title }: DealCardProps) {
       </div>
       <p className={css.expiry}>
         <Clock size={16} aria-hidden="true" />
-        <SeenAge seenAt={fare.seenAt} />
+        <span className={css.times}>
+          {fare.soldUntil && <SaleEnd until={fare.soldUntil} />}
+          <SeenAge seenAt={fare.seenAt} />
+        </span>
       </p>
     </li>
   )
