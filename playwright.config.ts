@@ -101,6 +101,8 @@ export default defineConfig({
       STRIPE_LIVE_SECRET_KEY: '',
       // Long enough to see airlines come in one after the other.
       SANDBOX_AIRLINE_SECONDS: '0.4',
+      // Its home shows what the tests have searched.
+      DEAL_CHECKS_PER_DAY: '0',
     },
   },
 })

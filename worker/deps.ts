@@ -25,6 +25,7 @@ import type { AdministeredBookings } from './features/desk/bookings/store'
 import type { DomainRepository } from './features/domains/store'
 import type { WalletHostRepository } from './features/domains/store-wallet-hosts'
 import type { ShopCounts } from './features/fares/store'
+import type { NamedRoutes } from './features/fares/store-named-routes'
 import type { OfferChecks } from './features/fares/store-offer-checks'
 import type { Invoices } from './features/invoices/store'
 import type { CaseRepository } from './features/issues/cases'
@@ -190,9 +191,12 @@ export interface Deps {
   seenFares: SeenFares
   fareCells: FareCells
   offerChecks: OfferChecks
+  namedRoutes: NamedRoutes
   shopCounts: ShopCounts
   /** How many searches a brand may ask the airlines in a day; what is found in the cache doesn't count. */
   searchesPerDay: number
   /** How many days of its calendars a brand may ask the airlines about in a day, apart from its travelers' searches. */
   fareChecksPerDay: number
+  /** How many of those the shop may use by itself, for the routes that the brand names for its deals. */
+  dealChecksPerDay: number
 }

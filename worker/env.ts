@@ -89,6 +89,7 @@ const Values = v.object({
   SANDBOX_AIRLINE_SECONDS: optional(seconds(60)),
   SEARCHES_PER_DAY: optional(v.pipe(text, v.regex(/^[1-9]\d{0,7}$/, 'must be a whole number from 1 to 99999999'))),
   FARE_CHECKS_PER_DAY: optional(v.pipe(text, v.regex(/^\d{1,7}$/, 'must be a whole number from 0 to 9999999'))),
+  DEAL_CHECKS_PER_DAY: optional(v.pipe(text, v.regex(/^\d{1,7}$/, 'must be a whole number from 0 to 9999999'))),
   STRIPE_API_URL: optional(address('https:')),
   STRIPE_TEST_SECRET_KEY: optional(startingWith('sk_test_', 'rk_test_')),
   STRIPE_LIVE_SECRET_KEY: optional(startingWith('sk_live_', 'rk_live_')),
@@ -201,11 +202,15 @@ export function listedSecrets({ SESSION_SECRET }: Pick<Settings, 'SESSION_SECRET
 /** Ten times what a busy shop needs. */
 const SEARCHES_PER_DAY = 20_000
 const FARE_CHECKS_PER_DAY = 500
+const DEAL_CHECKS_PER_DAY = 100
 
-/** What each brand may ask the airlines in a day: its travelers' searches, and days of its calendars. */
-export const dailyBudgets = (settings: Pick<Settings, 'SEARCHES_PER_DAY' | 'FARE_CHECKS_PER_DAY'>) => ({
+/** What each brand may ask the airlines in a day: its travelers' searches, and days of its calendars, some of them for its deals. */
+export const dailyBudgets = (
+  settings: Pick<Settings, 'SEARCHES_PER_DAY' | 'FARE_CHECKS_PER_DAY' | 'DEAL_CHECKS_PER_DAY'>,
+) => ({
   searchesPerDay: Number(settings.SEARCHES_PER_DAY ?? SEARCHES_PER_DAY),
   fareChecksPerDay: Number(settings.FARE_CHECKS_PER_DAY ?? FARE_CHECKS_PER_DAY),
+  dealChecksPerDay: Number(settings.DEAL_CHECKS_PER_DAY ?? DEAL_CHECKS_PER_DAY),
 })
 
 /** The names of all settings, to pass them on. */

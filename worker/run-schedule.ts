@@ -13,6 +13,7 @@ import { noteRun, runTask } from './features/desk/watch-schedule'
 import { runDueDomainChecks } from './features/domains/run-domain-check'
 import { checkDueWallets } from './features/domains/wallet-hosts'
 import { checkDueOffers } from './features/fares/check-offers'
+import { lookForDeals } from './features/fares/look-for-deals'
 import { issueDueInvoices } from './features/invoices/issue-invoices'
 import { sendDueMails } from './features/mail/send-due-mails'
 import { releaseEarnings } from './features/payouts/release-earnings'
@@ -120,6 +121,7 @@ export async function runSchedule(deps: Deps): Promise<void> {
     ...(isTenth(deps)
       ? [
           run('offers', () => checkDueOffers(deps)),
+          run('deals', () => lookForDeals(deps)),
           run('pictures', () => removeUnusedPictures(deps)),
           run('invoices', () => issueDueInvoices(deps)),
           run('payouts', () => releaseEarnings(deps)),

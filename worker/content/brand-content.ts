@@ -137,9 +137,9 @@ export function shownContent<Name extends PageName>(
     return { top, entries } as FaqList as ContentOf<Name>
   }
   if (name === 'home') {
-    const { offers, ...others } = parts as PageContent<(typeof PAGES)['home']>
-    const heading = offers && { title: offers.title, lead: offers.lead }
-    return { ...others, offers: heading } satisfies ContentOf<'home'> as ContentOf<Name>
+    const { offers, deals, ...others } = parts as PageContent<(typeof PAGES)['home']>
+    const headOf = (part: typeof offers | typeof deals) => part && { title: part.title, lead: part.lead }
+    return { ...others, offers: headOf(offers), deals: headOf(deals) } satisfies ContentOf<'home'> as ContentOf<Name>
   }
   if (name !== 'blog') return parts as ContentOf<Name>
   const { top, articles } = parts as PageContent<(typeof PAGES)['blog']>

@@ -29,7 +29,7 @@ export const home: StoredContentOf<'home'> = {
     ],
   },
   offers: { isShown: false, title: 'Our offers', lead: '', offers: [] },
-  deals: { isShown: true, title: 'Fares found lately', lead: '' },
+  deals: { isShown: true, title: 'Fares found lately', lead: '', routes: [] },
   priceAlert: { isShown: true, title: 'Wait for a lower fare', lead: ALERT_LEAD },
   destinations: { isShown: false, title: 'Destinations', lead: '', destinations: [] },
   promotions: { isShown: false, title: '', lead: '', promotions: [], note: '' },

@@ -12,6 +12,15 @@ export const home: StoredContentOf<'home'> = {
     isShown: true,
     title: 'Flash deals',
     lead: 'The lowest fares that searches here have found in the last three days. They change: your search shows what is on sale now.',
+    routes: [
+      { from: 'JFK', to: 'LHR' },
+      { from: 'SFO', to: 'HND' },
+      { from: 'MIA', to: 'CDG' },
+      { from: 'LAX', to: 'CUN' },
+      { from: 'LHR', to: 'JFK' },
+      { from: 'LAX', to: 'SYD' },
+      { from: 'JFK', to: 'DXB' },
+    ],
   },
   destinations: {
     isShown: true,

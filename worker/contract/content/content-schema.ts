@@ -117,8 +117,8 @@ function fieldSchema(field: Field, strictness: Strictness): v.GenericSchema {
       return v.picklist(Object.keys(field.options), `${label}: choose one of the list`)
     case 'picture':
       return pictureSchema(label, altText(isWhole))
-    case 'list':
-      return v.pipe(
+    case 'list': {
+      const list = v.pipe(
         v.array(entrySchema(field, strictness), `${label} must be a list`),
         v.maxLength(field.most, `${label} may have ${field.most} entries at most`),
         v.check(
@@ -126,6 +126,9 @@ function fieldSchema(field: Field, strictness: Strictness): v.GenericSchema {
           `${label}: add one, or don't show this part`,
         ),
       )
+      // One that was introduced after a brand stored its page is empty there.
+      return field.isOptional ? v.optional(list, []) : list
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import { untilItAnswers } from './patience.ts'
 import type { WorkerRun } from './run-worker.ts'
 
 const CRON_MS = 2 * MINUTE_MS
+const SECOND_MS = MINUTE_MS / 2
 
 /** wrangler's own conditions, and the one by which package.json names another renderer. `wrangler dev` takes no alias. */
 export const WRANGLER_BUILD_CONDITIONS = 'drawn-by-browser,workerd,worker,browser'
@@ -39,6 +40,8 @@ export const answersAt = (address: string): Promise<boolean> =>
 export function runScheduleAt(address: string): NodeJS.Timeout {
   const run = () => void fetch(`${address}/cdn-cgi/local/scheduled`).catch(() => {})
   run()
+  // What a new shop saw in its first run may have changed by now: a fare that has fallen.
+  setTimeout(run, SECOND_MS).unref()
   return setInterval(run, CRON_MS).unref()
 }
 

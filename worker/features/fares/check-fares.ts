@@ -8,9 +8,9 @@ import type { SearchDeps } from '../search/run-search'
 import { searchesUsedUp } from '../search/search-budget'
 import { searchFlights } from '../search/search-flights'
 import { daysAround } from '../seen/rules-fare-days'
-import { fareRoute, type Shop } from './fare-dates'
+import { fareRoute, type Route, type Shop } from './fare-dates'
 
-type CheckDeps = SearchDeps & Pick<Deps, 'fareCells' | 'fareChecksPerDay'>
+export type CheckDeps = SearchDeps & Pick<Deps, 'fareCells' | 'fareChecksPerDay'>
 
 /** How many days before and after the chosen one are searched at a time. */
 const DAYS_AROUND = 3
@@ -20,7 +20,7 @@ const KNOWN_MS = DAY_MS
 const CLAIMED_SECONDS = 90
 
 /** A traveler's search for these days. */
-function searchOf({ origin, destination, cabinClass }: FareCheck, { departureDate, returnDate }: FareDays) {
+function searchOf({ origin, destination, cabinClass }: Route, { departureDate, returnDate }: FareDays) {
   return {
     origin,
     destination,
@@ -64,26 +64,32 @@ async function claimDays({ counters, clock }: CheckDeps, shop: Shop, wanted: Far
 }
 
 /** Takes as many of the brand's daily checks as are left. Counted in one place for all concurrent requests. */
-function takeChecks({ counters, clock, fareChecksPerDay }: CheckDeps, { brand }: Shop, wanted: number) {
+export function takeChecks(
+  { counters, clock, fareChecksPerDay }: CheckDeps,
+  { brand }: Shop,
+  { wanted, atMost = fareChecksPerDay }: { wanted: number; atMost?: number },
+) {
   const now = clock.now()
   const key = `fare checks of ${brand.key} on ${now.toISOString().slice(0, 10)}`
-  return counters.take({ key, now, seconds: DAY_S, atMost: fareChecksPerDay, wanted })
+  return counters.take({ key, now, seconds: DAY_S, atMost: Math.min(atMost, fareChecksPerDay), wanted })
 }
 
+/** The search of a day, counted as a check. */
+export const fareSearch = ({ brand, ...shop }: Shop, wanted: Route, days: FareDays) => ({
+  ...shop,
+  brandKey: brand.key,
+  markup: brand,
+  criteria: searchOf(wanted, days),
+  isCounted: true,
+})
+
 /** Searches as a traveler would; results are recorded like those of any search. */
-async function searchDays(
-  deps: CheckDeps,
-  { brand, ...shop }: Shop,
-  wanted: FareCheck,
-  days: FareDays,
-  keepAlive: KeepAlive,
-) {
-  const request = { ...shop, brandKey: brand.key, markup: brand, criteria: searchOf(wanted, days), isCounted: true }
+export async function searchDays(deps: CheckDeps, shop: Shop, wanted: Route, days: FareDays, keepAlive: KeepAlive) {
   try {
-    await searchFlights(deps, request, keepAlive)
+    await searchFlights(deps, fareSearch(shop, wanted, days), keepAlive)
   } catch (error) {
     const code = isDomainError(error) ? error.code : String(error)
-    deps.log({ level: 'warn', event: 'fare_not_checked', brand: brand.key, code })
+    deps.log({ level: 'warn', event: 'fare_not_checked', brand: shop.brand.key, code })
   }
 }
 
@@ -100,7 +106,7 @@ export async function checkFares(
   keepAlive: KeepAlive,
 ): Promise<FareChecks> {
   const claims = await claimDays(deps, shop, wanted, await unknownDays(deps, shop, wanted))
-  const { taken, left } = await takeChecks(deps, shop, claims.length)
+  const { taken, left } = await takeChecks(deps, shop, { wanted: claims.length })
   const [checked, others] = [claims.slice(0, taken), claims.slice(taken)]
   await Promise.all(others.map(({ key }) => deps.counters.clear(key)))
   if (claims.length > 0 && taken === 0)

@@ -128,6 +128,25 @@ describe('the fares on a home page', () => {
     expect(Object.entries(destinations).map(([code, { price }]) => [code, price])).toEqual([['CDG', '246.00']])
   })
 
+  it('begin with falls of a fifth and more, the deepest first, and have another for each that ends', async () => {
+    const fare_sold_until = '2026-11-21T14:00:00.000Z'
+    const fall = async (destination: string, before: string, after: string, end = {}) => {
+      await search({ offers: [at(before)], asked: { destination } })
+      await search({ offers: [{ ...at(after), ...end }], asked: { destination } })
+    }
+    await fall('CDG', '900.00', '700.00', { fare_sold_until })
+    await fall('LIS', '900.00', '600.00', { fare_sold_until })
+    await fall('FCO', '500.00', '450.00')
+    for (const destination of ['ATH', 'OSL', 'VIE', 'MAD', 'BCN'])
+      await search({ offers: [at('460.00')], asked: { destination } })
+    const places = async () => (await shown()).deals.map(({ destination }) => destination)
+    const before = await places()
+    expect([before.slice(0, 3), before.length]).toEqual([['LIS', 'CDG', 'FCO'], 6])
+    now = new Date(fare_sold_until)
+    const after = await places()
+    expect([after[0], after.length]).toEqual(['FCO', 4])
+  })
+
   it('are hidden after three days, or when their days have come, and deleted after a month', async () => {
     await search({ offers: [at('100.00')] })
     await search({ offers: [at('100.00')], asked: { destination: 'CDG', departureDate: '2026-11-23' } })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Mode } from '../../contract/admin'
 import type { BrandRecord } from '../../contract/brand'
-import { HomeFares, NO_FARES } from '../../contract/content/home-fares'
+import { HomeFares, NO_FARES, type ShownFare } from '../../contract/content/home-fares'
 import type { ContentOf } from '../../contract/content/pages'
 import type { EnteredOffer } from '../../contract/content/pages/home'
 import { findAirport } from '../../contract/places/places'
@@ -17,6 +17,8 @@ type HomeFaresDeps = Pick<Deps, 'seenFares' | 'shopCounts' | 'cache' | 'clock' |
 /** How old a fare on the home page may be. */
 const SHOWN_HOURS = 72
 const MOST_DEALS = 4
+/** From this share on a fall makes a deal, as it does a mail to who waits for one. */
+const DEEP = 0.2
 /** More routes than needed are read, to look for a brand's destinations among them. */
 const MOST_ROUTES = 400
 /**
@@ -34,6 +36,19 @@ function mainCurrency(fares: readonly Pick<StoredFare, 'currency'>[]): string | 
   const counts = new Map<string, number>()
   for (const { currency } of fares) counts.set(currency, (counts.get(currency) ?? 0) + 1)
   return [...counts].toSorted(([, some], [, others]) => others - some)[0]?.[0]
+}
+
+/** By which part a price is lower than it was; 0 for too little to be called a deal. */
+function depthOf({ price, was }: ShownFare): number {
+  const depth = was === null ? 0 : 1 - Number(price) / Number(was)
+  return depth >= DEEP ? depth : 0
+}
+
+/** The deepest falls, then the cheapest; and for each that ends, another to take its place while the page is open. */
+function bestDeals(fares: readonly ShownFare[]): ShownFare[] {
+  const sorted = fares.toSorted((one, other) => depthOf(other) - depthOf(one))
+  const ending = sorted.slice(0, MOST_DEALS).filter(({ soldUntil }) => soldUntil)
+  return sorted.slice(0, MOST_DEALS + ending.length)
 }
 
 /** The brand of the home page, its content, and the shop's mode. */
@@ -63,7 +78,7 @@ async function readDeals(
   const own = all.filter(({ asked }) => asked === null)
   const currency = mainCurrency(own.length > 0 ? own : all)
   const fares = all
-    .filter((fare) => fare.currency === currency)
+    .filter(({ soldUntil, ...fare }) => fare.currency === currency && (!soldUntil || Date.parse(soldUntil) > now))
     .toSorted((one, other) => Number(one.shown.price) - Number(other.shown.price))
   const named = content.destinations?.destinations ?? []
   const found = named.flatMap(({ code }) => {
@@ -72,7 +87,7 @@ async function readDeals(
   })
   // A fare between airports that a search of a city found is the city's deal, not another one.
   const deals = fares.filter(({ asked }) => asked === null).map(({ shown }) => shown)
-  return { deals: content.deals ? deals.slice(0, MOST_DEALS) : [], destinations: Object.fromEntries(found) }
+  return { deals: content.deals ? bestDeals(deals) : [], destinations: Object.fromEntries(found) }
 }
 
 async function readFares(deps: HomeFaresDeps, page: HomePage): Promise<HomeFares> {

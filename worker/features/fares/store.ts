@@ -6,6 +6,7 @@ import { libsqlSeenFares } from '../seen/store'
 import { libsqlFareCells } from '../seen/store-cells'
 import { isOfFare } from '../seen/store-fare-key'
 import { offerChecks, seenFares } from '../seen/tables'
+import { libsqlNamedRoutes } from './store-named-routes'
 import { libsqlOfferChecks } from './store-offer-checks'
 
 /** The figures for home, of live mode only. */
@@ -63,6 +64,7 @@ export const libsqlFares = (db: Database) => ({
   seenFares: libsqlSeenFares(db),
   fareCells: libsqlFareCells(db),
   offerChecks: libsqlOfferChecks(db),
+  namedRoutes: libsqlNamedRoutes(db),
   shopCounts: libsqlShopCounts(db),
   alerts: libsqlAlerts(db),
 })

@@ -110,10 +110,14 @@ const SEARCH_AGAIN_AFTER_MS = MINUTE_MS
  * Makes the next search ask the airlines again, for a traveler who doesn't trust the cached result. An empty or incomplete result is cached
  * no longer than that anyway.
  */
-export async function dropKeptSearch(deps: CacheDeps, asked: SearchRequest): Promise<void> {
+export async function dropKeptSearch(
+  deps: CacheDeps,
+  asked: SearchRequest,
+  olderThanMs = SEARCH_AGAIN_AFTER_MS,
+): Promise<void> {
   const kept = await findSearch(deps, asked)
   const [first] = kept?.offers ?? []
-  if (kept && first && deps.clock.now().getTime() - kept.foundAt >= SEARCH_AGAIN_AFTER_MS) {
+  if (kept && first && deps.clock.now().getTime() - kept.foundAt >= olderThanMs) {
     await retireSearch(deps, sellerIn(deps, asked.mode), first)
   }
 }

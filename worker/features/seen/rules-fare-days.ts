@@ -16,6 +16,17 @@ export const daysAround = ({ departureDate, returnDate }: FareDays, count: numbe
     returnDate: returnDate && daysLater(returnDate, by),
   }))
 
+const TUESDAY = 2
+const WEEKS_AHEAD = 6
+const NIGHTS = 8
+
+/** A week some six weeks from now, out on a Tuesday and back on a Wednesday, when fares are low; the same days until the next Tuesday. */
+export function weekFromTuesday(now: Date): FareDays & { returnDate: string } {
+  const sinceTuesday = (now.getUTCDay() - TUESDAY + 7) % 7
+  const departureDate = daysLater(now.toISOString().slice(0, 10), WEEKS_AHEAD * 7 - sinceTuesday)
+  return { departureDate, returnDate: daysLater(departureDate, NIGHTS) }
+}
+
 /** The pairs of days in a query, without those that are past everywhere. */
 export function queriedDays(query: FareDatesQuery, now: Date): FareDays[] {
   const { from, to, returnFrom, returnTo, stay } = query

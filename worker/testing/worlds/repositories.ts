@@ -94,6 +94,7 @@ export type Repositories = Pick<
   | 'seenFares'
   | 'fareCells'
   | 'offerChecks'
+  | 'namedRoutes'
   | 'shopCounts'
 >
 

@@ -175,6 +175,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     purchaseLimiter: { allow: async () => true },
     searchesPerDay: 1000,
     fareChecksPerDay: 100,
+    dealChecksPerDay: 100,
     seenFares: {
       note: async () => {},
       cheapest: async () => [],
@@ -196,6 +197,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
       end: async () => {},
       forget: async () => {},
     },
+    namedRoutes: { due: async () => [] },
     counters: {
       count: async () => null,
       pace: async () => null,

@@ -51,9 +51,25 @@ const parts = {
       hint: 'Each is searched once a day, and stands on home only while its fare is found at your price or below it. Saved offers say here how they stand.',
     },
   ),
-  deals: block('Deals', heading, {
-    hint: 'Fares that searches in your shop have found. It is not there while there are none.',
-  }),
+  deals: block(
+    'Deals',
+    {
+      ...heading,
+      routes: list(
+        'Routes to look at',
+        'route',
+        12,
+        { from: airport('From'), to: airport('To') },
+        {
+          isOptional: true,
+          hint: 'Searched four times a day, also for the prices of destinations.',
+          rule: ({ from, to }) =>
+            from === to ? { field: 'to' as const, say: 'From and To cannot be the same' } : null,
+        },
+      ),
+    },
+    { hint: 'Fares that searches in your shop have found. It is not there while there are none.' },
+  ),
   priceAlert: block('Price alert', heading, {
     hint: 'A form by which travelers are told by mail once a fare has fallen by a fifth. Looking for them takes at most a tenth of a day’s searches beside those.',
   }),
@@ -151,11 +167,11 @@ export const home = {
 export type HomePart = keyof typeof parts
 
 /**
- * What home receives of it: only the heading of the offers. The offers that are shown come with the fares, and the owner's price limits
+ * What home receives of it: only the headings of offers and deals. Those that are shown come with the fares, and the owner's price limits
  * stay private.
  */
-export type HomeContent = Omit<PageContent<typeof home>, 'offers'> & {
-  readonly offers: { readonly title: string; readonly lead: string } | null
+export type HomeContent = Omit<PageContent<typeof home>, 'offers' | 'deals'> & {
+  readonly [Part in 'offers' | 'deals']: { readonly title: string; readonly lead: string } | null
 }
 /** An offer as entered by its owner. */
 export type EnteredOffer = StoredPage<typeof home>['offers']['offers'][number]

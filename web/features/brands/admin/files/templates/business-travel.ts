@@ -43,6 +43,7 @@ export const businessTravel = template({
         isShown: true,
         title: 'Fares found lately',
         lead: 'What searches here have come upon in the last days. Your search shows what is on sale now.',
+        routes: [],
       },
       priceAlert: {
         isShown: true,

@@ -43,6 +43,7 @@ export const cityBreaks = template({
         isShown: true,
         title: 'Found lately',
         lead: 'The lowest fares that searches here have come upon. Yours shows what is on sale now.',
+        routes: [],
       },
       priceAlert: {
         isShown: true,

@@ -43,6 +43,7 @@ export const familyHolidays = template({
         isShown: true,
         title: 'Fares found lately',
         lead: 'The lowest that searches here have come upon. They change: your search shows what is on sale now.',
+        routes: [],
       },
       priceAlert: {
         isShown: true,
