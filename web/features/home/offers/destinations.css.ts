@@ -35,7 +35,7 @@ export const photo = style({ display: 'block', width: '100%', height: '100%' })
 export const words = style({
   display: 'grid',
   gridTemplateColumns: '1fr',
-  gap: space[1],
+  gap: `${space[1]} ${space[3]}`,
   padding: space[3],
   '@media': {
     [media.tablet]: { gridTemplateColumns: '1fr auto', alignItems: 'end', padding: space[4] },
