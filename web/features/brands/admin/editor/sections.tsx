@@ -20,25 +20,16 @@ export const IdentitySection = ({ draft, isHostFixed }: SectionProps & { isHostF
       Identity
     </h2>
     <TextField {...draft.field('name')} required />
-    <TextField {...draft.field('legalName')} hint="As legal pages and emails name it." />
+    <TextField {...draft.field('legalName')} hint="For legal pages and emails." />
     <TextField {...draft.field('copyrightYear')} inputMode="numeric" hint="For the footer; 2025 if empty." />
-    <TextField
-      {...draft.field('timeZone')}
-      autoComplete="off"
-      spellCheck={false}
-      hint="For accounting, such as Europe/Berlin."
-    />
+    <TextField {...draft.field('timeZone')} autoComplete="off" spellCheck={false} hint="Such as Europe/Berlin." />
     <TextField
       {...draft.field('domain')}
       required
       readOnly={isHostFixed}
       autoComplete="off"
       spellCheck={false}
-      hint={
-        isHostFixed
-          ? 'A brand keeps its host name. Duplicate it for another one.'
-          : 'Where the shop is found, such as flights.example.com.'
-      }
+      hint={isHostFixed ? 'Duplicate the brand for another host.' : 'Such as flights.example.com.'}
     />
     <TextField {...draft.field('tagline')} />
     <LogoField
