@@ -275,10 +275,13 @@ function draw(
     context.textAlign = 'center'
     context.lineWidth = 4
     context.strokeStyle = backgroundColor
-    context.strokeText(text, at.x, at.y + size + 6)
-    context.fillText(text, at.x, at.y + size + 6)
+    const wide = widthOf(text, size)
+    // Whole at the edge, too.
+    const middle = Math.min(Math.max(at.x, wide / 2), width - wide / 2)
+    context.strokeText(text, middle, at.y + size + 6)
+    context.fillText(text, middle, at.y + size + 6)
     context.strokeStyle = color
-    taken.push({ ...at, width: widthOf(text, size) })
+    taken.push({ x: middle, y: at.y, width: wide })
   }
   for (const end of ends) {
     const spot = spotOf(view, end.at)
