@@ -33,9 +33,10 @@ export const onlyHttps: Step = {
   },
 }
 
-/** The relying party of a passkey: the host that the browser named, and the origin of its page. */
+/** The relying party of a passkey: the host that the browser named, if it is one, and the origin of its page. */
 export function passkeyPlace(c: Context): PasskeyPlace {
-  const host = (c.req.header('host') ?? new URL(c.req.url).host).toLowerCase()
+  const named = c.req.header('host') ?? ''
+  const host = (URL.canParse(`https://${named}`) ? named : new URL(c.req.url).host).toLowerCase()
   // Behind a proxy that terminates https a public host's request comes by http, too.
   const scheme = isLocalAddress(c.req.url) ? 'http' : 'https'
   return { rpId: host.replace(/:\d+$/, ''), origin: `${scheme}://${host}` }
