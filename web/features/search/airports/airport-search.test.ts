@@ -32,11 +32,11 @@ describe('ranking airports', () => {
     expect(codes(query)).toEqual(reference(query).map(({ iata_code }) => iata_code))
   })
 
-  it('finds exactly what the reference rule finds, keystroke by keystroke, for hundreds of texts', () => {
-    const queries = airportQueries(airports, { seed: 20261121, count: 400 })
+  it('finds exactly what the reference rule finds, keystroke by keystroke, for a hundred texts', () => {
+    const queries = airportQueries(airports, { seed: 20261121, count: 100 })
     const ids = (found: { id: string }[]) => found.map(({ id }) => id).join(' ')
     const results = queries.map((query) => [query, ids(search(query))])
-    expect(results.filter(([, found]) => found).length).toBeGreaterThan(250)
+    expect(results.filter(([, found]) => found).length).toBeGreaterThan(60)
     expect(results.filter(([query, found]) => ids(reference(query ?? '')) !== found)).toEqual([])
   })
 
