@@ -4,6 +4,7 @@ import { renderPage } from '#page-renderer'
 import {
   flightSellers,
   globalFetch,
+  offsetSellers,
   ownDomains,
   paymentGateways,
   payoutGateways,
@@ -42,6 +43,7 @@ import { libsqlOpeningLooks } from './features/launch/store'
 import { libsqlOutbox } from './features/mail/store'
 import { libsqlMessages } from './features/messages/store'
 import { libsqlNewsletter } from './features/newsletter/store'
+import { libsqlOffsetOrders } from './features/offsets/store'
 import { libsqlPayouts } from './features/payouts/store'
 import { libsqlPromotions } from './features/pricing/store'
 import { libsqlPurchases } from './features/purchase/store'
@@ -160,6 +162,8 @@ export function buildDeps(
     },
     ...sellers,
     emissions: modelByKey(settings, { fetch: globalFetch, clock: systemClock, log: consoleLog }),
+    offsets: offsetSellers(settings, sandbox),
+    offsetOrders: libsqlOffsetOrders(database),
     payments: paymentGateways(settings, sandbox),
     walletRegistrar: walletRegistrars(settings, sandbox),
     payoutGateway: payoutGateways(settings, sandbox),

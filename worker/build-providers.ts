@@ -8,9 +8,11 @@ import type { PublicLooks } from './features/launch/opening-looks'
 import { consoleLog, systemClock } from './platform/system'
 import { cloudflareHostnames } from './providers/cloudflare/custom-hostnames'
 import { dnsOverHttps, dnsTexts, hostProbe } from './providers/cloudflare/look-at-host'
+import { cnaughtOffsets } from './providers/cnaught/cnaught-offsets'
 import { duffelFlights } from './providers/duffel/duffel-flights'
 import { duffelMessages } from './providers/duffel/duffel-messages'
 import type { FlightProvider } from './providers/flights'
+import type { CarbonOffsets } from './providers/offsets'
 import type { OwnDomains } from './providers/own-domains'
 import { gitHubSignIn } from './providers/sign-in/github'
 import { googleSignIn } from './providers/sign-in/google'
@@ -25,6 +27,7 @@ import { SANDBOX_TARGET } from './sandbox/cloudflare/zone'
 const DUFFEL_API_URL = 'https://api.duffel.com'
 const STRIPE_API_URL = 'https://api.stripe.com'
 const CLOUDFLARE_API_URL = 'https://api.cloudflare.com/client/v4'
+const CNAUGHT_API_URL = 'https://api.cnaught.com'
 const DNS_URL = 'https://cloudflare-dns.com/dns-query'
 
 // workerd's fetch may not be called as a method of somebody's options object.
@@ -114,6 +117,17 @@ export const paymentGateways = (settings: Settings, sandbox: EmbeddedSandbox) =>
     const reached = stripeSettings(settings, sandbox, mode)
     if (reached) return stripePayments(reached)
     throw new DomainError('payment_unavailable', 'This shop takes no payments yet. Nothing was charged.')
+  })
+
+/** Sells carbon offsets in a mode; null without a key or a double. */
+export const offsetSellers = (settings: Settings, { cnaught }: EmbeddedSandbox) =>
+  perMode((mode): CarbonOffsets | null => {
+    const isLive = mode === 'live'
+    const apiKey = isLive ? settings.CNAUGHT_LIVE_KEY : settings.CNAUGHT_TEST_KEY
+    const baseUrl = (!isLive && settings.CNAUGHT_TEST_URL) || CNAUGHT_API_URL
+    if (apiKey) return cnaughtOffsets({ fetch: globalFetch, log: consoleLog, apiKey, baseUrl })
+    if (isLive || !cnaught) return null
+    return cnaughtOffsets({ fetch: inProcessFetch(cnaught), log: consoleLog, apiKey: 'sandbox', baseUrl })
   })
 
 /** Registers hosts for wallets in a mode; null without a payment provider. */

@@ -35,6 +35,7 @@ import type { OpeningLooks } from './features/launch/store'
 import type { Outbox } from './features/mail/store'
 import type { MessageRepository } from './features/messages/store'
 import type { NewsletterRepository } from './features/newsletter/store'
+import type { OffsetOrders } from './features/offsets/store'
 import type { PayoutRepository } from './features/payouts/store'
 import type { PromotionRepository } from './features/pricing/store'
 import type { PurchaseRepository } from './features/purchase/store'
@@ -64,6 +65,7 @@ import type { FlightEmissions } from './providers/flight-emissions'
 import type { FlightProviders } from './providers/flights'
 import type { SignedMessages } from './providers/inbox'
 import type { Mailer } from './providers/mail'
+import type { CarbonOffsets } from './providers/offsets'
 import type { OwnDomains } from './providers/own-domains'
 import type { PaymentGateway } from './providers/payments'
 import type { PayoutGateway } from './providers/payout-gateway'
@@ -97,6 +99,9 @@ export interface Deps {
   flightProviders: (mode: Mode) => readonly string[]
   /** Null without a key for a model of emissions: then only the provider's figures are used. */
   emissions: FlightEmissions | null
+  /** Sells carbon offsets; null where none is set up in the mode. */
+  offsets: (mode: Mode) => CarbonOffsets | null
+  offsetOrders: OffsetOrders
   payments: (mode: Mode) => PaymentGateway
   /** Registers hosts for wallets; null without a payment provider in the mode. */
   walletRegistrar: (mode: Mode) => WalletRegistrar | null

@@ -7,6 +7,7 @@ import { onError } from './http/on-error'
 import { sameOrigin } from './http/request-origin'
 import { consoleLog, systemClock } from './platform/system'
 import { cloudflareSandbox } from './sandbox/cloudflare/edge'
+import { cnaughtSandbox } from './sandbox/cnaught'
 import { controlApp } from './sandbox/control-app'
 import { duffelSandbox } from './sandbox/duffel'
 import { gitHubSandbox } from './sandbox/sign-in/github'
@@ -32,6 +33,7 @@ export interface EmbeddedSandbox {
   duffel: Embedded<ReturnType<typeof duffelSandbox>> | null
   stripe: Embedded<ReturnType<typeof stripeSandbox>> | null
   edge: EmbeddedEdge | null
+  cnaught: ReturnType<typeof cnaughtSandbox> | null
   signIn: Partial<Record<SignInProviderName, { fetch(request: Request): Response | Promise<Response> }>>
 }
 
@@ -54,7 +56,7 @@ function embeddedEdge(options: { store: SandboxStore; now: () => Date }): Embedd
 
 /** The doubles of providers whose test keys are missing, if the settings ask for them: by default a shop sells nothing that isn't real. */
 export function embeddedSandbox(settings: Settings, store: SandboxStore): EmbeddedSandbox {
-  if (settings.SANDBOX !== 'on') return { duffel: null, stripe: null, edge: null, signIn: {} }
+  if (settings.SANDBOX !== 'on') return { duffel: null, stripe: null, edge: null, cnaught: null, signIn: {} }
   const options = { store, now: systemClock.now }
   const webhookSecret = {
     duffel: settings.DUFFEL_TEST_WEBHOOK_SECRET ?? newSecret(),
@@ -72,6 +74,7 @@ export function embeddedSandbox(settings: Settings, store: SandboxStore): Embedd
       ...(isLocal && !settings.GOOGLE_CLIENT_ID && { google: googleSandbox(client) }),
       ...(isLocal && !settings.GITHUB_CLIENT_ID && { github: gitHubSandbox(client) }),
     },
+    cnaught: settings.CNAUGHT_TEST_KEY ? null : cnaughtSandbox(options),
     edge: isLocal && !settings.CLOUDFLARE_API_TOKEN ? embeddedEdge(options) : null,
     duffel: settings.DUFFEL_TEST_TOKEN
       ? null

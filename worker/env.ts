@@ -104,6 +104,10 @@ const Values = v.object({
   /** A key of Google's Travel Impact Model, and a double's address for tests. */
   TRAVEL_IMPACT_MODEL_KEY: optional(v.pipe(text, v.regex(/^[\w-]+$/, 'must be letters, digits, - and _'))),
   TRAVEL_IMPACT_MODEL_URL: optional(address('https:')),
+  /** Keys of CNaught, which sells carbon offsets, and the address of its environment for tests: a test key goes nowhere else. */
+  CNAUGHT_TEST_KEY: optional(text),
+  CNAUGHT_TEST_URL: optional(address('https:')),
+  CNAUGHT_LIVE_KEY: optional(text),
   /** Both or none of each provider: with them, people may sign in with it. The addresses are of doubles, for tests. */
   GOOGLE_CLIENT_ID: optional(text),
   GOOGLE_CLIENT_SECRET: optional(text),
@@ -143,6 +147,7 @@ const Values = v.object({
 const NEEDED_BESIDE: [keyof typeof Values.entries, keyof typeof Values.entries][] = [
   ['STRIPE_LIVE_SECRET_KEY', 'STRIPE_LIVE_PUBLISHABLE_KEY'],
   ['MAIL_RESEND_API_KEY', 'MAIL_FROM'],
+  ['CNAUGHT_TEST_KEY', 'CNAUGHT_TEST_URL'],
   ['TURNSTILE_SECRET_KEY', 'TURNSTILE_SITE_KEY'],
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],

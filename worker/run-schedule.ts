@@ -16,6 +16,7 @@ import { checkDueOffers } from './features/fares/check-offers'
 import { lookForDeals } from './features/fares/look-for-deals'
 import { issueDueInvoices } from './features/invoices/issue-invoices'
 import { sendDueMails } from './features/mail/send-due-mails'
+import { settleOffsets } from './features/offsets/settle-offsets'
 import { releaseEarnings } from './features/payouts/release-earnings'
 import { settlePurchases } from './features/purchase/settle-purchases'
 import { reconcileDueDays } from './features/reconciliation/reconcile-days'
@@ -111,6 +112,7 @@ export async function runSchedule(deps: Deps): Promise<void> {
     run('webhooks', () => processEvents(deps)),
     run('settle', () => settlePurchases(deps)),
     run('cancellations', () => settleCancellations(deps)),
+    run('offsets', () => settleOffsets(deps)),
     run('refunds', () => watchCancellations(deps)),
     run('orders', () => lookAtOrders(deps)),
     run('reconciliation', () => reconcileDueDays(deps)),

@@ -22,6 +22,15 @@ export async function getSeatMaps(id: string, signal?: AbortSignal): Promise<Sea
   return answer.data
 }
 
+/** What it costs to offset an offer's emissions, fresh for a minute; null where nobody sells that. */
+export const carbonOffsetQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['carbon-offset', id],
+    queryFn: async ({ signal }) =>
+      (await unwrap(api.flights.offer[':id']['carbon-offset'].$get({ param: { id } }, { init: { signal } }))).offset,
+    staleTime: MINUTE_MS,
+  })
+
 /** One offer with its services, fresh for a minute. */
 export const offerQuery = (id: string) =>
   queryOptions({ queryKey: ['offer', id], queryFn: ({ signal }) => getOffer(id, signal), staleTime: MINUTE_MS })

@@ -29,6 +29,8 @@ export interface RefundTerms {
    * `returned` it; or the bank `decides` a dispute first, and until then `refund_to` is undecided.
    */
   limit?: { due_amount: string; bank: 'decides' | 'returned' | null } | undefined
+  /** The part of the refund that was paid for a carbon offset; it goes to the card even where the airline gives a credit. */
+  offset_amount?: string | undefined
 }
 
 /** The answer of POST /api/bookings/:id/cancellation-quote. Nothing is canceled before its `id` is confirmed. */
@@ -108,6 +110,7 @@ export const BookingRequest = v.object({
   bags: v.optional(v.array(BagSelection), []),
   /** As in its payment, which takes precedence unless test mode's client made the payment up. */
   promotionCode: PaymentRequest.entries.promotionCode,
+  carbonOffset: PaymentRequest.entries.carbonOffset,
 })
 export type BookingRequest = v.InferOutput<typeof BookingRequest>
 
@@ -133,9 +136,9 @@ export interface AccountInfo {
   email: string
 }
 
-/** One line of what was paid: the fare, a seat, a bag. Marked-up decimal major units. */
+/** One line of what was paid beside the fare: a seat, a bag, or the offset of the flights' emissions. Marked-up decimal major units. */
 export interface ChargeLine {
-  kind: 'seat' | 'bag'
+  kind: 'seat' | 'bag' | 'offset'
   label: string
   quantity: number
   amount: string

@@ -141,6 +141,8 @@ export const Brand = v.object({
   /** Its apps' addresses in the stores of Apple and Google, if it has any. */
   appLinks: v.optional(v.object({ ios: v.optional(v.string()), android: v.optional(v.string()) })),
   refundsMarkup,
+  /** Whether it offers carbon offsets with its flights; absent: it doesn't. */
+  carbonOffsets: v.optional(v.boolean()),
   /** Whether it has a newsletter, which visitors may join; absent: it has none. */
   newsletter: v.optional(v.boolean()),
   /** The paths of optional pages that it has not filled in: they don't exist, and nothing links to them. */

@@ -69,6 +69,8 @@ export interface ChangedPrice extends Amounts {
   refund_promise: RefundPromise
   seats: string[]
   bags: string[]
+  /** The price of the carbon offset; absent without one. */
+  offset?: string | undefined
   /** Why the requested promotion code no longer takes anything off. */
   code_refused?: string | undefined
 }

@@ -63,6 +63,8 @@ const paymentFields = v.object({
   bags: v.optional(v.array(BagSelection), []),
   /** The traveler's promotion code; when it no longer takes anything off, the price has changed. */
   promotionCode: v.optional(v.pipe(v.string(), cleanField, v.toUpperCase(), v.maxLength(20))),
+  /** Whether to offset the emissions of the flights, at the price of GET /api/flights/offer/:id/carbon-offset. */
+  carbonOffset: v.optional(v.boolean()),
   /** The travelers, who are checked before any money is reserved. */
   passengers: v.optional(v.array(AskedPassenger)),
   cardDetails: v.optional(CardDetails),

@@ -4,6 +4,7 @@ import type { Money } from '../contract/money'
 import type { SoldParts } from '../features/accounting/rules-amounts'
 import type { Agreement } from '../features/agreement/contract'
 import type { DeviceKind } from '../features/analytics/contract'
+import type { HeldOffset } from '../features/offsets/contract'
 import { type EventOf, findMove, type Move, type Transitions } from './transitions'
 
 /**
@@ -96,6 +97,8 @@ export interface Purchase {
   charge: Money
   /** The use of a promotion code; null without one. */
   promotion: HeldPromotion | null
+  /** The carbon offset that is bought with it; null without one. */
+  offset: HeldOffset | null
   state: PurchaseState
   paymentId: string | null
   cardBrand: string | null
@@ -147,12 +150,13 @@ type Begun = Pick<
   | 'shopUrl'
   | 'agreement'
   | 'device'
-> & { buyerHash: string; promotion?: HeldPromotion | null }
+> & { buyerHash: string; promotion?: HeldPromotion | null; offset?: HeldOffset | null }
 
 /** A purchase that begins now. */
 export const newPurchase = (begun: Begun & { state: (typeof NEW_PURCHASE)[number] }, now: Date): Purchase => ({
   ...begun,
   promotion: begun.promotion ?? null,
+  offset: begun.offset ?? null,
   cardBrand: null,
   cardLast4: null,
   cardHash: null,

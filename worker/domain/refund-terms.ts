@@ -18,6 +18,8 @@ export interface Canceled {
   refundTo: AirlineRefundTo
   /** Whether the brand refunds its markup with the rest. */
   refundsMarkup: boolean
+  /** The part of `paid` that was for a carbon offset, in its minor units: it goes back whatever the airline gives. */
+  offset?: number
 }
 
 const between = (least: number, amount: number, most: number) => Math.min(Math.max(amount, least), most)
@@ -41,7 +43,18 @@ function toCard({ paid, net, refundsMarkup }: Canceled, refund: Money): { fee: n
  * the same share of the total price. Never negative and never more than was paid. Amounts in different currencies, and refunds that don't
  * come to us, give no automatic refund.
  */
-export function refundTerms(canceled: Canceled): RefundTerms {
+export function refundTerms({ offset = 0, ...canceled }: Canceled): RefundTerms {
+  const { paid } = canceled
+  const terms = flightTerms({ ...canceled, paid: { ...paid, amount: paid.amount - offset } })
+  if (offset === 0) return terms
+  const inPaid = (amount: number) => formatDecimal({ amount, currency: paid.currency })
+  const whole = { ...terms, paid_amount: inPaid(paid.amount) }
+  if (terms.refund_amount === null) return whole
+  const refunded = parseMoney(terms.refund_amount, paid.currency).amount + offset
+  return { ...whole, refund_amount: inPaid(refunded), refund_to: 'card', offset_amount: inPaid(offset) }
+}
+
+function flightTerms(canceled: Canceled): RefundTerms {
   const { paid, net, refund, refundTo, refundsMarkup } = canceled
   const inPaid = (amount: number) => formatDecimal({ amount, currency: paid.currency })
   const sameCurrency = net.currency === paid.currency && (refund === null || refund.currency === paid.currency)

@@ -9,6 +9,7 @@ import type { Settlement, SoldParts } from '../features/accounting/rules-amounts
 import type { Agreement } from '../features/agreement/contract'
 import type { DeviceKind } from '../features/analytics/contract'
 import type { MailKind } from '../features/mail/contract-kinds'
+import type { HeldOffset } from '../features/offsets/contract'
 import { heldPromotion } from '../features/pricing/tables'
 import type { MailState } from '../providers/mail'
 
@@ -190,6 +191,7 @@ export const purchases = sqliteTable(
     /** What the airline and its extras cost; null until `ordering`, and for rows from before there was accounting. */
     sold: text('sold', { mode: 'json' }).$type<SoldParts>(),
     paidExtras: integer('paid_extras'),
+    offset: text('carbon_offset', { mode: 'json' }).$type<HeldOffset>(),
     shopUrl: text('shop_url'),
     agreement: text('agreement', { mode: 'json' }).$type<Agreement>(),
     createdAt: text('created_at').notNull(),

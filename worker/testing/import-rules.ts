@@ -55,6 +55,7 @@ export const ORDER = [
   'issues',
   'booking',
   'offers',
+  'offsets',
   'seen',
   'search',
   'messages',

@@ -102,7 +102,7 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly Columns[]>> = {
     pseudonymous(BOOKING, 'buyer_hash promotion_address card_hash request_hash payment_id order_id booking_reference'),
     operational(
       BOOKS,
-      'id brand_key mode provider idempotency_key offer_id charge_amount charge_currency state card_brand risk device booking_id sold paid_extras promotion_id promotion_code discount_amount shop_url agreement created_at updated_at ordered_at ticketed_at captured_at checked_at anonymized_at',
+      'id brand_key mode provider idempotency_key offer_id charge_amount charge_currency state card_brand risk device booking_id sold paid_extras carbon_offset promotion_id promotion_code discount_amount shop_url agreement created_at updated_at ordered_at ticketed_at captured_at checked_at anonymized_at',
     ),
   ],
   cancellations: [

@@ -1,6 +1,7 @@
 import type { SeatSelection } from '#worker/contract/payment'
 import type { ChosenBag } from '#worker/domain/booking/bags'
 import type { AgreedTexts } from '#worker/features/agreement/contract'
+import type { CarbonOffset } from '#worker/features/offsets/contract'
 import type { Choices } from './passengers/draft-store'
 import { type PassengerFields, passengerName } from './passengers/passenger-form'
 import { type PassengerRules, passengerErrors } from './passengers/passenger-schema'
@@ -28,6 +29,8 @@ export interface BookingState {
   fieldErrors: Record<string, string>
   seats: SeatSelection[]
   bags: ChosenBag[]
+  /** The carbon offset that is bought as well; null without one. */
+  offset?: CarbonOffset | null | undefined
   /** The message about seats and bags that are no longer sold, until the choice is accepted again; '' without one. */
   lostExtras: string
   /** Kept in memory while the steps come and go, and never stored. */
@@ -42,6 +45,7 @@ export type BookingAction =
   | { type: 'gender_answered'; index: number; gender: string }
   | { type: 'seats_changed'; seats: SeatSelection[] }
   | { type: 'bags_changed'; bags: ChosenBag[] }
+  | { type: 'offset_changed'; offset: CarbonOffset | null }
   | { type: 'seats_accepted' }
   | { type: 'seats_skipped' }
   | { type: 'went_to'; step: CheckoutStep; passengers?: PassengerFields[] }
@@ -59,6 +63,7 @@ export type BookingAction =
 export interface Resumed {
   seats: SeatSelection[]
   bags: ChosenBag[]
+  offset?: CarbonOffset | null | undefined
   found: AttemptEnd
   /** Why the bank refused it, in words for the payer. */
   refusal?: string | null
@@ -87,7 +92,7 @@ const firstStep = (asked: CheckoutStep, choices: Pick<Choices, 'passengers'>, ru
  * payment while its travelers are known.
  */
 export const startBooking = (
-  { passengers, seats, bags }: Choices,
+  { passengers, seats, bags, offset }: Choices,
   { asked, resumed, rules }: { asked: CheckoutStep; resumed: Resumed | null; rules: PassengerRules },
 ): BookingState => {
   const step = firstStep(resumed ? 'payment' : asked, { passengers }, rules)
@@ -98,6 +103,7 @@ export const startBooking = (
     fieldErrors: {},
     seats: resumed?.seats ?? seats,
     bags: resumed?.bags ?? bags,
+    offset: resumed?.offset ?? offset,
     lostExtras: '',
     card: cardOf(passengers),
     newTexts: null,
@@ -157,6 +163,8 @@ export function bookingReducer(state: BookingState, action: BookingAction): Book
       return { ...state, seats: action.seats }
     case 'bags_changed':
       return { ...state, bags: action.bags }
+    case 'offset_changed':
+      return { ...state, offset: action.offset }
     case 'seats_accepted':
       return state.step === 'seat-selection' ? atPayment(state) : state
     case 'seats_skipped':

@@ -166,17 +166,17 @@ export function CheckoutProvider(props: CheckoutProviderProps) {
   const attempt = useAttempt(offer.id)
   const expiryAnnounced = useRef(false)
   const remembers = useRef(false)
-  const { seats, bags } = booking
+  const { seats, bags, offset } = booking
   // A form that still shows what it began with, an account's name perhaps, is not kept: it would hide what couldn't be opened, or is
   // carried over.
-  const begun = useRef<string | null>(JSON.stringify([booking.passengers, seats, bags]))
+  const begun = useRef<string | null>(JSON.stringify([booking.passengers, seats, bags, offset]))
   const keep = (passengers: PassengerFields[]) => {
-    if (begun.current === JSON.stringify([passengers, seats, bags])) return
+    if (begun.current === JSON.stringify([passengers, seats, bags, offset])) return
     begun.current = null
-    saveDraft(offer.id, { passengers, seats, bags }, travelers)
+    saveDraft(offer.id, { passengers, seats, bags, offset }, travelers)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is kept as it is typed
-  useEffect(() => keep(typed.current), [seats, bags])
+  useEffect(() => keep(typed.current), [seats, bags, offset])
   const checkout: Checkout = {
     api,
     isLiveMode,
@@ -184,7 +184,7 @@ export function CheckoutProvider(props: CheckoutProviderProps) {
     travelers,
     booking,
     dispatch,
-    order: toOrder(offer, booking.seats, booking.bags),
+    order: toOrder(offer, booking),
     travelerName: (passengerId) => {
       const index = travelers.findIndex(({ id }) => id === passengerId)
       return passengerName(booking.passengers[index], `Passenger ${index + 1}`)

@@ -90,5 +90,6 @@ export const demoBrand: BrandRecord = {
   ...defaultBrand,
   asksForReviews: true,
   newsletter: true,
+  carbonOffsets: true,
   content: { home, about, careers, blog, press, faq, contact },
 }

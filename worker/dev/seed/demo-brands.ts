@@ -31,6 +31,7 @@ export const demoBrands: BrandRecord[] = [
     markupPercent: 23,
     asksForReviews: true,
     newsletter: true,
+    carbonOffsets: true,
     // The two others have filled in no page.
     ...(demoBrand.content && { content: demoBrand.content }),
   },

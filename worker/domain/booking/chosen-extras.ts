@@ -10,7 +10,7 @@ import { bagInWords, bagLabel, bagName, chooseBag, findBag } from './bags'
 
 /** A seat or bag that is actually for sale, with its current id and net price. */
 export interface Extra extends PricedExtra {
-  kind: ChargeLine['kind']
+  kind: 'seat' | 'bag'
   serviceId: string
   label: string
   /** The place of a seat and its traveler; null for a bag. */

@@ -1,8 +1,10 @@
-import type { BookedPassenger, BookedType, Booking, BookingData } from '../../contract/booking'
+import type { BookedPassenger, BookedType, Booking, BookingData, ChargeLine } from '../../contract/booking'
 import type { Markup } from '../../contract/brand'
 import type { Money } from '../../contract/money'
 import type { NetOffer } from '../../contract/offer'
 import type { Passenger } from '../../contract/passenger'
+import { type HeldOffset, offsetLabel } from '../../features/offsets/contract'
+import { formatDecimal } from '../money'
 import { refundPromise } from '../offer/refund-promise'
 import { refundSentence } from '../offer/refund-sentence'
 import { chargeOf, extraCharges, withExtras } from '../offer/rules/markup'
@@ -22,6 +24,13 @@ const bookedPassenger = (passenger: Passenger & { id: string }, extras: Extra[])
   ),
 })
 
+const offsetLine = (offset: HeldOffset, currency: string): ChargeLine => ({
+  kind: 'offset',
+  label: offsetLabel(offset),
+  quantity: 1,
+  amount: formatDecimal({ amount: offset.amount, currency }),
+})
+
 /** The parts of a booking. */
 export interface DraftParts {
   id: string
@@ -33,16 +42,18 @@ export interface DraftParts {
   markup: Markup
   /** The discount of a promotion code, in minor units. */
   promotion?: { code: string; amount: number } | undefined
+  /** The carbon offset that is bought with it. */
+  offset?: HeldOffset | null
   card: { brand: string | null; last4: string | null }
   createdAt: string
 }
 
 /** A booking before the airline has confirmed it: pending, without a reference and without tickets. */
 export function draftBooking(parts: DraftParts): Booking {
-  const { id, offer, passengers, extras, paid, markup, promotion, card, createdAt } = parts
-  // However its price was determined: what isn't for seats and bags is for the fare.
+  const { id, offer, passengers, extras, paid, markup, promotion, offset, card, createdAt } = parts
+  // However its price was determined: what isn't for seats, bags and an offset is for the fare.
   const forExtras = extraCharges(extras, markup).reduce((sum, { amount }) => sum + amount, 0)
-  const fare = chargeOf(offer, { ...paid, amount: paid.amount - forExtras }, promotion)
+  const fare = chargeOf(offer, { ...paid, amount: paid.amount - forExtras - (offset?.amount ?? 0) }, promotion)
   const refunds_fee = markup.refundsMarkup ?? false
   const refund_promise = refundPromise({ ...offer, charge: fare, refunds_fee })
   const bookingData: BookingData = {
@@ -57,7 +68,7 @@ export function draftBooking(parts: DraftParts): Booking {
     },
     owner_name: offer.owner.name,
     fare,
-    charge_lines: chargeLines(extras, markup),
+    charge_lines: [...chargeLines(extras, markup), ...(offset ? [offsetLine(offset, paid.currency)] : [])],
     refunds_fee,
     refund_promise,
     documents: [],

@@ -35,6 +35,8 @@ export interface SoldBooking {
   money: MoneyStep[]
   /** What the provider was paid for all of it; null where that isn't known. */
   net: Money | null
+  /** What comes back for its carbon offset when it is canceled, in minor units of what was paid; 0 without one. */
+  offset: number
   /** Where its money is according to the books. */
   sale: SaleMoney
 }

@@ -23,6 +23,7 @@ export type LedgerAccount =
   | 'brands'
   | 'tax_contained'
   | 'tax_due'
+  | 'offsets'
 
 /** What has happened, each time in entries that sum to zero. */
 export type LedgerEvent =
@@ -50,12 +51,14 @@ export type LedgerEvent =
   | 'transferred'
   | 'transfer_reversed'
   | 'taxed'
+  | 'offset_ordered'
+  | 'offset_undone'
 
 /**
  * The part of a sale that an entry is for; `whole` for all of it. Of the flight provider's fee: what each order costs, the share of its total, and what its paid
  * extras cost.
  */
-export type LedgerPart = 'whole' | 'fare' | 'tax' | 'seats' | 'bags' | 'fee' | 'order' | 'share' | 'extras'
+export type LedgerPart = 'whole' | 'fare' | 'tax' | 'seats' | 'bags' | 'offset' | 'fee' | 'order' | 'share' | 'extras'
 
 /** One side of something that has happened. `amount` is in minor units, `posting` names all entries that were written together. */
 export interface LedgerEntry {

@@ -13,6 +13,7 @@ import { wholeCost } from '../accounting/rules-amounts'
 import { saleMoney } from '../accounting/rules-sale-money'
 import { ledgerEntries } from '../accounting/tables'
 import { flightChanges } from '../issues/tables'
+import { carbonOffsets } from '../offsets/tables'
 
 export type CancellationRow = typeof cancellations.$inferSelect
 
@@ -82,6 +83,12 @@ const moved =
     (json: string) => JSON.parse(json) as MovedMoney[], // what the query itself writes
   )
 
+/** Whether nobody sold the carbon offset of a booking's purchase, as a column of a query: then a person gives its price back. */
+export const isOffsetRefused =
+  sql`exists (select 1 from ${carbonOffsets} where ${carbonOffsets.id} = ${bookings.purchaseId} and ${carbonOffsets.state} = 'refused')`.mapWith(
+    Boolean,
+  )
+
 /** The columns of a sold booking, for a query that joins them. */
 export const soldColumns = {
   bookings,
@@ -89,11 +96,20 @@ export const soldColumns = {
   cancellations,
   flight_changes: flightChanges,
   moved,
+  isOffsetRefused,
 }
 
-/** What a purchase's provider was paid; null before it was ordered. */
-export const netPaid = ({ sold, chargeCurrency }: Pick<typeof purchases.$inferSelect, 'sold' | 'chargeCurrency'>) =>
-  sold && { amount: wholeCost(sold), currency: chargeCurrency }
+/** What the provider of flights was paid for a booking, null before it was ordered; and what comes back for its carbon offset. */
+export const costsOf = ({
+  booking_attempts: { sold, chargeCurrency, offset },
+  isOffsetRefused,
+}: {
+  booking_attempts: typeof purchases.$inferSelect
+  isOffsetRefused: boolean
+}) => ({
+  net: sold && { amount: wholeCost({ ...sold, offset: 0 }), currency: chargeCurrency },
+  offset: isOffsetRefused ? 0 : (offset?.amount ?? 0),
+})
 
 /** A sold booking from its row, its purchase's, the cancellation that holds it, the open change of its flights and the books. */
 export const toSold = ({
@@ -102,12 +118,14 @@ export const toSold = ({
   cancellations: held,
   flight_changes: changed,
   moved: entries,
+  isOffsetRefused,
 }: {
   bookings: typeof bookings.$inferSelect
   booking_attempts: typeof purchases.$inferSelect
   cancellations: CancellationRow | null
   flight_changes: ChangeRow | null
   moved: MovedMoney[]
+  isOffsetRefused: boolean
 }): SoldBooking => ({
   booking: toBooking(booked, held, changed),
   brandKey: booked.brandKey,
@@ -119,7 +137,7 @@ export const toSold = ({
   isClosed: purchase.state === 'closed',
   contactEmail: booked.contactEmail,
   shopUrl: purchase.shopUrl,
-  net: netPaid(purchase),
+  ...costsOf({ booking_attempts: purchase, isOffsetRefused }),
   money: tripMoney({ booking: booked, purchase, cancellation: held, moved: entries }),
   sale: saleMoney(entries, { amount: booked.chargeAmount, currency: booked.chargeCurrency }),
 })

@@ -1,4 +1,5 @@
 import type { Booking, RefundTerms } from '../../contract/booking'
+import { departureOf } from '../../domain/booking/departure'
 import type { SoldBooking } from '../../domain/booking/sold-booking'
 import { type Cancellation, cancellationMove } from '../../domain/cancellation'
 import { parseMoney } from '../../domain/money'
@@ -19,20 +20,23 @@ export const paidFor = ({ bookingData: { total_amount, total_currency } }: Booki
 /**
  * What a booking's cancellation gives back when the airline refunds as quoted; undecided without a quote. By the terms of its
  * sale, as far as its money is left; the order's current total applies where what we paid isn't known.
- * `before`: the amounts that were posted while it waited for a bank.
+ * `at`: when it is canceled; an offset's price goes back before the first departure. `before`: the amounts that were posted while it waited for a bank.
  */
 export const quotedTerms = (
-  { booking, net }: Pick<SoldBooking, 'booking' | 'net'>,
+  { booking, net, offset }: Pick<SoldBooking, 'booking' | 'net' | 'offset'>,
   { total, quote }: { total: CurrentOrder['total']; quote: AirlineQuote | null },
-  { money, before = null }: { money: SaleMoney; before?: Settlement | null },
+  { money, at, before = null }: { money: SaleMoney; at: Date; before?: Settlement | null },
 ): { terms: RefundTerms; settlement: Settlement | null } => {
   const refund = quote?.refund ?? null
+  const [first] = booking.bookingData.slices
+  const departs = first && departureOf(first)
   const whole = refundTerms({
     paid: paidFor(booking),
     net: net ?? total,
     refund,
     refundTo: quote?.refundTo ?? 'unknown',
     refundsMarkup: booking.bookingData.refunds_fee,
+    offset: departs && at < departs ? offset : 0,
   })
   const terms = termsWithin(whole, money)
   return { terms, settlement: settlementOf(terms, refund, before) }

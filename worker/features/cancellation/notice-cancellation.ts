@@ -22,7 +22,7 @@ async function readCanceled(
   const money = await moneyNow(deps, cancellation, paidFor(sale.booking))
   const asked = (await deps.cancellations.ofBooking(brandKey, bookingId)).filter(({ askedAt }) => askedAt !== null)
   return {
-    ...quotedTerms(sale, { total, quote }, { money }),
+    ...quotedTerms(sale, { total, quote }, { money, at: canceledAt ? new Date(canceledAt) : deps.clock.now() }),
     airlineQuoteId: quote?.id ?? null,
     byAirline: quote === null || !asked.some(({ airlineQuoteId }) => airlineQuoteId === quote.id),
     canceledAt,

@@ -172,7 +172,7 @@ async function askAirline(
       return refuse()
     case 'quoted': {
       const { quote } = outcome
-      const promised = quotedTerms(sold, { total: order.total, quote }, { money })
+      const promised = quotedTerms(sold, { total: order.total, quote }, { money, at: deps.clock.now() })
       const change = { ...promised, airlineQuoteId: quote.id, expiresAt: quote.expiresAt }
       const quoted = await deps.cancellations.advance(requested.id, 'quote', change, deps.clock.now())
       return quoted ?? { ...requested, ...change, state: cancellationMove('quote').to }

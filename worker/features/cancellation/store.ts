@@ -12,7 +12,7 @@ import {
 import { type Database, isConflict, runQuery } from '../../platform/database'
 import { bookings, cancellations, mails, purchases } from '../../platform/tables'
 import type { NewMail } from '../../providers/mail'
-import { changedCancellationColumns, isTheirs, netPaid, toBooking } from '../booking/store'
+import { changedCancellationColumns, costsOf, isOffsetRefused, isTheirs, toBooking } from '../booking/store'
 import { bookingMailWrite, mailColumns } from '../mail/store'
 
 /** The columns that change along with the state. */
@@ -169,15 +169,18 @@ export function libsqlCancellations(db: Database) {
     },
 
     /** The canceled booking, and what its provider was paid. */
-    async findSale({ brandKey, bookingId }: Cancellation): Promise<Pick<SoldBooking, 'booking' | 'net'> | null> {
+    async findSale({
+      brandKey,
+      bookingId,
+    }: Cancellation): Promise<Pick<SoldBooking, 'booking' | 'net' | 'offset'> | null> {
       const [row] = await runQuery(
         db
-          .select()
+          .select({ bookings, booking_attempts: purchases, isOffsetRefused })
           .from(bookings)
           .innerJoin(purchases, eq(purchases.id, bookings.purchaseId))
           .where(and(eq(bookings.id, bookingId), eq(bookings.brandKey, brandKey))),
       )
-      return row ? { booking: toBooking(row.bookings), net: netPaid(row.booking_attempts) } : null
+      return row ? { booking: toBooking(row.bookings), ...costsOf(row) } : null
     },
 
     /** The cancellations whose effects may be unfinished and that weren't touched since `before`, least recently touched first. */

@@ -3,7 +3,7 @@ import type { Money } from '../../contract/money'
 import type { Deps } from '../../deps'
 import { type Cancellation, cancellationMove, type WatchedState } from '../../domain/cancellation'
 import { isDomainError } from '../../domain/error'
-import { parseMoney } from '../../domain/money'
+import { formatDecimal, parseMoney } from '../../domain/money'
 import { decidedTerms, termsWithin } from '../../domain/refund-terms'
 import { DAY_MS, HOUR_MS } from '../../domain/time'
 import { moneyNow, readMoney } from '../accounting/note-payment'
@@ -81,7 +81,13 @@ async function askForRefund(deps: WatchDeps, cancellation: Cancellation): Promis
   const money = await moneyNow(deps, cancellation, paidFor(sale.booking))
   const now = clock.now()
   const [quote, checkedAt] = [order?.cancellation ?? null, now.toISOString()]
-  const settled = order && quotedTerms(sale, { total: order.total, quote }, { money, before: settlement })
+  const settled =
+    order &&
+    quotedTerms(
+      sale,
+      { total: order.total, quote },
+      { money, at: new Date(cancellation.canceledAt ?? checkedAt), before: settlement },
+    )
   const isBanks = settled?.terms.limit?.bank === 'decides'
   if (isBanks && terms?.limit?.bank === 'decides') {
     return (await cancellations.advance(id, 'awaitRefund', { checkedAt }, now)) ?? cancellation
@@ -106,7 +112,10 @@ export async function decideRefund(deps: RefundDeps, cancellation: Cancellation,
   const sale = await deps.cancellations.findSale(cancellation)
   if (!sale) throw new Error(`Cancellation ${cancellation.id} has no booking`)
   const paid = paidFor(sale.booking)
-  const terms = decidedTerms(paid, amount, await readMoney(deps, cancellation, paid))
+  const decided = decidedTerms(paid, amount, await readMoney(deps, cancellation, paid))
+  // Its order is canceled with the rest, whatever goes back.
+  const offset_amount = formatDecimal({ ...paid, amount: Math.min(sale.offset, amount.amount) })
+  const terms = sale.offset > 0 ? { ...decided, offset_amount } : decided
   return learnRefund(deps, cancellation, {
     terms,
     settlement: settlementOf(terms, null),

@@ -109,6 +109,11 @@ export const CASES = {
     says: 'The card gateway refused to transfer to a brand what it has earned, or to take it back. It is tried again daily.',
     hours: 72,
   },
+  offset_refused: {
+    title: 'Carbon offset that was not bought',
+    says: 'A carbon offset that a traveler paid for could not be ordered. The booking stands; give its price back to them.',
+    hours: 72,
+  },
   correction_waits: {
     title: 'Correction that waits for a second person',
     says: 'An administrator wrote a correction into the books of a booking. Another one confirms or withdraws it on the booking’s page.',

@@ -4,7 +4,7 @@ import type { Purchase } from '../../domain/purchase'
 import type { OrderOutcome, OrderRequest } from '../../providers/flights'
 import { type PricedPurchase, priceFromProvider, type WantedPurchase } from './price-purchase'
 
-type AskDeps = Pick<Deps, 'flights' | 'flightProviders' | 'cache' | 'clock' | 'purchases'>
+type AskDeps = Pick<Deps, 'flights' | 'flightProviders' | 'cache' | 'clock' | 'offsets' | 'purchases'>
 type ToRequest = (priced: PricedPurchase) => OrderRequest
 
 /** Asks the airline. An error of the adapter counts as `unknown`: there may be an order. */

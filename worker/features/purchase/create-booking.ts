@@ -5,6 +5,7 @@ import { isBeingBought, isReleased, isTestPayment, newPurchase, type Purchase } 
 import { hashBuyer } from '../../platform/crypto/buyer'
 import { agreeNow } from '../agreement/agree-now'
 import { readUntil } from '../booking/read-until'
+import { askedOffset } from '../offsets/price-offset'
 import { answerBooking, bringOn, type CreatedBooking, noteAuthorization } from './answer-booking'
 import { readFinished } from './finish-purchase'
 import { alreadyBooked, requireUnsold } from './may-be-sold'
@@ -35,8 +36,9 @@ async function beginTestPurchase(
   const agreement = agreedTo ? await agreeNow(deps, brand, agreedTo) : null
   const named = { code: request.promotionCode, email: request.passengers[0]?.email, user, address }
   const provider = deps.flights(mode).name
-  const sale = { brand, wanted: { ...request, mode, provider }, seen: seenMoney(request.paymentDetails), ...named }
-  return recordSale(deps, sale, ({ charge }, promotion) => {
+  const wanted = { ...request, mode, provider, offset: askedOffset(brand, request.carbonOffset) }
+  const sale = { brand, wanted, seen: seenMoney(request.paymentDetails), ...named }
+  return recordSale(deps, sale, ({ charge, offset }, promotion) => {
     const begun = {
       id: deps.ids.uuid(),
       brandKey: brand.key,
@@ -47,6 +49,7 @@ async function beginTestPurchase(
       offerId: request.offerId,
       charge,
       promotion,
+      offset,
       paymentId,
       shopUrl: shop,
       agreement,

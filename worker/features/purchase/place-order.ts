@@ -51,7 +51,10 @@ export interface BookingInput {
 /** What buying a ticket needs from outside. */
 export type OrderDeps = ReleaseDeps &
   AgreeDeps &
-  Pick<Deps, 'flights' | 'flightProviders' | 'cache' | 'acceptsTestPayments' | 'sessions' | 'promotions' | 'counters'>
+  Pick<
+    Deps,
+    'flights' | 'flightProviders' | 'cache' | 'offsets' | 'acceptsTestPayments' | 'sessions' | 'promotions' | 'counters'
+  >
 
 // Not before something is booked: the rules of all countries are long.
 const phoneReader = async () => (await import('../../domain/read-phone')).readPhone
@@ -69,7 +72,7 @@ async function refuse(deps: OrderDeps, purchase: Purchase, refusal: unknown): Pr
 async function priceAgain(deps: OrderDeps, purchase: Purchase, input: BookingInput): Promise<PricedPurchase | null> {
   const { brand, request } = input
   const { mode, provider } = purchase
-  const wanted = { ...request, mode, provider, markup: heldPrices(brand, purchase) }
+  const wanted = { ...request, mode, provider, offset: purchase.offset, markup: heldPrices(brand, purchase) }
   try {
     await requireSameCodeUser(purchase, request)
     const priced = await priceAsSeen(deps, wanted, purchase.charge)
@@ -145,6 +148,7 @@ async function beginOrder(
       ...ordered.request,
       mode,
       provider,
+      offset: purchase.offset,
       markup: brand,
       codeRefused: CODE_REFUSALS.used_by_address,
     }
@@ -192,13 +196,14 @@ export async function placeOrder(deps: OrderDeps, purchase: Purchase, input: Boo
     paid: charge,
     markup,
     promotion: off,
+    offset: purchase.offset,
     card: { brand: purchase.cardBrand, last4: purchase.cardLast4 },
     createdAt: deps.clock.now().toISOString(),
   })
   const requestHash = await hashOrder(purchase, input)
   // A fee that has become smaller, at the same price, leaves less to take off.
   const promotion = purchase.promotion && { ...purchase.promotion, discount: off?.amount ?? 0 }
-  const costs = { sold: soldParts(offer, extras), paidExtras: countPaid(extras), promotion }
+  const costs = { sold: soldParts(offer, extras, purchase.offset), paidExtras: countPaid(extras), promotion }
   const ordered = {
     request: { ...request, passengers: travelers },
     requestHash,
@@ -221,7 +226,7 @@ export async function placeOrder(deps: OrderDeps, purchase: Purchase, input: Boo
     amount: net,
   })
   const { mode, provider } = ordering
-  const wanted = { ...request, mode, provider, markup }
+  const wanted = { ...request, mode, provider, offset: ordering.offset, markup }
   const outcome = await askAirline(deps, ordering, { priced, wanted, toRequest })
   switch (outcome.kind) {
     case 'booked': {

@@ -13,6 +13,8 @@ import { hasExpired } from '../../domain/offer/search-rules'
 import type { Seller } from '../../providers/flights'
 import { askForOffer } from '../offers/offers'
 import { findRepricedOffer, forgetRepricedOffer, storeRepricedOffer } from '../offers/search-cache'
+import type { HeldOffset } from '../offsets/contract'
+import { offsetRefused, priceOffset } from '../offsets/price-offset'
 
 /** A journey with its extras as they are for sale now: `net` to the provider, `charge` to the traveler. */
 export interface PricedPurchase {
@@ -20,6 +22,8 @@ export interface PricedPurchase {
   extras: Extra[]
   net: Money
   charge: Money
+  /** The carbon offset in the charge; null without one. */
+  offset: HeldOffset | null
 }
 
 /** What a traveler wants to buy, at which brand's prices. */
@@ -27,19 +31,38 @@ export interface WantedPurchase extends Seller {
   offerId: string
   seats: AskedSeat[]
   bags: BagSelection[]
+  /** The carbon offset that a purchase holds, or that one is asked for; null without one. */
+  offset: HeldOffset | 'asked' | null
   /** The brand, with the promotion code that is valid for them. */
   markup: SaleMarkup
   /** Why a code that they named isn't valid. */
   codeRefused?: string | undefined
 }
 
-type PriceDeps = Pick<Deps, 'flights' | 'flightProviders' | 'clock' | 'cache'>
+type PriceDeps = Pick<Deps, 'flights' | 'flightProviders' | 'clock' | 'cache' | 'offsets'>
 
-async function priceOf({ flights }: PriceDeps, offer: NetOffer, wanted: WantedPurchase): Promise<PricedPurchase> {
+async function priceOf(deps: PriceDeps, offer: NetOffer, wanted: WantedPurchase): Promise<PricedPurchase> {
+  const { mode, provider, offerId, seats } = wanted
   if (!isSoldTo(offer, wanted.markup)) throw new DomainError('offer_not_found', 'Flight offer not found')
-  const maps = wanted.seats.length > 0 ? await flights(wanted.mode, wanted.provider).seatMaps(wanted.offerId) : []
+  const maps = seats.length > 0 ? await deps.flights(mode, provider).seatMaps(offerId) : []
   const extras = chosenExtras(offer, maps, wanted)
-  return { offer, extras, ...purchaseTotal(offer, extras, wanted.markup) }
+  return totalOf({ offer, extras, offset: await offsetOf(deps, offer, wanted) }, wanted.markup)
+}
+
+/** The offset that is wanted with an offer. @throws DomainError `invalid_input` for one that isn't sold */
+async function offsetOf(deps: PriceDeps, offer: NetOffer, { mode, offset }: WantedPurchase) {
+  if (offset !== 'asked') return offset
+  const priced = await priceOffset(deps, mode, offer)
+  if (!priced) throw offsetRefused()
+  return priced
+}
+
+function totalOf(
+  { offer, extras, offset }: Pick<PricedPurchase, 'offer' | 'extras' | 'offset'>,
+  markup: SaleMarkup,
+): PricedPurchase {
+  const { net, charge } = purchaseTotal(offer, extras, markup)
+  return { offer, extras, offset, net, charge: { ...charge, amount: charge.amount + (offset?.amount ?? 0) } }
 }
 
 /** The current price, from the provider itself, never from a cache. */
@@ -74,7 +97,7 @@ export function requireSeenPrice(charge: Money, seen: { amount: number; currency
 }
 
 function toChangedPrice(
-  { offer, extras, charge }: PricedPurchase,
+  { offer, extras, charge, offset }: PricedPurchase,
   { markup, codeRefused }: WantedPurchase,
 ): ChangedPrice {
   const priceOfEach = (kind: Extra['kind']) =>
@@ -88,6 +111,7 @@ function toChangedPrice(
     refund_promise,
     seats: priceOfEach('seat'),
     bags: priceOfEach('bag'),
+    ...(offset && { offset: formatDecimal({ ...charge, amount: offset.amount }) }),
     ...(codeRefused && { code_refused: codeRefused }),
   }
 }
@@ -122,10 +146,9 @@ export async function priceAsSeen(deps: PriceDeps, wanted: WantedPurchase, seen:
 /** The error for a traveler whose code is no longer valid: the same journey's price without it. */
 export const priceWithoutCode = (
   deps: PriceDeps,
-  { offer, extras }: PricedPurchase,
+  priced: PricedPurchase,
   reported: { wanted: WantedPurchase; seen: Money },
-): Promise<DomainError> =>
-  tellPrice(deps, { offer, extras, ...purchaseTotal(offer, extras, reported.wanted.markup) }, reported)
+): Promise<DomainError> => tellPrice(deps, totalOf(priced, reported.wanted.markup), reported)
 
 /** The same, but always asks the provider. @throws as priceAsSeen */
 export async function priceFromProvider(deps: PriceDeps, wanted: WantedPurchase, seen: Money): Promise<PricedPurchase> {

@@ -15,6 +15,7 @@ import type { DeviceKind } from '../analytics/contract'
 import { completeStoringByPayment } from '../cards/complete-storing'
 import { choosePaymentMethod, findCardKeeper } from '../cards/pay-method'
 import { requireOpenShop } from '../launch/rules-shop-doors'
+import { askedOffset } from '../offsets/price-offset'
 import { readSaleLimits, requireUnsold } from './may-be-sold'
 import { requireSeenPrice, seenMoney } from './price-purchase'
 import { type ReleaseDeps, releasePayment } from './release-payment'
@@ -117,7 +118,10 @@ interface PaymentInput {
 /** What reserving money needs from outside. */
 export type PaymentDeps = ReleaseDeps &
   AgreeDeps &
-  Pick<Deps, 'flights' | 'flightProviders' | 'cache' | 'cardHolders' | 'promotions' | 'counters' | 'providerBalance'>
+  Pick<
+    Deps,
+    'flights' | 'flightProviders' | 'cache' | 'offsets' | 'cardHolders' | 'promotions' | 'counters' | 'providerBalance'
+  >
 
 /** The purchase that an earlier call of this buyer began with this key, if it was for the same. @throws DomainError `invalid_input` */
 async function findBegun({ purchases }: PaymentDeps, buyer: Buyer, { idempotencyKey, request }: PaymentInput) {
@@ -162,8 +166,9 @@ async function beginPurchase(
     user: input.user,
     address: input.visitor.address,
   }
-  const sale = { brand, wanted: { ...request, mode, provider }, seen: seenMoney(request), ...named }
-  return recordSale(deps, sale, ({ charge, net, offer }, promotion) => {
+  const wanted = { ...request, mode, provider, offset: askedOffset(brand, request.carbonOffset) }
+  const sale = { brand, wanted, seen: seenMoney(request), ...named }
+  return recordSale(deps, sale, ({ charge, net, offer, offset }, promotion) => {
     requireCovered(net)
     if (readPhone) {
       const today = now.toISOString().slice(0, 10)
@@ -179,6 +184,7 @@ async function beginPurchase(
       offerId,
       charge,
       promotion,
+      offset,
       paymentId: null,
       shopUrl: input.shop,
       agreement,

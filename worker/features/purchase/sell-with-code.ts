@@ -27,7 +27,9 @@ interface Named {
 }
 
 type CodeDeps = Pick<Deps, 'promotions' | 'clock'>
-type SellDeps = CodeDeps & GuardCodesDeps & Pick<Deps, 'flights' | 'flightProviders' | 'cache' | 'purchases'>
+type SellDeps = CodeDeps &
+  GuardCodesDeps &
+  Pick<Deps, 'flights' | 'flightProviders' | 'cache' | 'offsets' | 'purchases'>
 
 /** A brand's prices with a code of its own. */
 const withCode = (brand: BrandRecord, { code, percent, fixed, currency }: StoredPromotion): SaleMarkup => ({

@@ -20,6 +20,7 @@ import { countSearch } from '../analytics/shop-numbers'
 import { requireOpenShop } from '../launch/rules-shop-doors'
 import { getOffer, getSeatMaps, verifyOffer } from '../offers/offers'
 import { dropKeptSearch, type SearchRequest } from '../offers/search-cache'
+import { offeredOffset } from '../offsets/price-offset'
 import { PromotionQuestion } from '../pricing/contract-promotions'
 import { priceWithCode } from '../purchase/sell-with-code'
 import { searchedFlyers } from '../travelers/searched-flyers'
@@ -133,6 +134,10 @@ export const flightRoutes = (deps: Deps) =>
         }),
       ),
     )
+    .get('/offer/:id/carbon-offset', validate('param', OfferPath), async (c) => {
+      const asked = { brand: c.var.brand, mode: viewedMode(c), offerId: c.req.valid('param').id }
+      return c.json({ offset: await offeredOffset(deps, asked) })
+    })
     .post('/offer/:id/promotion', validate('param', OfferPath), validate('json', PromotionQuestion), async (c) => {
       const user = await currentUser(deps, c)
       const asked = { brand: c.var.brand, mode: viewedMode(c), offerId: c.req.valid('param').id, user }

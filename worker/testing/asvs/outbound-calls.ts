@@ -5,6 +5,7 @@ export const CALLED: Record<string, string> = {
   'api.duffel.com': 'flights and orders',
   'api.stripe.com': 'payments and refunds',
   'api.resend.com': 'mails',
+  'api.cnaught.com': 'carbon offsets, where its key is set',
   'travelimpactmodel.googleapis.com': 'emissions of flights, where its key is set',
   'accounts.google.com': 'sign-in, where its client is set; its metadata name the hosts of its tokens and keys',
   'github.com': 'sign-in, where its client is set',
@@ -27,6 +28,7 @@ export const NAMED: Record<string, string> = {
   'docs.stripe.com': 'a comment’s source',
   'duffel.com': 'a comment’s source',
   'html.spec.whatwg.org': 'a comment’s source',
+  'docs.cnaught.com': 'a comment’s source',
   'developers.google.com': 'a comment’s source',
   'support.google.com': 'a comment’s source',
   'edge-cache.invalid': 'keys of the edge cache are addresses; this one belongs to nobody',
@@ -40,6 +42,7 @@ export const CALLING: Record<string, string> = {
   'worker/providers/cloudflare/look-at-host.ts':
     'asks the DNS at the address that it is given, and opens hosts that brands have proved to be theirs, following them nowhere',
   'worker/providers/duffel/duffel-http.ts': 'calls Duffel at the address that it is given',
+  'worker/providers/cnaught/cnaught-offsets.ts': 'calls CNaught at the address that it is given',
   'worker/providers/travel-impact-model.ts': 'calls the Travel Impact Model at the address that it is given',
   'worker/providers/sign-in/oauth.ts': 'calls Google and GitHub at the addresses that it is given',
   'worker/platform/database.ts': 'calls the database at the address that it is given',

@@ -72,6 +72,7 @@ export const aPurchase = (given: Partial<Purchase> = {}): Purchase => ({
   offerId: `off_${randomUUID()}`,
   charge: { amount: 21900, currency: 'USD' },
   promotion: null,
+  offset: null,
   state: 'authorized',
   paymentId: `pi_${randomUUID()}`,
   cardBrand: 'visa',

@@ -41,6 +41,11 @@ const TRAVELERS: Row[] = [
   },
   { route: 'GET /api/flights/offer/:id', make: offerPath('/api/flights/offer/'), expected: everybody(200) },
   {
+    route: 'GET /api/flights/offer/:id/carbon-offset',
+    make: offerPath('/api/flights/offer/', '/carbon-offset'),
+    expected: everybody(200),
+  },
+  {
     route: 'POST /api/flights/offer/:id/promotion',
     make: async (platform) => ({
       ...(await offerPath('/api/flights/offer/', '/promotion')(platform)),

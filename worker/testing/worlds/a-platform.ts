@@ -12,11 +12,13 @@ import { MINUTE_MS } from '../../domain/time'
 import type { MailKind } from '../../features/mail/contract-kinds'
 import { openEmail } from '../../features/mail/prepare-mail'
 import { consoleLog } from '../../platform/system'
+import { cnaughtOffsets } from '../../providers/cnaught/cnaught-offsets'
 import { duffelFlights } from '../../providers/duffel/duffel-flights'
 import { duffelMessages } from '../../providers/duffel/duffel-messages'
 import { stripeMessages } from '../../providers/stripe/stripe-messages'
 import { stripePayments } from '../../providers/stripe/stripe-payments'
 import { stripeWallets } from '../../providers/stripe/stripe-wallets'
+import { cnaughtSandbox } from '../../sandbox/cnaught'
 import { duffelSandbox } from '../../sandbox/duffel'
 import { memoryStore } from '../../sandbox/store'
 import { stripeSandbox } from '../../sandbox/stripe'
@@ -47,6 +49,8 @@ export function aPlatform(repositories: Repositories, given: Partial<Deps> = {})
     mode: 'test' as Mode,
     now: new Date('2026-11-21T12:00:00Z'),
     offer: null as Offer | null,
+    /** What happens to requests to the seller of carbon offsets. */
+    offsetFault: (() => null) as NonNullable<Parameters<typeof cnaughtSandbox>[0]['fault']>,
     settles: null as { currency: string; rate: number } | null,
   }
   const clock = { now: () => state.now }
@@ -57,6 +61,7 @@ export function aPlatform(repositories: Repositories, given: Partial<Deps> = {})
     async (input, init) =>
       app.fetch(new Request(input, init))
   const duffel = duffelSandbox({ store, now: clock.now, webhooks: { secret: WEBHOOK_SECRETS.duffel.test } })
+  const cnaught = cnaughtSandbox({ store, now: clock.now, fault: (request) => state.offsetFault(request) })
   const stripe = stripeSandbox({
     store,
     now: clock.now,
@@ -77,6 +82,12 @@ export function aPlatform(repositories: Repositories, given: Partial<Deps> = {})
   }
   const payments = stripePayments(account)
   const wallets = stripeWallets(account)
+  const offsets = cnaughtOffsets({
+    fetch: over(cnaught),
+    baseUrl: 'https://cnaught.example',
+    apiKey: 'a-key',
+    log: consoleLog,
+  })
   const deps = testDeps({
     ...repositories,
     clock,
@@ -96,6 +107,7 @@ export function aPlatform(repositories: Repositories, given: Partial<Deps> = {})
     pictureStore: fakePictures(),
     flights: () => flights,
     payments: () => payments,
+    offsets: () => offsets,
     walletRegistrar: () => wallets,
     passwords: fakePasswords,
     signedMessages: {

@@ -24,6 +24,7 @@ import { libsqlOpeningLooks } from '../../features/launch/store'
 import { libsqlOutbox } from '../../features/mail/store'
 import { libsqlMessages } from '../../features/messages/store'
 import { libsqlNewsletter } from '../../features/newsletter/store'
+import { libsqlOffsetOrders } from '../../features/offsets/store'
 import { libsqlPayouts } from '../../features/payouts/store'
 import { libsqlPromotions } from '../../features/pricing/store'
 import { libsqlPurchases } from '../../features/purchase/store'
@@ -53,6 +54,7 @@ export type Repositories = Pick<
   | 'bookings'
   | 'administeredBookings'
   | 'cancellations'
+  | 'offsetOrders'
   | 'factors'
   | 'challenges'
   | 'factorRecoveries'
@@ -108,6 +110,7 @@ export const repositoriesIn = (db: Database): Repositories => ({
   bookings: libsqlBookings(db),
   administeredBookings: libsqlAdministeredBookings(db),
   cancellations: libsqlCancellations(db),
+  offsetOrders: libsqlOffsetOrders(db),
   factors: libsqlFactors(db),
   challenges: libsqlChallenges(db),
   factorRecoveries: libsqlRecoveries(db),

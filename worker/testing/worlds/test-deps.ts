@@ -85,6 +85,8 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     flights: () => missing('flights'),
     flightProviders: () => ['duffel'],
     emissions: null,
+    offsets: () => null,
+    offsetOrders: { due: async () => [], advance: async () => true },
     payments: () => missing('payments'),
     walletRegistrar: () => null,
     walletHosts: missing('walletHosts'),

@@ -30,6 +30,8 @@ export const EVENTS: Record<LedgerEvent, string> = {
   transferred: 'Transferred to the brand',
   transfer_reversed: 'Taken back from the brand',
   taxed: 'Tax on an invoice or credit note',
+  offset_ordered: 'Carbon offset bought at another price',
+  offset_undone: 'Carbon offset not bought',
 }
 
 /** An account's balance in words for anyone who isn't a bookkeeper: earned or owed amounts have no sign. */

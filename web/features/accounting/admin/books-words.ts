@@ -22,6 +22,7 @@ export const ACCOUNTS: Record<LedgerAccount, string> = {
   brands: 'Owed to the brand',
   tax_contained: 'Tax contained in fees',
   tax_due: 'Tax due by the seller',
+  offsets: 'Owed to the seller of carbon offsets',
 }
 
 const PARTS: Record<LedgerPart, string> = {
@@ -30,6 +31,7 @@ const PARTS: Record<LedgerPart, string> = {
   tax: 'taxes',
   seats: 'seats',
   bags: 'bags',
+  offset: 'carbon offset',
   fee: '',
   order: 'per order',
   share: 'share of the total',

@@ -1,6 +1,7 @@
 import type { OfferPassenger } from '#worker/contract/offer'
 import type { SeatSelection } from '#worker/contract/payment'
 import type { ChosenBag } from '#worker/domain/booking/bags'
+import type { CarbonOffset } from '#worker/features/offsets/contract'
 import { BLANK_PASSENGER, filledIn, type PassengerFields } from './passenger-form'
 import type { Draft } from './seal-draft'
 
@@ -16,6 +17,7 @@ export interface Choices {
   passengers: PassengerFields[]
   seats: SeatSelection[]
   bags: ChosenBag[]
+  offset?: CarbonOffset | null | undefined
 }
 
 /** The drafts by their keys in the store. One is ignored once it is gone from there: somebody signed out, or the booking is made. */
@@ -107,17 +109,17 @@ export function loadDraft(offerId: string, travelers: OfferPassenger[]): Choices
     const index = left.findIndex((draft) => draft.type === type)
     return index === -1 ? BLANK_PASSENGER : (left.splice(index, 1)[0]?.fields ?? BLANK_PASSENGER)
   })
-  return { passengers, seats: own?.seats ?? [], bags: own?.bags ?? [] }
+  return { passengers, seats: own?.seats ?? [], bags: own?.bags ?? [], offset: own?.offset }
 }
 
-const asDraft = ({ passengers, seats, bags }: Choices, travelers: OfferPassenger[]): Draft => ({
+const asDraft = ({ passengers, ...chosen }: Choices, travelers: OfferPassenger[]): Draft => ({
   travelers: travelers.map(({ type }, index) => ({ type, fields: filledIn(passengers[index]) })),
-  seats,
-  bags,
+  ...chosen,
 })
 
-const isBlank = ({ passengers, seats, bags }: Choices) =>
-  seats.length + bags.length === 0 && passengers.every((fields) => Object.values(fields).every((value) => value === ''))
+const isBlank = ({ passengers, seats, bags, offset }: Choices) =>
+  seats.length + bags.length === 0 &&
+  !offset && passengers.every((fields) => Object.values(fields).every((value) => value === ''))
 
 function remove(key: string): void {
   known.delete(key)

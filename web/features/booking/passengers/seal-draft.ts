@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { PassengerType } from '#worker/contract/travel'
 import { BagSelection, SeatSelection } from '#worker/contract/travelers/selections'
 import type { ChosenBag } from '#worker/domain/booking/bags'
+import { CarbonOffset } from '#worker/features/offsets/contract'
 import { draftKeys } from '../../../api/bookings'
 import { openText, sealingKey, sealText } from '../../../device/sealed-text'
 import { filledIn, type PassengerFields } from './passenger-form'
@@ -11,6 +12,7 @@ export interface Draft {
   travelers: { type: PassengerType; fields: PassengerFields }[]
   seats: SeatSelection[]
   bags: ChosenBag[]
+  offset?: CarbonOffset | null | undefined
 }
 
 const StoredDraft = v.object({
@@ -25,6 +27,7 @@ const StoredDraft = v.object({
   ),
   seats: v.array(SeatSelection),
   bags: v.array(v.required(BagSelection)),
+  offset: v.optional(v.nullable(CarbonOffset)),
 })
 
 /** This browser's keys: the first encrypts, all decrypt. @throws ApiError; where the page has no Web Crypto */

@@ -18,6 +18,8 @@ export type PayFailure =
   | { kind: 'terms_changed'; message: string; texts: AgreedTexts | undefined }
   /** Seats or bags are sold no more: `fields` names them as they were sent (`seats.0`, `bags.1`), where the server knows which. */
   | { kind: 'seat_unavailable'; message: string; fields: Record<string, string> }
+  /** The carbon offset isn't sold any more: it is taken out of the order. */
+  | { kind: 'offset_gone'; message: string }
   | { kind: 'passengers'; message: string; fields: Record<string, string> }
   | { kind: 'booking_failed'; message: string }
   /** Nothing is sold at the moment, or nothing at this price. */
@@ -71,6 +73,7 @@ function failureFromApi(error: ApiError, stage: 'payment' | 'booking'): PayFailu
     case 'booking_refused': {
       const fields = passengerFields(error.fields)
       if (Object.keys(fields).length > 0) return { kind: 'passengers', message, fields }
+      if (error.fields.carbonOffset) return { kind: 'offset_gone', message }
       return stage === 'payment' ? { kind: 'declined', message } : { kind: 'booking_failed', message }
     }
     case 'sales_stopped':
@@ -157,6 +160,8 @@ export function failureWords(failure: PayFailure): { title: string; text: string
         title: `${lostKind(Object.keys(failure.fields))} No Longer Available`,
         text: `${text} Nothing was charged.`,
       }
+    case 'offset_gone':
+      return { title: 'Carbon Offset Unavailable', text }
     case 'passengers':
     case 'booking_failed':
       return { title: 'Booking Failed', text }

@@ -5,6 +5,7 @@ import type { CardDetails, PaymentRequest, PaymentResult, SeatSelection } from '
 import type { OfferVerification } from '#worker/contract/search'
 import type { ChosenBag } from '#worker/domain/booking/bags'
 import type { AgreedTexts } from '#worker/features/agreement/contract'
+import type { CarbonOffset } from '#worker/features/offsets/contract'
 import type { PayAttempt } from '../attempt/attempt-store'
 import type { PayFailure } from './pay-failure'
 
@@ -42,6 +43,7 @@ export interface Purchase {
   passengers: InferInput<typeof Passenger>[]
   seats: SeatSelection[]
   bags: ChosenBag[]
+  offset?: CarbonOffset | null | undefined
   /** The promotion code that takes something off it. */
   promotionCode?: string | undefined
   /** The texts that paying agrees to, as the page names them. */

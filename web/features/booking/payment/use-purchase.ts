@@ -30,7 +30,7 @@ const atPrice = (offer: Offer, chosen: ChosenBag[], { fare, refund_promise, bags
 /** What follows when the server says that a price has changed, or a seat or bag is sold no more. */
 function useRefresh() {
   const { api, offer, order, booking, travelerName, dispatch } = useCheckout()
-  const { seats, bags } = booking
+  const { seats, bags, offset } = booking
   const queries = useQueryClient()
   // Without a new reading the known offer counts.
   const read = async () => {
@@ -56,6 +56,7 @@ function useRefresh() {
       })
       keepCode(queries, offer.id, { ...price.fare, refund_promise: price.refund_promise })
       queries.setQueryData(offerQuery(offer.id).queryKey, atPrice(offer, bags, price))
+      if (offset && price.offset) dispatch({ type: 'offset_changed', offset: { ...offset, amount: price.offset } })
       dispatch({
         type: 'repriced',
         seats: seats.map((seat, index) => ({ ...seat, ...at(price.seats[index], seat.price) })),
@@ -105,6 +106,8 @@ export function usePurchase({ focusCard, newKey = () => crypto.randomUUID() }: P
         // Without a price the server's own sentence is shown, and the next try asks for it.
         if (failure.price) reprice(failure.price)
         return
+      case 'offset_gone':
+        return dispatch({ type: 'offset_changed', offset: null })
       case 'seat_unavailable':
         return void dropLost(failure.fields)
       case 'passengers':
@@ -127,6 +130,7 @@ export function usePurchase({ focusCard, newKey = () => crypto.randomUUID() }: P
       passengers: toPassengers(booking.passengers, travelers),
       seats: booking.seats,
       bags: booking.bags,
+      offset: booking.offset,
       promotionCode: offer.promotion?.code,
       rememberTravelers: remembers.current,
       agreedTo: booking.newTexts ?? texts,

@@ -33,6 +33,8 @@ type SeatScreenProps = Omit<SeatMapsPanelProps, 'seatMaps'> & {
   onBags: Parameters<typeof BagSteppers>[0]['onChange']
   /** Above the cabins: a seat that was sold meanwhile. */
   notice?: ReactNode
+  /** Below the bags: the carbon offset. */
+  offset?: ReactNode
   /** Above the buttons to continue: who has no seat. */
   question?: ReactNode
   onTryAgain: () => void
@@ -43,7 +45,7 @@ type SeatScreenProps = Omit<SeatMapsPanelProps, 'seatMaps'> & {
 
 /** The second step: seats and bags. Both are optional. */
 export function SeatScreen(props: SeatScreenProps) {
-  const { seatMaps, bags, onBags, notice, question, onTryAgain, onContinue, onSkip, onBack, ...panel } = props
+  const { seatMaps, bags, onBags, notice, offset, question, onTryAgain, onContinue, onSkip, onBack, ...panel } = props
   const maps = Array.isArray(seatMaps) && seatMaps.length > 0 ? seatMaps : null
   const loading = <SeatSkeleton flights={panel.offer.slices.flatMap(({ segments }) => segments).length} />
   return (
@@ -79,6 +81,7 @@ export function SeatScreen(props: SeatScreenProps) {
         />
       )}
       <BagSteppers offer={panel.offer} travelerName={panel.travelerName} bags={bags} onChange={onBags} />
+      {offset}
       {maps && <p className={note}>Note: Basic Economy fares may incur extra seat charges.</p>}
       {question}
       <div className={actions}>

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
 import { useCheckout } from '../checkout'
 import { lapAdultsOf } from '../passengers/laps'
+import { CarbonOffsetBox } from './carbon-offset'
 import { type SeatTurn, withoutSeats } from './next-seat'
 import type { AskedTurn } from './seat-maps-panel'
 import { mapsBySlice, seatedTravelers } from './seat-rules'
@@ -79,6 +80,7 @@ export function SeatStep({ onBack }: { onBack: (() => void) | null }) {
       travelerName={travelerName}
       lapAdults={lapAdultsOf(travelers, booking.passengers)}
       notice={booking.lostExtras && <LostExtras text={booking.lostExtras} />}
+      offset={<CarbonOffsetBox />}
       question={
         asked > 0 &&
         first && (

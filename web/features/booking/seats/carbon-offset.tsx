@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { carbonOffsetQuery } from '../../../api/offers'
+import { formatPrice } from '../../../format/money'
+import { useServedPage } from '../../../page/served-page'
+import { Checkbox } from '../../../ui/form/checkbox'
+import { Card } from '../../../ui/layout/page'
+import { useCheckout } from '../checkout'
+import { heading } from './seat-screen.css'
+
+/** The choice to offset the emissions of the flights, where the brand and its seller offer that. One whose price has changed is chosen at the new one. */
+export function CarbonOffsetBox() {
+  const { offer, booking, dispatch } = useCheckout()
+  const isOffered = Boolean(useServedPage()?.brand.carbonOffsets && offer.total_emissions_kg)
+  const { data: sold } = useQuery({ ...carbonOffsetQuery(offer.id), enabled: isOffered })
+  const { offset } = booking
+  const isOld = Boolean(sold !== undefined && offset && offset.amount !== sold?.amount)
+  const choose = (isChosen: boolean) => {
+    const { kilograms, amount } = sold ?? {}
+    const chosen = isChosen && kilograms && amount ? { kilograms, amount } : null
+    dispatch({ type: 'offset_changed', offset: chosen })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new price changes what was chosen
+  useEffect(() => {
+    if (isOld) choose(true)
+  }, [isOld])
+  if (!sold) return null
+  const { kilograms, amount, seller } = sold
+  return (
+    <Card as="section" aria-labelledby="carbon-offset">
+      <h2 className={heading} id="carbon-offset">
+        Carbon offset
+      </h2>
+      <Checkbox
+        label={`Offset ${kilograms.toLocaleString('en-US')} kg of CO₂ for ${formatPrice(amount, offer.total_currency)}`}
+        description={`These flights emit that much for all travelers, by the airline data’s estimate. ${seller} sells us carbon credits for as many kilograms once your booking is confirmed, at this price. If you cancel before departure, you get it back.`}
+        checked={Boolean(offset)}
+        onChange={({ currentTarget }) => choose(currentTarget.checked)}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+
+/** The offset of an offer's emissions, for all its travelers. `amount`: decimal major units of the offer's currency. */
+export const CarbonOffset = v.object({ kilograms: v.number(), amount: v.string() })
+export type CarbonOffset = v.InferOutput<typeof CarbonOffset>
+
+/** The answer of GET /api/flights/offer/:id/carbon-offset: what it costs, and who sells the credits; null where nobody does. */
+export interface OfferedOffset {
+  offset: (CarbonOffset & { seller: string }) | null
+}
+
+/** The offset that a purchase holds: its price stays, whatever the seller asks for by now. `amount`: minor units of the charge's currency. */
+export interface HeldOffset {
+  kilograms: number
+  amount: number
+}
+
+/**
+ * The state of an order of carbon credits for a sold trip. `due`: to be ordered; `ordering`: it may be ordered; `ordered`: it is; `refused`:
+ * its seller sells none, and a person gives its price back; `canceling`: its trip is canceled, and it is to be; `canceled`: nothing is bought;
+ * `kept`: its trip is canceled, and its seller doesn't take it back.
+ */
+export type OffsetState = 'due' | 'ordering' | 'ordered' | 'refused' | 'canceling' | 'canceled' | 'kept'
+
+/** Of orders in these states there is something to do. */
+export const OPEN_OFFSETS = ['due', 'ordering', 'canceling'] as const satisfies OffsetState[]
+
+/** A line's words: "Carbon offset · 312 kg CO₂". */
+export const offsetLabel = ({ kilograms }: Pick<HeldOffset, 'kilograms'>): string =>
+  `Carbon offset · ${kilograms.toLocaleString('en-US')} kg CO₂`
