@@ -113,6 +113,10 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly Columns[]>> = {
       'id brand_key booking_id mode provider state terms settlement expires_at refund_status asked_at canceled_at refunded_at by_airline checked_at created_at updated_at',
     ),
   ],
+  carbon_offsets: [
+    pseudonymous(BOOKS, 'order_id'),
+    operational(BOOKS, 'id brand_key mode booking_id kilograms amount cost currency state since due_at'),
+  ],
   ledger_entries: [operational(BOOKS, 'id posting event brand_key mode purchase_id account part amount currency at')],
   balance_entries: [pseudonymous(BOOKS, 'user_id'), operational(BOOKS, 'id mode kind amount currency note at')],
   statements: [pseudonymous(BOOKS, 'user_id'), operational(BOOKS, 'id mode from_day until_day lines at')],

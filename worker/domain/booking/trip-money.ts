@@ -92,8 +92,10 @@ function refundSteps(cancellation: Cancellation, terms: RefundTerms): MoneyStep[
     if (cancellation.state === 'closed') return [done('settled_by_hand')]
     return limit?.bank === 'decides' ? [next('refund_sent')] : [next('refund_named'), next('refund_sent')]
   }
+  // What was paid for a carbon offset goes back beside the airline's credit.
+  const given = credit ? [done('credit_given', { amount: credit })] : []
   if (Number(amount) === 0) return [done(limit ? 'had_before' : 'nothing_back')]
-  return sentSteps(cancellation, { amount, currency })
+  return [...given, ...sentSteps(cancellation, { amount, currency })]
 }
 
 function cancellationSteps(cancellation: Cancellation): MoneyStep[] {

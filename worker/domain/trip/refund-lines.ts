@@ -32,7 +32,7 @@ function keptFee(
  * paid for, so that our fee is the same in both places.
  */
 export function refundLines(terms: RefundTerms, sold: Pick<BookingData, 'fare' | 'charge_lines'>): RefundLine[] {
-  const { currency, paid_amount, penalty_amount, refund_amount, credit, limit } = terms
+  const { currency, paid_amount, penalty_amount, refund_amount, credit, limit, offset_amount } = terms
   const covered =
     limit && refund_amount !== null
       ? (readMoney(limit.due_amount, currency)?.amount ?? 0) - (readMoney(refund_amount, currency)?.amount ?? 0)
@@ -48,7 +48,7 @@ export function refundLines(terms: RefundTerms, sold: Pick<BookingData, 'fare' |
       : []),
     ...(credit ? [{ label: 'Credit at the airline', amount: formatPrice(credit.amount, credit.currency) }] : []),
     {
-      label: 'Refund to your card',
+      label: offset_amount ? `Refund to your card, with ${money(offset_amount)} for the carbon offset` : 'Refund to your card',
       amount: refund_amount === null ? 'Not known yet' : money(refund_amount),
       isTotal: true,
     },

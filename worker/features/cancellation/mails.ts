@@ -18,10 +18,12 @@ const named = (booking: Booking): MailBlock => ({
 const about = (subject: string, { duffelBookingId: reference }: Booking) =>
   reference ? `${subject}: ${reference.toUpperCase()}` : subject
 
+const creditText = (credit: RefundTerms['credit']) =>
+  credit ? `a credit of ${formatPrice(credit.amount, credit.currency)}` : 'a credit'
+
 function refundText({ refund_to, refund_amount, credit, currency, limit }: RefundTerms): string {
   if (refund_to === 'airline_credit') {
-    const what = credit ? `a credit of ${formatPrice(credit.amount, credit.currency)}` : 'a credit'
-    return `The airline gives ${what} for a later flight instead of money, so nothing is refunded to your card. It keeps the credit under your booking reference.`
+    return `The airline gives ${creditText(credit)} for a later flight instead of money, so nothing is refunded to your card. It keeps the credit under your booking reference.`
   }
   if (limit?.bank === 'decides') {
     return 'Your bank is reviewing your dispute of this payment and holds the money. Once it has decided, we send what you are still due to your card and write to you.'
@@ -34,8 +36,9 @@ function refundText({ refund_to, refund_amount, credit, currency, limit }: Refun
   if (refund_to === 'undecided' || refund_amount === null) {
     return 'The airline has not said yet what it gives back. We ask it every day and write to you once we know.'
   }
+  const instead = credit ? ` For the flights, the airline gives ${creditText(credit)} instead of money.` : ''
   return Number(refund_amount) > 0
-    ? `We are refunding ${formatPrice(refund_amount, currency)} to your card. Banks usually take 7 to 14 business days to show it.`
+    ? `We are refunding ${formatPrice(refund_amount, currency)} to your card. Banks usually take 7 to 14 business days to show it.${instead}`
     : 'Nothing is refunded for this fare.'
 }
 

@@ -141,8 +141,9 @@ function creditLines(
   const ofFee = parts.filter(({ thing }) => thing === 'fee')
   const fee = ofFee.length > 0 ? ofFee.reduce((sum, { base }) => sum + base, 0) : feeBack(data, amount)
   const feeLine = Math.min(fee, amount.amount)
+  const hasOffset = data.charge_lines.some(({ kind }) => kind === 'offset')
   const lines = [
-    { label: 'Refund of fare, taxes, seats and bags', amount: { amount: amount.amount - feeLine, currency } },
+    { label: `Refund of fare, taxes, seats and bags${hasOffset ? ', and the carbon offset' : ''}`, amount: { amount: amount.amount - feeLine, currency } },
     { label: 'Refund of the service fee', amount: { amount: feeLine, currency } },
   ]
     .filter((line) => line.amount.amount > 0)

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Booking, BookingResult, CancellationQuote } from '../../contract/booking'
-import type { Offer } from '../../contract/offer'
 import type { PaymentResult } from '../../contract/payment'
 import { formatDecimal, parseMoney } from '../../domain/money'
 import { aDatabase } from '../../testing/worlds/a-database'
-import { aPlatform, bookingFor, CRITERIA, findAnOffer, paymentFor, type Platform } from '../../testing/worlds/a-platform'
+import { aPlatform, bookingFor, findAnOffer, paymentFor, type Platform } from '../../testing/worlds/a-platform'
 import { settleCancellations } from '../cancellation/settle-cancellations'
 import type { OfferedOffset } from './contract'
 import { settleOffsets } from './settle-offsets'
@@ -18,11 +17,13 @@ interface OrderJson {
 
 let database: ReturnType<typeof aDatabase>
 let shop: Platform
+let cookie: string
 
 beforeEach(async () => {
   database = aDatabase()
   shop = aPlatform(database.repositories)
   await offersOffsets(true)
+  cookie = await shop.signIn('traveler')
 })
 
 /** Switches offsets on or off at the brand. */
@@ -53,7 +54,7 @@ async function sellWithOffset(given?: ToOffset) {
   const found = given ?? (await anOfferToOffset())
   const { paymentId } = await json<PaymentResult>(payWith(found))
   const body = { ...bookingFor(found.offer, paymentId), paymentDetails: found.price, carbonOffset: true }
-  const booking = await json<BookingResult>(shop.ask('POST', '/api/bookings', { body }))
+  const booking = await json<BookingResult>(shop.ask('POST', '/api/bookings', { body, cookie }))
   return { ...found, booking }
 }
 
@@ -64,13 +65,14 @@ const orders = async (): Promise<OrderJson[]> => {
 
 const balances = () => {
   const sums: Record<string, number> = {}
-  for (const { account, amount } of database.stored.ledgerEntries) sums[account] = (sums[account] ?? 0) + amount
+  for (const { account, amount } of database.stored.ledger) sums[account] = (sums[account] ?? 0) + amount
   return sums
 }
 
 const cancel = async ({ id }: Booking) => {
-  const quote = await json<CancellationQuote>(shop.ask('POST', `/api/trip/${id}/cancellation-quote`, { body: {} }))
-  await shop.ask('POST', `/api/trip/${id}/cancel`, { body: { quoteId: quote.id } })
+  const ask = (what: string, body: object) => shop.ask('POST', `/api/bookings/${id}/${what}`, { body, cookie })
+  const quote = await json<CancellationQuote>(ask('cancellation-quote', {}))
+  await ask('cancel', { quoteId: quote.id })
   await settleCancellations(shop.deps)
   return quote
 }
@@ -123,7 +125,7 @@ describe('a sale with an offset', () => {
     expect(await orders()).toMatchObject([{ amount_kg: offset.kilograms, metadata: purchase?.id, state: 'placed' }])
     const owed = parseMoney(offset.amount, 'USD').amount
     expect(balances()).toMatchObject({ processor: total, offsets: -owed })
-    expect(database.stored.ledgerEntries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+    expect(database.stored.ledger.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
   })
 
   test('stands while the seller fails, is ordered later, and never twice', async () => {
@@ -163,14 +165,8 @@ describe('a sale with an offset', () => {
 })
 
 describe('a cancellation before departure', () => {
-  const flightOnly = async (offer: Offer) => {
-    const other = aPlatform(aDatabase().repositories)
-    other.state.offer = offer
-    return other
-  }
-
   test('gives the offset back whatever the airline gives, and cancels its order', async () => {
-    const { booking, offset, offer } = await sellWithOffset()
+    const { booking, offset } = await sellWithOffset()
     await settleOffsets(shop.deps)
     const { terms } = await cancel(booking)
     expect(terms).toMatchObject({ offset_amount: offset.amount, paid_amount: booking.bookingData.total_amount })
@@ -188,8 +184,6 @@ describe('a cancellation before departure', () => {
     expect(await orders()).toMatchObject([{ state: 'cancelled' }])
     const { offsets, losses = 0, travelers } = balances()
     expect([offsets, losses, travelers]).toEqual([0, 0, 0])
-    expect(offer.id).not.toBe('')
-    void flightOnly
   })
 
   test('orders nothing when it comes first', async () => {
@@ -234,5 +228,4 @@ test('the seller’s own price of the order is what is owed to it', async () => 
   })
   await settleOffsets(shop.deps)
   expect(balances()).toMatchObject({ offsets: -9900, losses: 9900 - parseMoney(offset.amount, 'USD').amount })
-  void CRITERIA
 })

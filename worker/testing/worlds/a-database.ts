@@ -22,6 +22,7 @@ import { brandDomains, openingLooks, walletHosts } from '../../features/domains/
 import * as desk from '../../features/issues/tables'
 import * as written from '../../features/messages/tables'
 import * as newsletter from '../../features/newsletter/tables'
+import { carbonOffsets } from '../../features/offsets/tables'
 import {
   brandEarnings,
   brandReleases,
@@ -80,6 +81,7 @@ const TABLES = {
   teamInvites,
   alerts: priceAlerts,
   ledger: ledgerEntries,
+  carbonOffsets,
   searchEvents,
   searchDays,
   invoices,

@@ -9,6 +9,9 @@ export const BANKS_TAKE = 'Banks usually take 7 to 14 business days to show it.'
 
 const BANK_DECIDES = 'Your bank is reviewing your dispute of this payment and holds the money.'
 
+const creditWords = (credit: RefundTerms['credit']) =>
+  credit ? `a credit of ${formatPrice(credit.amount, credit.currency)}` : 'a credit'
+
 /** What canceling would give back and where it goes, in a sentence or two. */
 export function refundSentence(
   { refund_to, refund_amount, currency, credit, limit }: RefundTerms,
@@ -22,14 +25,14 @@ export function refundSentence(
       : 'You already have this money back, so nothing more goes to your card.'
   }
   if (refund_to === 'airline_credit') {
-    const what = credit ? `a credit of ${formatPrice(credit.amount, credit.currency)}` : 'a credit'
-    return `The airline gives ${what} for a later flight instead of money. It is kept under your booking reference; nothing goes to your card.`
+    return `The airline gives ${creditWords(credit)} for a later flight instead of money. It is kept under your booking reference; nothing goes to your card.`
   }
   if (refund_to === 'undecided' || refund_amount === null) {
     return 'The airline has not said what it gives back. If you cancel, we ask it every day and write to you once we know.'
   }
   if (Number(refund_amount) === 0) return 'Nothing is refunded for this fare.'
-  return `${formatPrice(refund_amount, currency)} goes back to ${cardWords(cardLast4)}. ${BANKS_TAKE}`
+  const instead = credit ? ` For the flights, the airline gives ${creditWords(credit)} instead of money.` : ''
+  return `${formatPrice(refund_amount, currency)} goes back to ${cardWords(cardLast4)}. ${BANKS_TAKE}${instead}`
 }
 
 /** The state of a canceled booking's refund, in a sentence or two. */

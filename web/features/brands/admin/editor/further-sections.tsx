@@ -31,6 +31,10 @@ const SWITCH_WORDS: Partial<Record<BrandSwitch, { title?: string; hint: string }
     title: 'Newsletter',
     hint: 'Visitors may join it at the foot of each page and on the blog. You write and send it yourself, to the addresses that you export.',
   },
+  carbonOffsets: {
+    title: 'Carbon offsets',
+    hint: 'CNaught’s price, without a markup. Cancel before departure gives it back; if CNaught keeps the order, you carry it.',
+  },
 }
 
 /** The brand's apps in the stores. */
