@@ -45,12 +45,15 @@ describe('a refund to the card', () => {
     expect(figures(terms({ refund, refundsMarkup: true }))).toEqual(expected)
   })
 
-  it.each([false, true])('gives a carbon offset back whole, beside the fare’s part (markup goes back: %s)', (refundsMarkup) => {
-    const flight = terms({ refund: usd('420.50'), refundsMarkup })
-    const both = terms({ paid: usd('627.34'), offset: 1234, refund: usd('420.50'), refundsMarkup })
-    const refund_amount = formatDecimal({ amount: usd(flight.refund_amount ?? '').amount + 1234, currency: 'USD' })
-    expect(both).toEqual({ ...flight, paid_amount: '627.34', refund_amount, offset_amount: '12.34' })
-  })
+  it.each([false, true])(
+    'gives a carbon offset back whole, beside the fare’s part (markup goes back: %s)',
+    (refundsMarkup) => {
+      const flight = terms({ refund: usd('420.50'), refundsMarkup })
+      const both = terms({ paid: usd('627.34'), offset: 1234, refund: usd('420.50'), refundsMarkup })
+      const refund_amount = formatDecimal({ amount: usd(flight.refund_amount ?? '').amount + 1234, currency: 'USD' })
+      expect(both).toEqual({ ...flight, paid_amount: '627.34', refund_amount, offset_amount: '12.34' })
+    },
+  )
 
   it('gives a carbon offset back where the airline gives a credit, and nothing while it says nothing', () => {
     const offset = { paid: usd('627.34'), offset: 1234 }

@@ -1,7 +1,7 @@
 import type { SeatSelection } from '#worker/contract/payment'
 import type { ChosenBag } from '#worker/domain/booking/bags'
 import type { AgreedTexts } from '#worker/features/agreement/contract'
-import type { CarbonOffset } from '#worker/features/offsets/contract'
+import type { OrderLine } from './frame/order-lines'
 import type { Choices } from './passengers/draft-store'
 import { type PassengerFields, passengerName } from './passengers/passenger-form'
 import { type PassengerRules, passengerErrors } from './passengers/passenger-schema'
@@ -30,7 +30,7 @@ export interface BookingState {
   seats: SeatSelection[]
   bags: ChosenBag[]
   /** The carbon offset that is bought as well; null without one. */
-  offset?: CarbonOffset | null | undefined
+  offset?: OrderLine | null | undefined
   /** The message about seats and bags that are no longer sold, until the choice is accepted again; '' without one. */
   lostExtras: string
   /** Kept in memory while the steps come and go, and never stored. */
@@ -45,7 +45,7 @@ export type BookingAction =
   | { type: 'gender_answered'; index: number; gender: string }
   | { type: 'seats_changed'; seats: SeatSelection[] }
   | { type: 'bags_changed'; bags: ChosenBag[] }
-  | { type: 'offset_changed'; offset: CarbonOffset | null }
+  | { type: 'offset_changed'; offset: OrderLine | null }
   | { type: 'seats_accepted' }
   | { type: 'seats_skipped' }
   | { type: 'went_to'; step: CheckoutStep; passengers?: PassengerFields[] }
@@ -63,7 +63,6 @@ export type BookingAction =
 export interface Resumed {
   seats: SeatSelection[]
   bags: ChosenBag[]
-  offset?: CarbonOffset | null | undefined
   found: AttemptEnd
   /** Why the bank refused it, in words for the payer. */
   refusal?: string | null
@@ -103,7 +102,7 @@ export const startBooking = (
     fieldErrors: {},
     seats: resumed?.seats ?? seats,
     bags: resumed?.bags ?? bags,
-    offset: resumed?.offset ?? offset,
+    offset,
     lostExtras: '',
     card: cardOf(passengers),
     newTexts: null,

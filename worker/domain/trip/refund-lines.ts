@@ -48,7 +48,9 @@ export function refundLines(terms: RefundTerms, sold: Pick<BookingData, 'fare' |
       : []),
     ...(credit ? [{ label: 'Credit at the airline', amount: formatPrice(credit.amount, credit.currency) }] : []),
     {
-      label: offset_amount ? `Refund to your card, with ${money(offset_amount)} for the carbon offset` : 'Refund to your card',
+      label: offset_amount
+        ? `Refund to your card, with ${money(offset_amount)} for the carbon offset`
+        : 'Refund to your card',
       amount: refund_amount === null ? 'Not known yet' : money(refund_amount),
       isTotal: true,
     },

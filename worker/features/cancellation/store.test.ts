@@ -62,7 +62,7 @@ describe('cancellations in libSQL', () => {
       expect(await cancellations.current(other, booking.id)).toBeNull()
     }
     expect(await cancellations.find(traveler, 'another-booking', row.id)).toBeNull()
-    expect(await cancellations.findSale(row)).toEqual({ booking, net: null })
+    expect(await cancellations.findSale(row)).toEqual({ booking, net: null, offset: 0 })
   })
 
   it('find what the provider was paid with the booking', async () => {
@@ -194,6 +194,7 @@ describe('cancellations in libSQL', () => {
     expect(await bookings.findSold(traveler, booking.id)).toEqual({
       booking,
       net: null,
+      offset: 0,
       sale: saleMoney([], { amount: 21_900, currency: 'USD' }),
       brandKey: traveler.brandKey,
       mode: 'test',

@@ -143,7 +143,10 @@ function creditLines(
   const feeLine = Math.min(fee, amount.amount)
   const hasOffset = data.charge_lines.some(({ kind }) => kind === 'offset')
   const lines = [
-    { label: `Refund of fare, taxes, seats and bags${hasOffset ? ', and the carbon offset' : ''}`, amount: { amount: amount.amount - feeLine, currency } },
+    {
+      label: `Refund of fare, taxes, seats and bags${hasOffset ? ', and the carbon offset' : ''}`,
+      amount: { amount: amount.amount - feeLine, currency },
+    },
     { label: 'Refund of the service fee', amount: { amount: feeLine, currency } },
   ]
     .filter((line) => line.amount.amount > 0)

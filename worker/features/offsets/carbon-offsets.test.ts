@@ -3,7 +3,7 @@ import type { Booking, BookingResult, CancellationQuote } from '../../contract/b
 import type { PaymentResult } from '../../contract/payment'
 import { formatDecimal, parseMoney } from '../../domain/money'
 import { aDatabase } from '../../testing/worlds/a-database'
-import { aPlatform, bookingFor, findAnOffer, paymentFor, type Platform } from '../../testing/worlds/a-platform'
+import { aPlatform, bookingFor, findAnOffer, type Platform, paymentFor } from '../../testing/worlds/a-platform'
 import { settleCancellations } from '../cancellation/settle-cancellations'
 import type { OfferedOffset } from './contract'
 import { settleOffsets } from './settle-offsets'
@@ -81,7 +81,11 @@ describe('what is offered', () => {
   test('the kilograms of the whole party at their seller’s price, and nothing of it is ordered', async () => {
     const { offer, offset } = await anOfferToOffset()
     const kilograms = Math.ceil(offer.total_emissions_kg ?? 0)
-    expect(offset).toEqual({ kilograms, amount: formatDecimal({ amount: Math.ceil(kilograms * 2.3), currency: 'USD' }), seller: 'CNaught' })
+    expect(offset).toEqual({
+      kilograms,
+      amount: formatDecimal({ amount: Math.ceil(kilograms * 2.3), currency: 'USD' }),
+      seller: 'CNaught',
+    })
     expect(await orders()).toEqual([])
   })
 
@@ -95,7 +99,10 @@ describe('what is offered', () => {
     expect(await json(answer)).toEqual({ offset: null })
     const refused = await payWith(found)
     expect(refused.status).toBe(400)
-    expect(await json<object>(refused)).toMatchObject({ code: 'invalid_input', fields: { carbonOffset: expect.any(String) } })
+    expect(await json<object>(refused)).toMatchObject({
+      code: 'invalid_input',
+      fields: { carbonOffset: expect.any(String) },
+    })
     expect(database.stored.purchases).toEqual([])
   })
 
@@ -211,7 +218,10 @@ describe('a cancellation before departure', () => {
     await settleOffsets(shop.deps)
     const { keys } = await shop.store.list({ prefix: 'cnaught:order:' })
     const name = keys[0]?.name ?? ''
-    await shop.store.put(name, JSON.stringify({ ...JSON.parse((await shop.store.get(name)) ?? ''), state: 'fulfilled' }))
+    await shop.store.put(
+      name,
+      JSON.stringify({ ...JSON.parse((await shop.store.get(name)) ?? ''), state: 'fulfilled' }),
+    )
     await cancel(booking)
     await settleOffsets(shop.deps)
     expect(database.stored.carbonOffsets).toMatchObject([{ state: 'kept' }])
@@ -224,7 +234,11 @@ test('the seller’s own price of the order is what is owed to it', async () => 
   const { offset } = await sellWithOffset()
   const seller = shop.deps.offsets('test')
   Object.assign(shop.deps, {
-    offsets: () => seller && { ...seller, order: async () => ({ kind: 'ordered', orderId: 'o-1', cost: { amount: 9900, currency: 'USD' } }) },
+    offsets: () =>
+      seller && {
+        ...seller,
+        order: async () => ({ kind: 'ordered', orderId: 'o-1', cost: { amount: 9900, currency: 'USD' } }),
+      },
   })
   await settleOffsets(shop.deps)
   expect(balances()).toMatchObject({ offsets: -9900, losses: 9900 - parseMoney(offset.amount, 'USD').amount })

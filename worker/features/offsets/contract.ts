@@ -1,12 +1,9 @@
-import * as v from 'valibot'
-
-/** The offset of an offer's emissions, for all its travelers. `amount`: decimal major units of the offer's currency. */
-export const CarbonOffset = v.object({ kilograms: v.number(), amount: v.string() })
-export type CarbonOffset = v.InferOutput<typeof CarbonOffset>
-
-/** The answer of GET /api/flights/offer/:id/carbon-offset: what it costs, and who sells the credits; null where nobody does. */
+/**
+ * The answer of GET /api/flights/offer/:id/carbon-offset: how much an offer emits for all its travelers, what it costs to offset that, in decimal
+ * major units of the offer's currency, and who sells the credits; null where nobody does.
+ */
 export interface OfferedOffset {
-  offset: (CarbonOffset & { seller: string }) | null
+  offset: { kilograms: number; amount: string; seller: string } | null
 }
 
 /** The offset that a purchase holds: its price stays, whatever the seller asks for by now. `amount`: minor units of the charge's currency. */

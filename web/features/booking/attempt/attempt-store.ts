@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { BagSelection, SeatSelection } from '#worker/contract/travelers/selections'
-import { CarbonOffset } from '#worker/features/offsets/contract'
 import { readFromTab, removeFromTab, writeToTab } from '../../../device/storage'
 
 /**
@@ -16,7 +15,6 @@ const PayAttempt = v.object({
   currency: v.string(),
   seats: v.array(SeatSelection),
   bags: v.array(v.required(BagSelection)),
-  offset: v.optional(v.nullable(CarbonOffset)),
   /** Once the money is reserved. */
   paymentId: v.nullable(v.string()),
   /** The payment that the bank asks its owner to confirm (3-D Secure), until the answer is known. */

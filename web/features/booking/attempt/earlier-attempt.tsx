@@ -24,7 +24,7 @@ interface EarlierAttemptProps {
 
 /** Finds out what became of an attempt whose end this tab hasn't seen, before anything can be bought; one that is booked leads to its booking. */
 export function EarlierAttempt({ attempt, api, returned, onBack, showConfirmation, onEnd }: EarlierAttemptProps) {
-  const { offerId, bookingId, seats, bags, offset } = attempt
+  const { offerId, bookingId, seats, bags } = attempt
   const finish = useFinish(offerId, showConfirmation)
   const show = useRef(showConfirmation)
   show.current = showConfirmation
@@ -49,7 +49,7 @@ export function EarlierAttempt({ attempt, api, returned, onBack, showConfirmatio
     else if (found.kind === 'hidden') setHidden(true)
     else {
       const goesOn = found.kind === 'reserved' && returned !== undefined && returned === attempt.askedBank
-      onEnd({ seats, bags, offset, found: found.kind, refusal: isRefused ? refusal.current : null, goesOn })
+      onEnd({ seats, bags, found: found.kind, refusal: isRefused ? refusal.current : null, goesOn })
     }
   }
   return (

@@ -2,7 +2,6 @@ import type { Offer } from '#worker/contract/offer'
 import type { SeatSelection } from '#worker/contract/payment'
 import { bagLabel, type ChosenBag } from '#worker/domain/booking/bags'
 import { addMoney, formatDecimal, multiplyMoney, parseMoney } from '#worker/domain/money'
-import { type CarbonOffset, offsetLabel } from '#worker/features/offsets/contract'
 import { offeredLines, type PriceLine } from '#worker/domain/offer/price-lines'
 
 /** A line of the order with a key that identifies it. */
@@ -43,14 +42,13 @@ const bagLine = ({ serviceId, bag, quantity, price }: ChosenBag): OrderLine => (
 interface Chosen {
   seats: SeatSelection[]
   bags: ChosenBag[]
-  offset?: CarbonOffset | null | undefined
+  offset?: OrderLine | null | undefined
 }
 
 /** The current order: the fare in its parts, then each seat and bag, and a carbon offset, as a line of its own. */
 export function toOrder(offer: Offer, { seats, bags, offset }: Chosen): Order {
   const { total_currency: currency, total_amount } = offer
-  const extras: OrderLine[] = [...seats.map((seat) => seatLine(offer, seat)), ...bags.map(bagLine)]
-  if (offset) extras.push({ kind: 'offset', key: 'offset', label: offsetLabel(offset), amount: offset.amount })
+  const extras = [...seats.map((seat) => seatLine(offer, seat)), ...bags.map(bagLine), ...(offset ? [offset] : [])]
   const total = addMoney(
     parseMoney(total_amount, currency),
     ...extras.map(({ amount }) => parseMoney(amount, currency)),

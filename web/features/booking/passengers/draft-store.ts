@@ -1,7 +1,7 @@
 import type { OfferPassenger } from '#worker/contract/offer'
 import type { SeatSelection } from '#worker/contract/payment'
 import type { ChosenBag } from '#worker/domain/booking/bags'
-import type { CarbonOffset } from '#worker/features/offsets/contract'
+import type { OrderLine } from '../frame/order-lines'
 import { BLANK_PASSENGER, filledIn, type PassengerFields } from './passenger-form'
 import type { Draft } from './seal-draft'
 
@@ -17,7 +17,7 @@ export interface Choices {
   passengers: PassengerFields[]
   seats: SeatSelection[]
   bags: ChosenBag[]
-  offset?: CarbonOffset | null | undefined
+  offset?: OrderLine | null | undefined
 }
 
 /** The drafts by their keys in the store. One is ignored once it is gone from there: somebody signed out, or the booking is made. */
@@ -119,7 +119,8 @@ const asDraft = ({ passengers, ...chosen }: Choices, travelers: OfferPassenger[]
 
 const isBlank = ({ passengers, seats, bags, offset }: Choices) =>
   seats.length + bags.length === 0 &&
-  !offset && passengers.every((fields) => Object.values(fields).every((value) => value === ''))
+  !offset &&
+  passengers.every((fields) => Object.values(fields).every((value) => value === ''))
 
 function remove(key: string): void {
   known.delete(key)

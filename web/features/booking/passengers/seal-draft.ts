@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { DecimalAmount } from '#worker/contract/money'
 import { PassengerType } from '#worker/contract/travel'
 import { BagSelection, SeatSelection } from '#worker/contract/travelers/selections'
 import type { ChosenBag } from '#worker/domain/booking/bags'
-import { CarbonOffset } from '#worker/features/offsets/contract'
 import { draftKeys } from '../../../api/bookings'
 import { openText, sealingKey, sealText } from '../../../device/sealed-text'
+import type { OrderLine } from '../frame/order-lines'
 import { filledIn, type PassengerFields } from './passenger-form'
 
 /** What a tab stores of a booking in progress: its travelers, in the order of the form, and what they chose. */
@@ -12,8 +13,15 @@ export interface Draft {
   travelers: { type: PassengerType; fields: PassengerFields }[]
   seats: SeatSelection[]
   bags: ChosenBag[]
-  offset?: CarbonOffset | null | undefined
+  offset?: OrderLine | null | undefined
 }
+
+const OffsetLine = v.object({
+  kind: v.literal('offset'),
+  key: v.string(),
+  label: v.string(),
+  amount: DecimalAmount,
+})
 
 const StoredDraft = v.object({
   travelers: v.array(
@@ -27,7 +35,7 @@ const StoredDraft = v.object({
   ),
   seats: v.array(SeatSelection),
   bags: v.array(v.required(BagSelection)),
-  offset: v.optional(v.nullable(CarbonOffset)),
+  offset: v.optional(v.nullable(OffsetLine)),
 })
 
 /** This browser's keys: the first encrypts, all decrypt. @throws ApiError; where the page has no Web Crypto */

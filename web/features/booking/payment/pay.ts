@@ -36,10 +36,10 @@ export const isSamePrice = (attempt: PayAttempt, { total, currency }: { total: s
 
 /** The attempt for a purchase: the unfinished one, or a new one after a definite no or when the amount changed. */
 export function attemptFor(unfinished: PayAttempt | null, purchase: Purchase, newKey: () => string): PayAttempt {
-  const { offerId, amount, currency, seats, bags, offset } = purchase
-  if (unfinished && isSamePrice(unfinished, { total: amount, currency })) return { ...unfinished, seats, bags, offset }
+  const { offerId, amount, currency, seats, bags } = purchase
+  if (unfinished && isSamePrice(unfinished, { total: amount, currency })) return { ...unfinished, seats, bags }
   const begun = { paymentId: null, askedBank: null, sent: 'nothing', sentAt: Date.now(), bookingId: null } as const
-  return { key: newKey(), offerId, amount, currency, seats, bags, offset, ...begun }
+  return { key: newKey(), offerId, amount, currency, seats, bags, ...begun }
 }
 
 /** What the booking lacks, or null when nothing is missing. */
@@ -53,12 +53,11 @@ export function missingFrom({ offerId, passengers, amount, currency }: Purchase)
 }
 
 async function book(api: PayApi, purchase: Purchase, paid: PayAttempt & { paymentId: string }): Promise<PayOutcome> {
-  const { offerId, amount, currency, offset, rememberTravelers, ...chosen } = purchase
+  const { offerId, amount, currency, rememberTravelers, ...chosen } = purchase
   try {
     const paymentDetails = { amount, currency }
     const consent = rememberTravelers && { rememberTravelers }
-    const carbonOffset = offset && { carbonOffset: true }
-    const request = { offerId, paymentId: paid.paymentId, paymentDetails, ...chosen, ...carbonOffset, ...consent }
+    const request = { offerId, paymentId: paid.paymentId, paymentDetails, ...chosen, ...consent }
     return { booked: await api.createBooking(request, paid.key) }
   } catch (error) {
     if (isUnclear(error)) return { unclear: paid }

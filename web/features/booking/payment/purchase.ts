@@ -5,7 +5,6 @@ import type { CardDetails, PaymentRequest, PaymentResult, SeatSelection } from '
 import type { OfferVerification } from '#worker/contract/search'
 import type { ChosenBag } from '#worker/domain/booking/bags'
 import type { AgreedTexts } from '#worker/features/agreement/contract'
-import type { CarbonOffset } from '#worker/features/offsets/contract'
 import type { PayAttempt } from '../attempt/attempt-store'
 import type { PayFailure } from './pay-failure'
 
@@ -43,7 +42,8 @@ export interface Purchase {
   passengers: InferInput<typeof Passenger>[]
   seats: SeatSelection[]
   bags: ChosenBag[]
-  offset?: CarbonOffset | null | undefined
+  /** Whether the emissions of its flights are offset; the amount contains that. */
+  carbonOffset?: boolean
   /** The promotion code that takes something off it. */
   promotionCode?: string | undefined
   /** The texts that paying agrees to, as the page names them. */

@@ -8,13 +8,23 @@ import type { PayApi, PayMethod, PayOutcome, PayRequest, Purchase } from './purc
 const hasStatus = (error: unknown, ...statuses: number[]) =>
   error instanceof ApiError && statuses.includes(error.status)
 
-const orderOf = ({ offerId, amount, currency, seats, bags, offset, promotionCode, passengers, agreedTo }: Purchase) => ({
+const orderOf = ({
   offerId,
   amount,
   currency,
   seats,
   bags,
-  ...(offset && { carbonOffset: true }),
+  carbonOffset,
+  promotionCode,
+  passengers,
+  agreedTo,
+}: Purchase) => ({
+  offerId,
+  amount,
+  currency,
+  seats,
+  bags,
+  carbonOffset,
   promotionCode,
   passengers,
   agreedTo,

@@ -130,7 +130,7 @@ export function usePurchase({ focusCard, newKey = () => crypto.randomUUID() }: P
       passengers: toPassengers(booking.passengers, travelers),
       seats: booking.seats,
       bags: booking.bags,
-      offset: booking.offset,
+      ...(booking.offset && { carbonOffset: true }),
       promotionCode: offer.promotion?.code,
       rememberTravelers: remembers.current,
       agreedTo: booking.newTexts ?? texts,

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { demoBrand } from '#worker/content/demo/demo-brand'
 import { pressable } from '../../../testing/press'
 import { aTraveler } from '../test-booking'
-import { anOffer } from '../test-offer'
 import { aServer, BUY, cleanUp, dearer, prepare, refusal, showPage, step, typeCard } from '../test-flow'
+import { anOffer } from '../test-offer'
 
 const OFFER = 'flights/offer/off_1'
 const OFFSET = `${OFFER}/carbon-offset`

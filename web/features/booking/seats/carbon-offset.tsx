@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { offsetLabel } from '#worker/features/offsets/contract'
 import { carbonOffsetQuery } from '../../../api/offers'
 import { formatPrice } from '../../../format/money'
 import { useServedPage } from '../../../page/served-page'
@@ -16,9 +17,8 @@ export function CarbonOffsetBox() {
   const { offset } = booking
   const isOld = Boolean(sold !== undefined && offset && offset.amount !== sold?.amount)
   const choose = (isChosen: boolean) => {
-    const { kilograms, amount } = sold ?? {}
-    const chosen = isChosen && kilograms && amount ? { kilograms, amount } : null
-    dispatch({ type: 'offset_changed', offset: chosen })
+    const line = sold && { kind: 'offset' as const, key: 'offset', label: offsetLabel(sold), amount: sold.amount }
+    dispatch({ type: 'offset_changed', offset: (isChosen && line) || null })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new price changes what was chosen
   useEffect(() => {

@@ -33,7 +33,7 @@ const SWITCH_WORDS: Partial<Record<BrandSwitch, { title?: string; hint: string }
   },
   carbonOffsets: {
     title: 'Carbon offsets',
-    hint: 'CNaught’s price, without a markup. Cancel before departure gives it back; if CNaught keeps the order, you carry it.',
+    hint: 'At CNaught’s price. A cancellation before departure gives it back; what CNaught then keeps, you carry.',
   },
 }
 
