@@ -84,6 +84,7 @@ describe('what is offered', () => {
     expect(offset).toEqual({
       kilograms,
       amount: formatDecimal({ amount: Math.ceil(kilograms * 2.3), currency: 'USD' }),
+      label: `Carbon offset · ${kilograms} kg CO₂`,
       seller: 'CNaught',
     })
     expect(await orders()).toEqual([])

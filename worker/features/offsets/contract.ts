@@ -1,9 +1,9 @@
 /**
  * The answer of GET /api/flights/offer/:id/carbon-offset: how much an offer emits for all its travelers, what it costs to offset that, in decimal
- * major units of the offer's currency, and who sells the credits; null where nobody does.
+ * major units of the offer's currency, the words of its line, and who sells the credits; null where nobody does.
  */
 export interface OfferedOffset {
-  offset: { kilograms: number; amount: string; seller: string } | null
+  offset: { kilograms: number; amount: string; label: string; seller: string } | null
 }
 
 /** The offset that a purchase holds: its price stays, whatever the seller asks for by now. `amount`: minor units of the charge's currency. */

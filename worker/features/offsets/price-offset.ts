@@ -7,7 +7,7 @@ import { DomainError } from '../../domain/error'
 import { formatDecimal } from '../../domain/money'
 import { HOUR_MS } from '../../domain/time'
 import { getNetOffer } from '../offers/offers'
-import type { HeldOffset, OfferedOffset } from './contract'
+import { type HeldOffset, type OfferedOffset, offsetLabel } from './contract'
 
 type OffsetDeps = Pick<Deps, 'offsets' | 'cache'>
 
@@ -60,5 +60,5 @@ export async function offeredOffset(
   if (!priced) return null
   const { total_currency: currency } = offer
   const amount = formatDecimal({ amount: priced.amount, currency })
-  return { kilograms: priced.kilograms, amount, seller: seller.name }
+  return { kilograms: priced.kilograms, amount, label: offsetLabel(priced), seller: seller.name }
 }

@@ -8,7 +8,7 @@ import { anOffer } from '../test-offer'
 
 const OFFER = 'flights/offer/off_1'
 const OFFSET = `${OFFER}/carbon-offset`
-const sold = { offset: { kilograms: 1312, amount: '30.18', seller: 'CNaught' } }
+const sold = { offset: { kilograms: 1312, amount: '30.18', label: 'Carbon offset · 1,312 kg CO₂', seller: 'CNaught' } }
 
 /** The page as a Worker serves it for a brand. */
 function serveAs(carbonOffsets: boolean) {

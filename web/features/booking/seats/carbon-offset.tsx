@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { offsetLabel } from '#worker/features/offsets/contract'
 import { carbonOffsetQuery } from '../../../api/offers'
 import { formatPrice } from '../../../format/money'
 import { useServedPage } from '../../../page/served-page'
@@ -17,7 +16,7 @@ export function CarbonOffsetBox() {
   const { offset } = booking
   const isOld = Boolean(sold !== undefined && offset && offset.amount !== sold?.amount)
   const choose = (isChosen: boolean) => {
-    const line = sold && { kind: 'offset' as const, key: 'offset', label: offsetLabel(sold), amount: sold.amount }
+    const line = sold && { kind: 'offset' as const, key: 'offset', label: sold.label, amount: sold.amount }
     dispatch({ type: 'offset_changed', offset: (isChosen && line) || null })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new price changes what was chosen
@@ -33,7 +32,7 @@ export function CarbonOffsetBox() {
       </h2>
       <Checkbox
         label={`Offset ${kilograms.toLocaleString('en-US')} kg of CO₂ for ${formatPrice(amount, offer.total_currency)}`}
-        description={`These flights emit that much for all travelers, by the airline data’s estimate. ${seller} sells us carbon credits for as many kilograms once your booking is confirmed, at this price. If you cancel before departure, you get it back.`}
+        description={`These flights emit that much for all travelers, by the airline data’s estimate. ${seller} sells us carbon credits for as many kilograms once your booking is confirmed, at this price. If you cancel before departure, you get its price back.`}
         checked={Boolean(offset)}
         onChange={({ currentTarget }) => choose(currentTarget.checked)}
       />

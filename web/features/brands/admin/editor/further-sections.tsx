@@ -33,7 +33,7 @@ const SWITCH_WORDS: Partial<Record<BrandSwitch, { title?: string; hint: string }
   },
   carbonOffsets: {
     title: 'Carbon offsets',
-    hint: 'At CNaught’s price. A cancellation before departure gives it back; what CNaught then keeps, you carry.',
+    hint: 'At CNaught’s price. What it keeps when a booking is canceled, you carry.',
   },
 }
 
