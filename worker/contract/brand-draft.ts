@@ -69,7 +69,7 @@ export const BRAND_SWITCHES = {
   refundsMarkup: 'Give our fee back when a booking is canceled',
   asksForReviews: 'Ask travelers for a review after their trip',
   newsletter: 'This brand has a newsletter',
-  carbonOffsets: 'Offer carbon offsets with flights',
+  carbonOffsets: 'Offer carbon offsets',
 } as const satisfies Partial<Record<keyof BrandRecord, string>>
 export type BrandSwitch = keyof typeof BRAND_SWITCHES
 export const BRAND_SWITCH_NAMES = Object.keys(BRAND_SWITCHES) as BrandSwitch[] // the table's own keys

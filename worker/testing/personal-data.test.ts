@@ -11,6 +11,7 @@ import * as domains from '../features/domains/tables'
 import * as desk from '../features/issues/tables'
 import * as written from '../features/messages/tables'
 import * as newsletter from '../features/newsletter/tables'
+import * as offsets from '../features/offsets/tables'
 import * as payouts from '../features/payouts/tables'
 import * as promotionTables from '../features/pricing/tables'
 import * as reconciliation from '../features/reconciliation/tables'
@@ -28,6 +29,7 @@ const stored = [
   fares,
   written,
   newsletter,
+  offsets,
   reviewTables,
   alerts,
   ledger,

@@ -114,8 +114,7 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly Columns[]>> = {
     ),
   ],
   carbon_offsets: [
-    pseudonymous(BOOKS, 'order_id'),
-    operational(BOOKS, 'id brand_key mode booking_id kilograms amount cost currency state since due_at'),
+    operational(BOOKS, 'id brand_key mode booking_id kilograms amount cost currency state order_id since due_at'),
   ],
   ledger_entries: [operational(BOOKS, 'id posting event brand_key mode purchase_id account part amount currency at')],
   balance_entries: [pseudonymous(BOOKS, 'user_id'), operational(BOOKS, 'id mode kind amount currency note at')],

@@ -25,15 +25,14 @@ const SWITCH_WORDS: Partial<Record<BrandSwitch, { title?: string; hint: string }
   },
   asksForReviews: {
     title: 'Reviews',
-    hint: 'Some days after the last flight we mail them once. What they write waits for you under Reviews before it shows on your home page.',
+    hint: 'We mail them once, some days after the last flight. What they write waits for you under Reviews.',
   },
   newsletter: {
     title: 'Newsletter',
-    hint: 'Visitors may join it at the foot of each page and on the blog. You write and send it yourself, to the addresses that you export.',
+    hint: 'Visitors may join it at the foot of each page and on the blog. You send it yourself, to the addresses that you export.',
   },
   carbonOffsets: {
-    title: 'Carbon offsets',
-    hint: 'At CNaught’s price. What it keeps when a booking is canceled, you carry.',
+    hint: 'At CNaught’s price. What it keeps of a canceled booking, you carry.',
   },
 }
 
