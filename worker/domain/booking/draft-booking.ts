@@ -3,8 +3,6 @@ import type { Markup } from '../../contract/brand'
 import type { Money } from '../../contract/money'
 import type { NetOffer } from '../../contract/offer'
 import type { Passenger } from '../../contract/passenger'
-import { type HeldOffset, offsetLabel } from '../../features/offsets/contract'
-import { formatDecimal } from '../money'
 import { refundPromise } from '../offer/refund-promise'
 import { refundSentence } from '../offer/refund-sentence'
 import { chargeOf, extraCharges, withExtras } from '../offer/rules/markup'
@@ -24,13 +22,6 @@ const bookedPassenger = (passenger: Passenger & { id: string }, extras: Extra[])
   ),
 })
 
-const offsetLine = (offset: HeldOffset, currency: string): ChargeLine => ({
-  kind: 'offset',
-  label: offsetLabel(offset),
-  quantity: 1,
-  amount: formatDecimal({ amount: offset.amount, currency }),
-})
-
 /** The parts of a booking. */
 export interface DraftParts {
   id: string
@@ -43,7 +34,7 @@ export interface DraftParts {
   /** The discount of a promotion code, in minor units. */
   promotion?: { code: string; amount: number } | undefined
   /** The carbon offset that is bought with it. */
-  offset?: HeldOffset | null
+  offset?: { amount: number; line: ChargeLine } | null
   card: { brand: string | null; last4: string | null }
   createdAt: string
 }
@@ -68,7 +59,7 @@ export function draftBooking(parts: DraftParts): Booking {
     },
     owner_name: offer.owner.name,
     fare,
-    charge_lines: [...chargeLines(extras, markup), ...(offset ? [offsetLine(offset, paid.currency)] : [])],
+    charge_lines: [...chargeLines(extras, markup), ...(offset ? [offset.line] : [])],
     refunds_fee,
     refund_promise,
     documents: [],

@@ -21,7 +21,3 @@ export type OffsetState = 'due' | 'ordering' | 'ordered' | 'refused' | 'cancelin
 
 /** Of orders in these states there is something to do. */
 export const OPEN_OFFSETS = ['due', 'ordering', 'canceling'] as const satisfies OffsetState[]
-
-/** A line's words: "Carbon offset · 312 kg CO₂". */
-export const offsetLabel = ({ kilograms }: Pick<HeldOffset, 'kilograms'>): string =>
-  `Carbon offset · ${kilograms.toLocaleString('en-US')} kg CO₂`

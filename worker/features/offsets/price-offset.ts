@@ -7,7 +7,8 @@ import { DomainError } from '../../domain/error'
 import { formatDecimal } from '../../domain/money'
 import { HOUR_MS } from '../../domain/time'
 import { getNetOffer } from '../offers/offers'
-import { type HeldOffset, type OfferedOffset, offsetLabel } from './contract'
+import type { HeldOffset, OfferedOffset } from './contract'
+import { offsetLabel } from './rules-offset-line'
 
 type OffsetDeps = Pick<Deps, 'offsets' | 'cache'>
 

@@ -21,6 +21,7 @@ import type { AgreedTexts } from '../agreement/contract'
 import type { DeviceKind } from '../analytics/contract'
 import { openCase, settleCase } from '../issues/open-case'
 import { retireSearch } from '../offers/search-cache'
+import { offsetLine } from '../offsets/rules-offset-line'
 import { codeUserOf } from '../pricing/rules-code-user'
 import { askAirline } from './ask-airline'
 import { type Finished, finishOrder, leavePending } from './finish-purchase'
@@ -196,7 +197,7 @@ export async function placeOrder(deps: OrderDeps, purchase: Purchase, input: Boo
     paid: charge,
     markup,
     promotion: off,
-    offset: purchase.offset,
+    offset: purchase.offset && { ...purchase.offset, line: offsetLine(purchase.offset, charge.currency) },
     card: { brand: purchase.cardBrand, last4: purchase.cardLast4 },
     createdAt: deps.clock.now().toISOString(),
   })

@@ -21,15 +21,15 @@ interface SectionProps {
 /** The explanation of each checkbox, and its section's title. */
 const SWITCH_WORDS: Partial<Record<BrandSwitch, { title?: string; hint: string }>> = {
   refundsMarkup: {
-    hint: 'It goes back as far as the airline refunds the fare. Otherwise we keep it as our service fee.',
+    hint: 'The markup goes back as far as the airline refunds the fare. Otherwise we keep it as our service fee.',
   },
   asksForReviews: {
     title: 'Reviews',
-    hint: 'We mail them once, days after the last flight. What they write waits under Reviews.',
+    hint: 'Some days after the last flight we mail them once. What they write waits for you under Reviews before it shows on your home page.',
   },
   newsletter: {
     title: 'Newsletter',
-    hint: 'Visitors may join it at the foot of each page and on the blog. You send it to the addresses that you export.',
+    hint: 'Visitors may join it at the foot of each page and on the blog. You write and send it yourself, to the addresses that you export.',
   },
   carbonOffsets: {
     hint: 'At CNaught’s price. What it keeps of a canceled booking, you carry.',
@@ -60,7 +60,7 @@ export const SellerSection = ({ draft }: SectionProps) => (
         Seller
       </h2>
       <p className={css.muted}>
-        For the legal pages and invoices. What you leave empty is not said there.
+        For the legal pages and invoices. What you leave empty is not said there, nor is anything in its place.
       </p>
       <TextField {...draft.field('seller.legalAddress')} autoComplete="off" />
       <div className={css.pair}>
@@ -184,7 +184,7 @@ export const PrivateFaresSection = ({ draft }: SectionProps) => (
     </h2>
     <p className={css.muted}>
       With codes that airlines have given you, your travelers are sold your own fares beside those for everybody. The
-      codes go to the airlines alone.
+      codes go to the airlines alone; nobody sees them in your shop.
     </p>
     <TextArea
       {...draft.field('privateFares')}
