@@ -1,4 +1,4 @@
-import type { BookedPassenger, BookedType, Booking, BookingData, ChargeLine } from '../../contract/booking'
+import type { BookedPassenger, BookedType, Booking, BookingData } from '../../contract/booking'
 import type { Markup } from '../../contract/brand'
 import type { Money } from '../../contract/money'
 import type { NetOffer } from '../../contract/offer'
@@ -33,18 +33,16 @@ export interface DraftParts {
   markup: Markup
   /** The discount of a promotion code, in minor units. */
   promotion?: { code: string; amount: number } | undefined
-  /** The carbon offset that is bought with it. */
-  offset?: { amount: number; line: ChargeLine } | null
   card: { brand: string | null; last4: string | null }
   createdAt: string
 }
 
 /** A booking before the airline has confirmed it: pending, without a reference and without tickets. */
 export function draftBooking(parts: DraftParts): Booking {
-  const { id, offer, passengers, extras, paid, markup, promotion, offset, card, createdAt } = parts
-  // However its price was determined: what isn't for seats, bags and an offset is for the fare.
+  const { id, offer, passengers, extras, paid, markup, promotion, card, createdAt } = parts
+  // However its price was determined: what isn't for seats and bags is for the fare.
   const forExtras = extraCharges(extras, markup).reduce((sum, { amount }) => sum + amount, 0)
-  const fare = chargeOf(offer, { ...paid, amount: paid.amount - forExtras - (offset?.amount ?? 0) }, promotion)
+  const fare = chargeOf(offer, { ...paid, amount: paid.amount - forExtras }, promotion)
   const refunds_fee = markup.refundsMarkup ?? false
   const refund_promise = refundPromise({ ...offer, charge: fare, refunds_fee })
   const bookingData: BookingData = {
@@ -59,7 +57,7 @@ export function draftBooking(parts: DraftParts): Booking {
     },
     owner_name: offer.owner.name,
     fare,
-    charge_lines: [...chargeLines(extras, markup), ...(offset ? [offset.line] : [])],
+    charge_lines: chargeLines(extras, markup),
     refunds_fee,
     refund_promise,
     documents: [],

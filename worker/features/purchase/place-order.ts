@@ -21,7 +21,7 @@ import type { AgreedTexts } from '../agreement/contract'
 import type { DeviceKind } from '../analytics/contract'
 import { openCase, settleCase } from '../issues/open-case'
 import { retireSearch } from '../offers/search-cache'
-import { offsetLine } from '../offsets/rules-offset-line'
+import { withOffset } from '../offsets/rules-offset-line'
 import { codeUserOf } from '../pricing/rules-code-user'
 import { askAirline } from './ask-airline'
 import { type Finished, finishOrder, leavePending } from './finish-purchase'
@@ -184,27 +184,27 @@ export async function placeOrder(deps: OrderDeps, purchase: Purchase, input: Boo
   const markup = heldPrices(input.brand, purchase)
   const priced = await priceAgain(deps, purchase, input)
   if (!priced) return null
-  const { offer, extras, charge } = priced
+  const { offer, extras, charge, offset } = priced
   await requireReserved(deps, purchase)
   const travelers = completeTravelers(request.passengers, offer)
   const passengers = orderPassengers(travelers, offer.passengers, await phoneReader())
   const off = promotionOf(offer, markup)
-  const draft = draftBooking({
+  const flight = draftBooking({
     id: deps.ids.uuid(),
     offer,
     passengers,
     extras,
-    paid: charge,
+    paid: { ...charge, amount: charge.amount - (offset?.amount ?? 0) },
     markup,
     promotion: off,
-    offset: purchase.offset && { ...purchase.offset, line: offsetLine(purchase.offset, charge.currency) },
     card: { brand: purchase.cardBrand, last4: purchase.cardLast4 },
     createdAt: deps.clock.now().toISOString(),
   })
+  const draft = offset ? withOffset(flight, offset) : flight
   const requestHash = await hashOrder(purchase, input)
   // A fee that has become smaller, at the same price, leaves less to take off.
   const promotion = purchase.promotion && { ...purchase.promotion, discount: off?.amount ?? 0 }
-  const costs = { sold: soldParts(offer, extras, purchase.offset), paidExtras: countPaid(extras), promotion }
+  const costs = { sold: soldParts(offer, extras, offset), paidExtras: countPaid(extras), promotion }
   const ordered = {
     request: { ...request, passengers: travelers },
     requestHash,
