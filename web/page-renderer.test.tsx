@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest'
+import { shownPage } from '#worker/content/brand-content'
 import { NO_FARES } from '#worker/contract/content/home-fares'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { renderPage } from './page-renderer'
@@ -10,7 +11,7 @@ const asked = {
   mayBeSignedIn: false,
   address: '/faq',
   answers: {
-    content: () => null,
+    content: (page) => shownPage(defaultBrand, page, '2026-11-22'),
     article: () => null,
     legal: () => Promise.reject(new Error('None is asked for')),
     homeFares: () => NO_FARES,

@@ -24,7 +24,6 @@ import { Route as FaqRouteImport } from './routes/faq'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as NewsletterRouteImport } from './routes/newsletter'
-import { Route as PressRouteImport } from './routes/press'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as RecoverAccessRouteImport } from './routes/recover-access'
@@ -45,6 +44,7 @@ import { Route as FlightIndexRouteImport } from './routes/flight.index'
 import { Route as FlightIdRouteImport } from './routes/flight.$id'
 import { Route as MyTripsIndexRouteImport } from './routes/my-trips.index'
 import { Route as MyTripsIdRouteImport } from './routes/my-trips.$id'
+import { Route as PressChar123ReleaseChar125RouteImport } from './routes/press.{-$release}'
 import { Route as AdminRoomChar123IdChar125RouteImport } from './routes/admin.$room.{-$id}'
 import { Route as BookingConfirmedIdRouteImport } from './routes/booking.confirmed.$id'
 
@@ -121,11 +121,6 @@ const LoginRoute = LoginRouteImport.update({
 const NewsletterRoute = NewsletterRouteImport.update({
   id: '/newsletter',
   path: '/newsletter',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PressRoute = PressRouteImport.update({
-  id: '/press',
-  path: '/press',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -229,6 +224,12 @@ const MyTripsIdRoute = MyTripsIdRouteImport.update({
   path: '/my-trips/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PressChar123ReleaseChar125Route =
+  PressChar123ReleaseChar125RouteImport.update({
+    id: '/press/{-$release}',
+    path: '/press/{-$release}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AdminRoomChar123IdChar125Route =
   AdminRoomChar123IdChar125RouteImport.update({
     id: '/admin/$room/{-$id}',
@@ -257,7 +258,6 @@ export interface FileRoutesByFullPath {
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/newsletter': typeof NewsletterRoute
-  '/press': typeof PressRoute
   '/privacy': typeof PrivacyRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/recover-access': typeof RecoverAccessRoute
@@ -275,6 +275,7 @@ export interface FileRoutesByFullPath {
   '/admin/brands': typeof AdminBrandsRoute
   '/flight/$id': typeof FlightIdRoute
   '/my-trips/$id': typeof MyTripsIdRoute
+  '/press/{-$release}': typeof PressChar123ReleaseChar125Route
   '/booking/': typeof BookingIndexRoute
   '/flight/': typeof FlightIndexRoute
   '/my-trips/': typeof MyTripsIndexRoute
@@ -297,7 +298,6 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/newsletter': typeof NewsletterRoute
-  '/press': typeof PressRoute
   '/privacy': typeof PrivacyRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/recover-access': typeof RecoverAccessRoute
@@ -315,6 +315,7 @@ export interface FileRoutesByTo {
   '/admin/brands': typeof AdminBrandsRoute
   '/flight/$id': typeof FlightIdRoute
   '/my-trips/$id': typeof MyTripsIdRoute
+  '/press/{-$release}': typeof PressChar123ReleaseChar125Route
   '/booking': typeof BookingIndexRoute
   '/flight': typeof FlightIndexRoute
   '/my-trips': typeof MyTripsIndexRoute
@@ -338,7 +339,6 @@ export interface FileRoutesById {
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/newsletter': typeof NewsletterRoute
-  '/press': typeof PressRoute
   '/privacy': typeof PrivacyRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/recover-access': typeof RecoverAccessRoute
@@ -356,6 +356,7 @@ export interface FileRoutesById {
   '/admin/brands': typeof AdminBrandsRoute
   '/flight/$id': typeof FlightIdRoute
   '/my-trips/$id': typeof MyTripsIdRoute
+  '/press/{-$release}': typeof PressChar123ReleaseChar125Route
   '/booking/': typeof BookingIndexRoute
   '/flight/': typeof FlightIndexRoute
   '/my-trips/': typeof MyTripsIndexRoute
@@ -380,7 +381,6 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/login'
     | '/newsletter'
-    | '/press'
     | '/privacy'
     | '/privacy-policy'
     | '/recover-access'
@@ -398,6 +398,7 @@ export interface FileRouteTypes {
     | '/admin/brands'
     | '/flight/$id'
     | '/my-trips/$id'
+    | '/press/{-$release}'
     | '/booking/'
     | '/flight/'
     | '/my-trips/'
@@ -420,7 +421,6 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/login'
     | '/newsletter'
-    | '/press'
     | '/privacy'
     | '/privacy-policy'
     | '/recover-access'
@@ -438,6 +438,7 @@ export interface FileRouteTypes {
     | '/admin/brands'
     | '/flight/$id'
     | '/my-trips/$id'
+    | '/press/{-$release}'
     | '/booking'
     | '/flight'
     | '/my-trips'
@@ -460,7 +461,6 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/login'
     | '/newsletter'
-    | '/press'
     | '/privacy'
     | '/privacy-policy'
     | '/recover-access'
@@ -478,6 +478,7 @@ export interface FileRouteTypes {
     | '/admin/brands'
     | '/flight/$id'
     | '/my-trips/$id'
+    | '/press/{-$release}'
     | '/booking/'
     | '/flight/'
     | '/my-trips/'
@@ -501,7 +502,6 @@ export interface RootRouteChildren {
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
   NewsletterRoute: typeof NewsletterRoute
-  PressRoute: typeof PressRoute
   PrivacyRoute: typeof PrivacyRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   RecoverAccessRoute: typeof RecoverAccessRoute
@@ -519,6 +519,7 @@ export interface RootRouteChildren {
   AdminBrandsRoute: typeof AdminBrandsRoute
   FlightIdRoute: typeof FlightIdRoute
   MyTripsIdRoute: typeof MyTripsIdRoute
+  PressChar123ReleaseChar125Route: typeof PressChar123ReleaseChar125Route
   BookingIndexRoute: typeof BookingIndexRoute
   FlightIndexRoute: typeof FlightIndexRoute
   MyTripsIndexRoute: typeof MyTripsIndexRoute
@@ -631,13 +632,6 @@ declare module '@tanstack/react-router' {
       path: '/newsletter'
       fullPath: '/newsletter'
       preLoaderRoute: typeof NewsletterRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/press': {
-      id: '/press'
-      path: '/press'
-      fullPath: '/press'
-      preLoaderRoute: typeof PressRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy': {
@@ -780,6 +774,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyTripsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/press/{-$release}': {
+      id: '/press/{-$release}'
+      path: '/press/{-$release}'
+      fullPath: '/press/{-$release}'
+      preLoaderRoute: typeof PressChar123ReleaseChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/$room/{-$id}': {
       id: '/admin/$room/{-$id}'
       path: '/admin/$room/{-$id}'
@@ -813,7 +814,6 @@ const rootRouteChildren: RootRouteChildren = {
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
   NewsletterRoute: NewsletterRoute,
-  PressRoute: PressRoute,
   PrivacyRoute: PrivacyRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   RecoverAccessRoute: RecoverAccessRoute,
@@ -831,6 +831,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminBrandsRoute: AdminBrandsRoute,
   FlightIdRoute: FlightIdRoute,
   MyTripsIdRoute: MyTripsIdRoute,
+  PressChar123ReleaseChar125Route: PressChar123ReleaseChar125Route,
   BookingIndexRoute: BookingIndexRoute,
   FlightIndexRoute: FlightIndexRoute,
   MyTripsIndexRoute: MyTripsIndexRoute,

@@ -197,6 +197,7 @@ export function buildDeps(
     numbers: libsqlNumbers(database),
     alarmAddress: settings.ALARM_EMAIL ?? null,
     securityContact: settings.SECURITY_CONTACT ?? null,
+    platformPhone: settings.PLATFORM_PHONE ?? null,
     passwords: argon2Passwords(() => WebAssembly.instantiate(argon2Wasm)),
     breachedPasswords: chooseBreachList(settings),
     factors: libsqlFactors(database),

@@ -151,6 +151,8 @@ export interface Deps {
   keptFiles: KeptFiles
   /** The contact for reporting vulnerabilities, an e-mail or https address; null where the operator has set none. */
   securityContact: string | null
+  /** The phone of brands that have none and want it; null where the operator has set none. */
+  platformPhone: string | null
   passwords: PasswordHasher
   breachedPasswords: BreachedPasswords
   factors: FactorRepository

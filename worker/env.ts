@@ -14,6 +14,9 @@ const optional = <TSchema extends v.BaseSchema<string, string, v.BaseIssue<unkno
 const text = v.string('must be text')
 const isAddress = (value: string) => v.is(Email, value)
 
+/** As a brand's own: worker/contract/brand-draft.ts. */
+const PHONE = /^\+?[0-9][0-9 ().-]{4,29}$/
+
 const startingWith = (...prefixes: string[]) =>
   v.pipe(
     text,
@@ -134,6 +137,8 @@ const Values = v.object({
   SECURITY_CONTACT: optional(
     v.union([v.pipe(text, v.check(isAddress)), address('https:')], 'must be an e-mail address or begin with https://'),
   ),
+  /** The phone of brands that have none of their own and want it. */
+  PLATFORM_PHONE: optional(v.pipe(text, v.regex(PHONE, 'must be a phone number such as +1 555 010 0199'))),
   MAIL_API_URL: optional(address('https:')),
   /** Set by the local start: links in mails lead to this machine. */
   LOCAL_START: optional(v.picklist(['on'], 'must be on or empty')),

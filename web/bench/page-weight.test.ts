@@ -59,7 +59,7 @@ const ROUTES = [
   'about.tsx',
   'careers.tsx',
   'blog.tsx',
-  'press.tsx',
+  'press.{-$release}.tsx',
   'support.tsx',
   'faq.tsx',
   'contact.tsx',

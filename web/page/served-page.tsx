@@ -11,8 +11,8 @@ export function servedPage(): ServedPage | null {
   const text = document?.getElementById('brand-data')?.textContent
   if (!text) return null
   if (read?.text !== text) read = { text, brand: JSON.parse(text) as Brand } // written by the Worker from a parsed Brand
-  const { day = '', session } = document.getElementById('root')?.dataset ?? {}
-  return { brand: read.brand, day, mayBeSignedIn: session !== undefined }
+  const { day = '', session, local } = document.getElementById('root')?.dataset ?? {}
+  return { brand: read.brand, day, mayBeSignedIn: session !== undefined, isLocalStart: local !== undefined }
 }
 
 /** A page that the server is rendering, or that the browser received. */

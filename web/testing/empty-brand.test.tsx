@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { publicBrand } from '#worker/content/brand-content'
+import { siteOf } from '#worker/content/brand-content'
 import { demoBrand } from '#worker/content/demo/demo-brand'
 import { indexedAddresses, PAGE_PATHS } from '#worker/content/page-meta'
 import { isPersonalPage } from '#worker/content/personal-page'
@@ -26,20 +26,25 @@ const MORE = ['/support?tab=contact', '/support?tab=bookings', '/faq?q=refund', 
 
 /** Every public address of the brand. */
 const addressesOf = (brand: BrandRecord) => {
-  const known = publicBrand(brand)
-  const pages = PAGE_PATHS.filter((path) => !isPersonalPage(path) && !known.emptyPages?.includes(path))
-  return [...new Set([...pages.map((path) => path.replace(':id', 'off_1')), ...indexedAddresses(known), ...MORE])]
+  const pages = PAGE_PATHS.filter((path) => !isPersonalPage(path))
+  return [
+    ...new Set([
+      ...pages.map((path) => path.replace(':id', 'off_1')),
+      ...indexedAddresses(siteOf(brand, '2026-11-22')),
+      ...MORE,
+    ]),
+  ]
 }
 
 /** The text of a page for visitors and search engines: visible words, head and attributes. */
-async function wordsOf(record: BrandRecord, address: string): Promise<string> {
+async function wordsOf(record: BrandRecord, address: string, day = '2026-11-22'): Promise<string> {
   const { brand, markup } = await pageHead({
     record,
     address,
     origin: 'https://limetta.example',
-    day: '2026-11-22',
+    day,
   })
-  const page = { brand, address, day: '2026-11-22', mayBeSignedIn: false, isFrame: false }
+  const page = { brand, address, day, mayBeSignedIn: false, isFrame: false }
   const answers = answersForEverybody(testDeps(), { brand: record, day: page.day })
   const { html, faults } = await renderPage({ ...page, answers })
   expect(faults).toEqual([])
@@ -53,6 +58,10 @@ describe('a brand without content', () => {
     const words = [await wordsOf(empty, address), await wordsOf(reachable, address)]
     expect(words.map(claimsIn)).toEqual([[], []])
   })
+})
+
+it('a page has the copyright of the year in which the server renders it', async () => {
+  expect(await wordsOf(empty, '/about', '2031-01-01')).toContain('© 2031 Limetta')
 })
 
 describe('the list of claims', () => {

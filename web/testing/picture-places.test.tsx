@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { findArticle } from '#worker/content/articles'
 import { brandArticles, pageContent } from '#worker/content/brand-content'
 import { demoBrand } from '#worker/content/demo/demo-brand'
+import { releasesOf } from '#worker/content/releases'
 import { NO_FARES } from '#worker/contract/content/home-fares'
 import { aPicture } from '#worker/testing/builders/pictures'
 import { ArticleView } from '../features/company/blog/article-view'
@@ -63,10 +64,10 @@ describe('a brand’s picture', () => {
     const releases = { ...press.releases!, releases: [{ ...press.releases!.releases[0]!, photo }] }
     const { unmount } = render(
       <ToastProvider>
-        <PressScreen brand={demoBrand} content={{ ...press, releases }} />
+        <PressScreen brand={demoBrand} content={{ ...press, releases }} release={releasesOf({ releases })[0] ?? null} />
       </ToastProvider>,
     )
-    expect(facts(image())).toEqual(LATER)
+    expect(facts(image())).toEqual(AT_ONCE)
     unmount()
     const story = { title: 'How we work', text: 'Together.', photo }
     const careers = { ...pageContent(demoBrand, 'careers')!, story }

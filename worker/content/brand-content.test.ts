@@ -3,24 +3,15 @@ import { describe, expect, it } from 'vitest'
 import type { BrandRecord } from '../contract/brand'
 import type { StoredArticle } from '../contract/content/articles'
 import { pageContentSchema } from '../contract/content/content-schema'
-import { isPermanent, PAGE_NAMES, PERMANENT_PAGES, pagePath } from '../contract/content/page-names'
+import { PAGE_NAMES } from '../contract/content/page-names'
 import type { RichText } from '../contract/content/rich-text'
 import { defaultBrand } from '../domain/brand/default-brand'
 import { fillWords } from '../domain/brand/fill-words'
 import { enteredOffers } from '../features/seen/rules-entered-offers'
 import { findArticle } from './articles'
-import {
-  brandArticles,
-  emptyPages,
-  NEUTRAL,
-  pageChoices,
-  pageContent,
-  publicBrand,
-  shownPage,
-  siteOf,
-} from './brand-content'
+import { brandArticles, NEUTRAL, pageChoices, pageContent, publicBrand, shownPage, siteOf } from './brand-content'
 import { demoBrand } from './demo/demo-brand'
-import { indexedAddresses, isPage } from './page-meta'
+import { indexedAddresses, isPage, pageMeta } from './page-meta'
 
 const brand: BrandRecord = {
   ...demoBrand,
@@ -36,18 +27,26 @@ describe('the content of a brand', () => {
     expect(all).not.toMatch(/[{]\w+}|isShown/)
   })
 
-  it('doesn’t exist where a brand has filled in nothing: no other brand’s replaces it', () => {
-    const optional = PAGE_NAMES.filter((name) => !isPermanent(name))
-    expect(optional.map((name) => shownPage(defaultBrand, name, '2026-11-25'))).toEqual(optional.map(() => null))
-    expect(emptyPages(defaultBrand)).toEqual(['/about', '/careers', '/blog', '/press'])
-    expect(publicBrand({ ...brand, content: { press: demoBrand.content?.press } }).emptyPages).toEqual([
-      '/about',
-      '/careers',
-      '/blog',
-    ])
+  it('says only what is true of any brand where it has written nothing: no other brand’s replaces it', () => {
+    const seller = { registerNumber: 'HRB 1234', legalAddress: 'Nordhafen 7, Berlin' }
+    const shop = { ...brand, legalName: 'Acme Reisen GmbH', seller, content: { press: demoBrand.content?.press } }
+    expect(pageContent(shop, 'about').story?.text).toBe(
+      'Acme Air sells flights online. The seller is Acme Reisen GmbH, Nordhafen 7, Berlin. Register number: HRB 1234.' +
+        '\n\nWrite to us on the contact page. Our email address is a@acme.example.',
+    )
+    expect(pageContent(shop, 'careers')).toMatchObject({ positions: null, resume: { title: 'No open positions' } })
+    expect(shownPage(shop, 'blog', '2026-11-25')).toEqual({
+      top: { title: 'Articles by Acme Air', lead: '' },
+      articles: [],
+      categories: [],
+    })
+    expect(pageContent(shop, 'press').releases?.releases).toHaveLength(4)
+    const neutral = pageContent({ ...shop, content: {} }, 'press')
+    expect(neutral).toMatchObject({ releases: null, coverage: null, people: null })
+    expect(neutral.facts?.facts).toContainEqual({ term: 'Seller', fact: 'Acme Reisen GmbH' })
   })
 
-  it('leaves out the parts that are not shown, and the page when none is', () => {
+  it('leaves out the parts that are not shown, and has the neutral words when none is', () => {
     const about = demoBrand.content!.about!
     const with_ = (parts: Partial<typeof about>) =>
       pageContent({ ...brand, content: { about: { ...about, ...parts } } }, 'about')
@@ -58,20 +57,19 @@ describe('the content of a brand', () => {
     const off = Object.fromEntries(
       Object.entries(about).map(([name, part]) => [name, { ...part, isShown: name === 'top' }]),
     )
-    expect(with_(off)).toBeNull()
+    expect(with_(off)).toEqual(pageContent({ ...brand, content: {} }, 'about'))
   })
 
-  it('is not shown when it breaks a newer rule', () => {
+  it('loses the part that breaks a newer rule', () => {
     const about = { ...demoBrand.content!.about!, story: { isShown: true } } as never
-    expect(pageContent({ ...brand, content: { about } }, 'about')).toBeNull()
+    const mission = { title: 'Our mission' }
+    expect(pageContent({ ...brand, content: { about } }, 'about')).toMatchObject({ story: null, mission })
   })
 
-  it('always exists for the pages that every brand has, in words that claim nothing', () => {
-    for (const name of PERMANENT_PAGES) {
+  it('exists for every page, in words that claim nothing', () => {
+    for (const name of PAGE_NAMES) {
       const stored = NEUTRAL[name]
       expect(v.is(pageContentSchema(name, stored), stored), name).toBe(true)
-      expect(pageContent(defaultBrand, name), name).not.toBeNull()
-      expect(emptyPages(defaultBrand)).not.toContain(pagePath(name))
     }
     const home = pageContent({ ...brand, content: {} }, 'home')
     expect(home).toMatchObject({
@@ -169,9 +167,8 @@ describe('the content of a brand', () => {
     ])
   })
 
-  it('reveals only which pages exist, and what every page says about calls', () => {
+  it('reveals of it only what every page says about calls', () => {
     expect(publicBrand(brand)).not.toHaveProperty('content')
-    expect(publicBrand(brand).emptyPages).toEqual([])
     expect(publicBrand(brand).calls).toEqual({
       support: 'Mon-Fri 9am-6pm EST',
       foot: '07:00 to 21:00',
@@ -252,12 +249,12 @@ describe('the blog of a brand', () => {
     expect(findArticle(articles, 'nowhere')).toBeNull()
   })
 
-  it('is not there without articles, nor is any address of one', () => {
+  it('is not to be found without articles, nor has an address of one', () => {
     const hidden = { ...brand, content: { blog: { ...blog, articles: { ...blog.articles, isShown: false } } } }
     for (const shop of [defaultBrand, hidden]) {
       expect(brandArticles(shop, '2026-11-25').articles).toEqual([])
       expect(indexedAddresses(siteOf(shop, '2026-11-25')).filter((address) => address.startsWith('/blog'))).toEqual([])
-      expect(isPage('/blog', siteOf(shop, '2026-11-25'))).toBe(false)
+      expect(pageMeta('/blog', siteOf(shop, '2026-11-25')).indexed).toBe(false)
       expect(isPage('/blog?article=one-bag', siteOf(shop, '2026-11-25'))).toBe(false)
     }
   })

@@ -4,15 +4,7 @@ import type { BlogList } from '../contract/content/articles'
 import { pageContentSchema } from '../contract/content/content-schema'
 import type { FaqList } from '../contract/content/faq'
 import type { Block, Blocks, PageContent } from '../contract/content/fields'
-import {
-  type ContentName,
-  isPageName,
-  isPermanent,
-  PAGE_NAMES,
-  type PageName,
-  type PermanentPage,
-  pagePath,
-} from '../contract/content/page-names'
+import { COMPANY_PAGES, type ContentName, isPageName, type PageName } from '../contract/content/page-names'
 import { type BrandContent, type ContentOf, PAGES, type StoredContentOf } from '../contract/content/pages'
 import { brandMarks } from '../domain/brand/brand-marks'
 import { fillWords } from '../domain/brand/fill-words'
@@ -22,39 +14,39 @@ import { isOwnLegalKey } from '../features/brands/legal/contract'
 import { enteredOffers } from '../features/seen/rules-entered-offers'
 import { appearedBy, headOf, type ReadArticles, readArticles } from './articles'
 import { neutralFaq } from './faq'
+import { company } from './neutral-company'
 import { contact } from './neutral-contact'
 import { home } from './neutral-home'
 import { ALL_TEAMS, positionName, teamsOf } from './open-positions'
 import { ownFoot } from './own-foot'
 import { ownTitles } from './own-titles'
 import type { Site } from './page-meta'
+import { releasesOf } from './releases'
 
-/** The content of the pages that every brand has, until it fills them in. */
-export const NEUTRAL: { readonly [Name in PermanentPage]: StoredContentOf<Name> } = { home, faq: neutralFaq, contact }
+/** The content of each page until a brand fills it in, which is true of any brand. */
+export const NEUTRAL: { readonly [Name in PageName]: StoredContentOf<Name> } = {
+  home,
+  ...company,
+  faq: neutralFaq,
+  contact,
+}
 
-/** A page that shows nothing but its hero has no content. */
+/** Whether a page shows more than its head. */
 const hasParts = (name: PageName, content: BrandContent[PageName]) =>
   Object.entries<Block>(PAGES[name]).some(
     ([part, { isAlways }]) => !isAlways && (content as Record<string, { isShown?: boolean }>)[part]?.isShown,
   )
 
-const isFilledIn = ({ content = {} }: Pick<BrandRecord, 'content'>, name: PageName) =>
-  content[name] !== undefined && hasParts(name, content[name])
-
-/** Whether the brand itself has written the page's content. */
-export const hasOwnContent = (record: Pick<BrandRecord, 'content'>, name: PageName) =>
-  isPermanent(name) ? record.content?.[name] !== undefined : isFilledIn(record, name)
-
-/** The paths of pages that the brand could fill in and hasn't: they don't exist. */
-export const emptyPages = (record: Pick<BrandRecord, 'content'>): string[] =>
-  PAGE_NAMES.filter((name) => !isPermanent(name) && !isFilledIn(record, name)).map(pagePath)
+/** Whether the brand itself has written what the page shows. */
+export const hasOwnContent = ({ content = {} }: Pick<BrandRecord, 'content'>, name: PageName) =>
+  content[name] !== undefined && (!COMPANY_PAGES.some((page) => page === name) || hasParts(name, content[name]))
 
 const orUndefined = <Words extends object>(words: Words) => (Object.values(words).some(Boolean) ? words : undefined)
 
 /** The brand's phone and how soon it promises to act, each only where it is set. */
 function contactWords(record: BrandRecord): Pick<Brand, 'calls' | 'promises'> {
   if (record.content?.contact === undefined) return { calls: undefined, promises: undefined }
-  const { hours, calls, emails, refunds } = pageContent(record, 'contact') ?? {}
+  const { hours, calls, emails, refunds } = pageContent(record, 'contact')
   return {
     calls: orUndefined({ support: hours?.support, foot: hours?.foot, notice: calls?.notice }),
     promises: orUndefined({ emails: emails?.answered, refunds: refunds?.begun }),
@@ -62,19 +54,17 @@ function contactWords(record: BrandRecord): Pick<Brand, 'calls' | 'promises'> {
 }
 
 /** The public part of a brand. */
-export const publicBrand = perRecord((record): Brand => {
-  const empty = emptyPages(record)
-  return {
+export const publicBrand = perRecord(
+  (record): Brand => ({
     ...v.parse(Brand, record),
     marks: brandMarks(record),
-    emptyPages: empty,
     ...contactWords(record),
-    foot: ownFoot(record, empty),
+    foot: ownFoot(record),
     hasOwnTitles: Object.keys(ownTitles(record)).length > 0 || undefined,
     texts: record.legal && currentTexts(record),
     shop: record.closing ? 'closed' : record.shop,
-  }
-})
+  }),
+)
 
 /** The query values that the brand's own content offers on a day, by path. */
 export function pageChoices(record: BrandRecord, path: string, day: string): string[] {
@@ -83,13 +73,13 @@ export function pageChoices(record: BrandRecord, path: string, day: string): str
   if (isOwnLegalKey(page) || page === 'cookies')
     return brandVersions(page, record).map(({ version }) => String(version))
   if (path !== '/careers') return []
-  const { positions } = pageContent(record, 'careers') ?? {}
+  const { positions } = pageContent(record, 'careers')
   return positions ? [...teamsOf(positions.jobs).map(({ slug }) => slug), ALL_TEAMS] : []
 }
 
 /** The titles by which a brand takes applications. */
 export function openPositions(record: BrandRecord): string[] {
-  const { positions } = pageContent(record, 'careers') ?? {}
+  const { positions } = pageContent(record, 'careers')
   return positions?.jobs.map((job) => positionName(job, positions.jobs)) ?? []
 }
 
@@ -146,20 +136,18 @@ export function shownContent<Name extends PageName>(
   return blogList(top, readArticles(articles?.articles ?? [])) as ContentOf<Name>
 }
 
-/** A stored page; a permanent page also has the parts that were introduced after it was stored. */
+/** What a brand has stored; of a page also the parts that were introduced after it was stored. */
 export const storedContent = (record: Pick<BrandRecord, 'content'>, name: ContentName): unknown =>
-  isPageName(name) && isPermanent(name) ? { ...NEUTRAL[name], ...record.content?.[name] } : record.content?.[name]
+  isPageName(name) ? { ...NEUTRAL[name], ...record.content?.[name] } : record.content?.[name]
 
 /**
- * A stored page if it is filled in and valid. What was stored before a rule was introduced may break it: on pages that every brand has,
- * only the parts that break it are hidden.
+ * A stored page if it is filled in and valid. What was stored before a rule was introduced may break it: the parts that do are hidden.
  */
 function readStored<Name extends PageName>(record: BrandRecord, name: Name): NonNullable<BrandContent[Name]> | null {
-  if (!isPermanent(name) && !isFilledIn(record, name)) return null
+  if (!hasOwnContent(record, name)) return null
   const content = storedContent(record, name)
   const stored = v.safeParse(pageContentSchema(name, content), content)
   if (stored.success) return stored.output
-  if (!isPermanent(name)) return null
   const blocks: Blocks = PAGES[name]
   const broken = new Set(stored.issues.map((issue) => String(issue.path?.[0].key)))
   const hidden = Object.entries(NEUTRAL[name])
@@ -175,41 +163,34 @@ function readStored<Name extends PageName>(record: BrandRecord, name: Name): Non
   return read.success ? read.output : null
 }
 
-/**
- * The content of a brand's page; null when the brand has no such page, or its content is no longer valid. A permanent page falls back to its
- * default content. The blog, which depends on the day, is `shownPage`'s.
- */
-export function pageContent<Name extends Exclude<PageName, 'blog'>>(
-  record: BrandRecord,
-  name: Name,
-): ContentOf<Name> | null {
-  const stored = readStored(record, name)
-  if (stored) return shownContent(name, stored, record)
-  return isPermanent(name) ? (shownContent<PermanentPage>(name, NEUTRAL[name], record) as ContentOf<Name>) : null // of the same name
-}
+const readPage = <Name extends PageName>(record: BrandRecord, name: Name): NonNullable<BrandContent[Name]> =>
+  readStored(record, name) ?? (NEUTRAL[name] as NonNullable<BrandContent[Name]>) // of the same name
 
-/** Every article of a brand's blog with its text, future ones included; none without a blog. */
-const allArticles = perRecord((record): ReadArticles => {
-  const stored = readStored(record, 'blog')
-  return readArticles(stored ? (shownParts('blog', stored, record).articles?.articles ?? []) : [])
-})
+/** The content of a brand's page: its own, or the neutral one. The blog, which depends on the day, is `shownPage`'s. */
+export const pageContent = <Name extends Exclude<PageName, 'blog'>>(record: BrandRecord, name: Name): ContentOf<Name> =>
+  shownContent(name, readPage(record, name), record)
 
-/** The articles with texts that have appeared in a brand's blog by a day, and their categories; none without a blog. */
+/** Every article of a brand's blog with its text, future ones included. */
+const allArticles = perRecord(
+  (record): ReadArticles => readArticles(shownParts('blog', readPage(record, 'blog'), record).articles?.articles ?? []),
+)
+
+/** The articles with texts that have appeared in a brand's blog by a day, and their categories. */
 export const brandArticles = (record: BrandRecord, day: string): ReadArticles => appearedBy(day, allArticles(record))
 
 /** The content of a brand's page on a day, as `pageContent`; a blog without future articles. */
-export function shownPage<Name extends PageName>(record: BrandRecord, name: Name, day: string): ContentOf<Name> | null {
-  if (name !== 'blog') return pageContent(record, name as Exclude<Name, 'blog'>) as ContentOf<Name> | null // of the same name
-  const stored = readStored(record, 'blog')
-  return stored && (blogList(shownParts('blog', stored, record).top, brandArticles(record, day)) as ContentOf<Name>)
+export function shownPage<Name extends PageName>(record: BrandRecord, name: Name, day: string): ContentOf<Name> {
+  if (name !== 'blog') return pageContent(record, name as Exclude<Name, 'blog'>) as ContentOf<Name> // of the same name
+  const { top } = shownParts('blog', readPage(record, 'blog'), record)
+  return blogList(top, brandArticles(record, day)) as ContentOf<Name>
 }
 
 /** The brand's part in which addresses have a page on a day, and their titles. */
 export const siteOf = (record: BrandRecord, day: string): Site => ({
   name: record.name,
   contact: record.contact,
-  emptyPages: emptyPages(record),
   articles: () => brandArticles(record, day).articles,
+  releases: () => releasesOf(pageContent(record, 'press')),
   own: (path) => ownTitles(record)[path],
 })
 

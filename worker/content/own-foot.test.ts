@@ -25,11 +25,12 @@ describe('what a brand adds to the foot of every page', () => {
       title: 'More of Tailfin',
       links: [
         { label: 'Our magazine', href: 'https://magazine.example/' },
+        { label: 'About Tailfin', href: '/about' },
         { label: 'Questions', href: '/faq?category=booking#bags' },
       ],
       profiles: [{ label: 'YouTube', href: 'https://www.youtube.com/@tailfin' }],
     })
-    expect(deadLinks(record, publicBrand(record).emptyPages ?? [])).toEqual(['About {brand}', 'Gone'])
+    expect(deadLinks(record)).toEqual(['Gone'])
   })
 
   it('is nothing when nothing is shown, or the stored content is invalid', () => {

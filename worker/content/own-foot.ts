@@ -12,25 +12,24 @@ function readFooter({ content }: Content) {
   return read.success ? read.output : null
 }
 
-/** Whether a footer link works: it leads to another site, or to a page that the brand has. */
-const leads = (href: string, emptyPages: string[]) =>
-  !href.startsWith('/') || isPage(href.split('#')[0] ?? '', { emptyPages })
+/** Whether a footer link works: it leads to another site, or to a page of the shop. */
+const leads = (href: string) => !href.startsWith('/') || isPage(href.split('#')[0] ?? '')
 
 /** The brand's links to pages that don't exist, by their texts: they are left out of the footer. */
-export const deadLinks = (record: Content, emptyPages: string[]): string[] => {
+export const deadLinks = (record: Content): string[] => {
   const { links } = readFooter(record) ?? {}
-  return links?.isShown ? links.links.filter(({ href }) => !leads(href, emptyPages)).map(({ label }) => label) : []
+  return links?.isShown ? links.links.filter(({ href }) => !leads(href)).map(({ label }) => label) : []
 }
 
 /** What a brand adds to the footer of every page; undefined for nothing. */
-export function ownFoot(record: BrandRecord, emptyPages: string[]): Brand['foot'] {
+export function ownFoot(record: BrandRecord): Brand['foot'] {
   const footer = readFooter(record)
   if (!footer) return undefined
   const { links, profiles } = footer
   const shown = {
     title: fillWords(links.title, record),
     links: (links.isShown ? links.links : [])
-      .filter(({ href }) => leads(href, emptyPages))
+      .filter(({ href }) => leads(href))
       .map(({ label, href }) => ({ label: fillWords(label, record), href })),
     profiles: (profiles.isShown ? profiles.profiles : []).flatMap(({ href }) => {
       const label = networkOf(href)

@@ -149,6 +149,32 @@ describe("the blog's articles", () => {
   })
 })
 
+describe('press releases', () => {
+  const address = '/press/one-price-for-the-whole-party-from-search-to-receipt'
+
+  it('have a title, a description and an address of their own', () => {
+    expect(pageMeta(address, shop)).toEqual({
+      title: 'One price for the whole party, from search to receipt - Tailfin',
+      description:
+        'Fares now cover everyone who travels, with taxes and margin included, on every page. A price that an airline changes is never charged before the traveler…',
+      indexed: true,
+    })
+    expect(isPage(`${address}/`, shop)).toBe(true)
+    expect(indexedAddresses(shop)).toContain(address)
+    expect(canonicalAddress(`${address}?x=1`)).toBe(address)
+  })
+
+  it('are found with letters that addresses encode', () => {
+    const über = { ...shop, releases: () => [{ id: 'über-uns', title: 'Über uns', excerpt: '' }] }
+    expect([isPage('/press/über-uns', über), isPage('/press/%C3%BCber-uns', über)]).toEqual([true, true])
+    expect(indexedAddresses(über)).toContain('/press/%C3%BCber-uns')
+  })
+
+  it.each(['/press/nowhere', '/press/', `${address}/more`, '/press/%E0%A4%A'])('%s is none', (other) => {
+    expect(pageMeta(other, shop).title).toMatch(other === '/press/' ? /^Press/ : /^404/)
+  })
+})
+
 it.each([
   ['/', '/'],
   ['/?brand=acme', '/'],

@@ -1,8 +1,8 @@
 import type { Brand } from '../contract/brand'
 import { type ArticleHead, articleAddress } from '../contract/content/articles'
-import { isFilled } from '../contract/content/page-names'
 import { fillWords } from '../domain/brand/fill-words'
 import type { OwnTitle } from './own-titles'
+import { isOfRelease, releaseAddress } from './releases'
 
 /** A page's title and description for search results, the window's title and link previews. */
 export interface PageMeta {
@@ -12,15 +12,19 @@ export interface PageMeta {
   indexed: boolean
 }
 
+type Entry = Pick<ArticleHead, 'id' | 'title' | 'excerpt'>
+
 /** The brand's part in which addresses have a page, and their titles. */
-export interface Site extends Pick<Brand, 'name' | 'contact' | 'emptyPages'> {
-  /** The articles of its blog; called where an address names one, and treated as none when missing. */
-  articles?: () => readonly Pick<ArticleHead, 'id' | 'title' | 'excerpt'>[]
+export interface Site extends Pick<Brand, 'name' | 'contact'> {
+  /** The articles of its blog; treated as none when missing, where an address names one. */
+  articles?: () => readonly Entry[]
+  /** Its press releases; called where an address names one, and treated as none when missing. */
+  releases?: () => readonly Entry[]
   /** The brand's own title of the page at a path. */
   own?: (path: string) => OwnTitle | undefined
 }
 
-type Addresses = Pick<Site, 'emptyPages' | 'articles'>
+type Addresses = Pick<Site, 'articles' | 'releases'>
 
 // {brand} and {phone} are filled in; text in brackets is left out when a brand has no phone. A description says in 70 to 160 characters
 // what a visitor finds.
@@ -140,11 +144,11 @@ const PAGES: Record<string, PageMeta> = {
   ),
   '/about': indexed(
     'About Us - {brand}',
-    'Who is behind {brand}: what it stands for, how it works and how it came to sell flights.',
+    'Who is behind {brand}, how it works, and whom to ask about flights and bookings.',
   ),
   '/careers': indexed(
     'Careers - {brand}',
-    'Work at {brand}: which positions are open now, what it is like here and how to apply for a job.',
+    'Work at {brand}: which positions are open now, and how to apply for one of them or for another.',
   ),
   '/blog': indexed(
     'Blog - {brand}',
@@ -193,23 +197,34 @@ function parseAddress(address: string): { asked: string; path: string; article: 
 
 function find(address: string, brand: Addresses): PageMeta {
   const { asked, path, article } = parseAddress(address)
-  const page = isFilled(path, brand) ? patterns.find(([pattern]) => pattern.test(asked))?.[1] : undefined
+  if (path.startsWith('/press/')) {
+    const release = brand.releases?.().find(({ id }) => isOfRelease(path, id))
+    return release ? indexed(`${release.title} - {brand}`, shortened(release.excerpt)) : NOT_FOUND
+  }
+  const page = patterns.find(([pattern]) => pattern.test(asked))?.[1]
   if (!page || article === null) return page ?? NOT_FOUND
   const head = brand.articles?.().find(({ id }) => id === article)
   return head ? indexed(`${head.title} - {brand}`, head.excerpt) : NO_ARTICLE
 }
 
+/** As much of a text as search results show, cut between two words. */
+const shortened = (text: string) => (text.length <= 160 ? text : `${text.slice(0, 159).replace(/\s\S*$/, '')}…`)
+
+/** Whether search engines may index a page of the brand: a blog without articles says nothing. */
+const mayIndex = (path: string, { articles }: Addresses) => path !== '/blog' || articles?.().length !== 0
+
 /** Whether the app has a page of the brand at this address: a path, with or without a query string. */
-export const isPage = (address: string, brand: Addresses): boolean =>
+export const isPage = (address: string, brand: Addresses = {}): boolean =>
   ![NOT_FOUND, NO_ARTICLE].includes(find(address, brand))
 
 /** The paths of all pages, in the order of the route table; `/flight/:id` is that of every flight. */
 export const PAGE_PATHS: readonly string[] = Object.keys(PAGES)
 
-/** The addresses of a brand's pages that search engines may index: those of the route table in order, then the blog's articles. */
+/** The addresses of a brand's pages that search engines may index: those of the route table in order, then articles and releases. */
 export const indexedAddresses = (brand: Addresses): readonly string[] => [
-  ...PAGE_PATHS.filter((path) => PAGES[path]?.indexed && isFilled(path, brand)),
+  ...PAGE_PATHS.filter((path) => PAGES[path]?.indexed && mayIndex(path, brand)),
   ...(brand.articles?.() ?? []).map(({ id }) => articleAddress(id)),
+  ...(brand.releases?.() ?? []).map(({ id }) => releaseAddress(id)),
 ]
 
 /** Title and description of the page at an address, with a brand's words filled in; those of the not-found page when there is none. */
@@ -220,7 +235,7 @@ export function pageMeta(address: string, brand: Site): PageMeta {
   return {
     title: own?.title || fillWords(template.title, brand),
     description: own?.description || fillWords(template.description, brand),
-    indexed: template.indexed,
+    indexed: template.indexed && (article !== null || mayIndex(path, brand)),
   }
 }
 

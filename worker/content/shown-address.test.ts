@@ -39,6 +39,7 @@ describe('the shown part of an address', () => {
   it.each([
     ['/nowhere?x=1', '/not-found'],
     ['/about/us', '/not-found'],
+    ['/press/nowhere', '/not-found'],
     ['/blog?article=nowhere&utm=1', '/blog?article=-'],
     ['/blog/?article=nowhere', '/blog?article=-'],
     // Below a personal page the browser starts with a frame, so the server renders one.
@@ -59,6 +60,7 @@ describe('the shown part of an address', () => {
     ['/', true],
     ['/about?utm_source=mail', true],
     ['/faq?tab=travel', true],
+    ['/press/one-price-for-the-whole-party-from-search-to-receipt', true],
     ['/faq?tab=travel&tab=account&tab=travel', false],
     ['/faq?q=bag', false],
     ['/?origin=JFK', false],

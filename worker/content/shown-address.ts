@@ -53,7 +53,7 @@ function withoutPage(path: string): string {
 }
 
 /** The brand's part in which of its addresses show the same. */
-export interface ShownBrand extends Pick<Site, 'emptyPages' | 'articles'> {
+export interface ShownBrand extends Pick<Site, 'articles' | 'releases'> {
   /** The query values that its content offers on the page at a path. */
   choices: (path: string) => readonly string[]
 }
@@ -88,7 +88,7 @@ export function shownAddress({ pathname, search, searchParams }: URL, brand: Sho
   const names = [...shown.keys()]
   const isShared =
     // An address that names one offer, booking or account is requested by one visitor only.
-    (!isFound || PAGE_PATHS.includes(path)) &&
+    (!isFound || PAGE_PATHS.includes(path) || path.startsWith('/press/')) &&
     names.every((name, at) => FEW.includes(name) && names.indexOf(name) === at)
   if (named !== undefined) shown.set('brand', named)
   return { address: shownPath + (shown.size > 0 ? `?${shown}` : ''), isShared }

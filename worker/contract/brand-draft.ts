@@ -69,6 +69,7 @@ export const BRAND_SWITCHES = {
   refundsMarkup: 'Give our fee back when a booking is canceled',
   asksForReviews: 'Ask travelers for a review after their trip',
   newsletter: 'This brand has a newsletter',
+  usesPlatformPhone: 'Show the platform’s phone while this brand has none',
   carbonOffsets: 'Offer carbon offsets',
 } as const satisfies Partial<Record<keyof BrandRecord, string>>
 export type BrandSwitch = keyof typeof BRAND_SWITCHES

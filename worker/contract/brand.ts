@@ -128,7 +128,7 @@ export const Brand = v.object({
   /** The company that sells under the name, if the owner states it (domain/legal-name). */
   legalName: v.optional(v.string()),
   seller: v.optional(Seller),
-  /** The year of the copyright line; 2025 by default. */
+  /** The year of the copyright line; the present one by default. */
   copyrightYear: v.optional(v.number()),
   domain: v.string(),
   tagline: v.string(),
@@ -145,8 +145,6 @@ export const Brand = v.object({
   carbonOffsets: v.optional(v.boolean()),
   /** Whether it has a newsletter, which visitors may join; absent: it has none. */
   newsletter: v.optional(v.boolean()),
-  /** The paths of optional pages that it has not filled in: they don't exist, and nothing links to them. */
-  emptyPages: v.optional(v.array(v.string())),
   /** Whether it has its own titles or descriptions of pages; absent: it has none. */
   hasOwnTitles: v.optional(v.boolean()),
   /** What it adds to the footer of every page: its own links under a title, and profiles, each with its network's name. */
@@ -201,6 +199,8 @@ export const BrandRecord = v.object({
   version: v.number(),
   pictures: StoredPictures,
   ...Markup.entries,
+  /** Whether it has the platform's phone while it has none of its own; absent: it has none. */
+  usesPlatformPhone: v.optional(v.boolean()),
   /** Whether travelers are asked for a review once they have flown; absent: they aren't. */
   asksForReviews: v.optional(v.boolean()),
   /** The time zone in which its months and days may be counted besides UTC, an IANA name; absent: UTC only. */

@@ -17,6 +17,8 @@ export interface ServedPage {
   day: string
   /** Whether somebody may be signed in on this browser: their name is loaded later, and its place is reserved. */
   mayBeSignedIn: boolean
+  /** Whether it was asked for on the machine of a developer, who has started the shop there; absent: it wasn't. */
+  isLocalStart?: boolean
 }
 
 /**
@@ -24,8 +26,8 @@ export interface ServedPage {
  * except where stated.
  */
 export interface KeptAnswers {
-  /** The content of a brand's page; null when the brand has no such page. */
-  content<Name extends PageName>(page: Name): ContentOf<Name> | null
+  /** The content of a brand's page. */
+  content<Name extends PageName>(page: Name): ContentOf<Name>
   /** An article of the brand's blog, by its slug. */
   article(id: string): ArticlePage | null
   /** A legal text in the requested version, or the current one. Throws when the brand's own text can't be read. */

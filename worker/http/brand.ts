@@ -16,13 +16,19 @@ import { seenByVisitor } from './preview'
 /** The header with which the app names the brand it was loaded for; honored on localhost and IP addresses only. */
 export const BRAND_HEADER = 'x-brand'
 
-type BrandDeps = Pick<Deps, 'brands' | 'modes' | 'isLocalStart' | 'signInProviders'>
+type BrandDeps = Pick<Deps, 'brands' | 'modes' | 'isLocalStart' | 'signInProviders' | 'platformPhone'>
 
 /** The brand, or the stored default brand if it doesn't exist, or else the built-in one, whose texts are meant for demos. */
 const orDefault = async ({ brands, isLocalStart }: BrandDeps, key: string, found: BrandRecord | null) =>
   found ??
   (key === DEFAULT_BRAND_KEY ? null : await brands.find(DEFAULT_BRAND_KEY)) ??
   (isLocalStart ? demoBrand : defaultBrand)
+
+/** The brand with the platform's phone, if it has none of its own and wants that. */
+export const withPlatformPhone = (record: BrandRecord, { platformPhone }: Pick<Deps, 'platformPhone'>): BrandRecord =>
+  platformPhone && record.usesPlatformPhone && !record.contact.phone
+    ? { ...record, contact: { ...record.contact, phone: platformPhone } }
+    : record
 
 /**
  * Where to redirect a page that was requested at a host other than the brand's canonical one; null when there is no redirect: for API
@@ -45,10 +51,10 @@ export function brandAndMode(deps: BrandDeps): Step {
   const names = (Object.keys(deps.signInProviders) as SignInProviderName[]).sort().reverse() // the object's own keys
   const signInWith = names.length > 0 ? names : undefined
   // The same object for the same record, by which what is derived from it is kept.
-  const offering = perRecord((record): BrandRecord => ({ ...record, signInWith }))
+  const onPlatform = perRecord((record): BrandRecord => ({ ...withPlatformPhone(record, deps), signInWith }))
   function leave(c: Context<AppEnv>, brand: BrandRecord, mode: Mode | null): Response | null {
     const shown = seenByVisitor(c, brand)
-    c.set('brand', signInWith ? offering(shown) : shown)
+    c.set('brand', signInWith || deps.platformPhone ? onPlatform(shown) : shown)
     c.set('mode', mode)
     c.set('isLocalStart', deps.isLocalStart)
     const elsewhere = chosenAddress(c.req.raw, c.req.path, brand)

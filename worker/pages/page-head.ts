@@ -98,9 +98,7 @@ export async function pageHead({ record, address, origin, day }: RequestedPage):
     dataBlock('type="application/json" id="brand-data"', brand),
     dataBlock('type="application/ld+json"', organization(brand, origin)),
     article ? dataBlock('type="application/ld+json"', blogPosting(article, { origin, url, image: image.url })) : '',
-    canonical === '/faq'
-      ? dataBlock('type="application/ld+json"', faqPage(pageContent(record, 'faq')?.entries ?? []))
-      : '',
+    canonical === '/faq' ? dataBlock('type="application/ld+json"', faqPage(pageContent(record, 'faq').entries)) : '',
   ].join('')
   return {
     brand,

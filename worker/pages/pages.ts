@@ -14,6 +14,7 @@ import { publishedReviews } from '../features/reviews/published-reviews'
 import type { AppEnv } from '../http/app-env'
 import { viewedMode } from '../http/brand'
 import { outliveConnection } from '../http/outlive-connection'
+import { isLocalAddress } from '../http/request-origin'
 import { mayBeSignedIn } from '../http/session'
 import { visitorAddress } from '../http/visitor'
 import { answersForEverybody, cachedAnswers } from './answers/cached-answers'
@@ -77,6 +78,7 @@ async function askedPage(c: Context<AppEnv>, deps: PageDeps) {
   const page: Omit<PageToRender, 'brand'> = {
     day,
     mayBeSignedIn: mayBeSignedIn(c),
+    isLocalStart: deps.isLocalStart && isLocalAddress(c.req.url),
     address,
     answers,
     isFrame: false,

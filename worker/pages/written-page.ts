@@ -22,7 +22,7 @@ interface Parts {
   document: AppDocument
   head: PageHead
   rendered: RenderedPage
-  page: Pick<PageToRender, 'day' | 'mayBeSignedIn' | 'address'>
+  page: Pick<PageToRender, 'day' | 'mayBeSignedIn' | 'isLocalStart' | 'address'>
   mode: Mode | null
 }
 
@@ -61,13 +61,14 @@ export function gatherStyles(html: string): { html: string; css: string } {
 function appElement(
   content: string,
   { scripts }: RenderedPage,
-  { page: { day, mayBeSignedIn, address }, mode }: Pick<Parts, 'page' | 'mode'>,
+  { page: { day, mayBeSignedIn, isLocalStart, address }, mode }: Pick<Parts, 'page' | 'mode'>,
 ): string {
   const [path = ''] = address.split('?')
   const attributes = [
     `data-scripts="${escapeAttribute(scripts.join(' '))}"`,
     `data-day="${day}"`,
     ...(mayBeSignedIn ? ['data-session'] : []),
+    ...(isLocalStart ? ['data-local'] : []),
     // Its policy allows no payment form: see web/routes/booking.index.tsx.
     ...(mode !== 'test' && !isPaymentPage(path) ? ['data-pays-elsewhere'] : []),
     ...(content ? ['data-waits'] : []),

@@ -3,7 +3,6 @@ import type { ArticlePage } from '#worker/contract/content/articles'
 import { ApiError, unwrap } from '../api-error'
 import { api } from '../client'
 import type { RouterContext } from '../router-context'
-import { loadContent } from './page-content'
 
 const articleQuery = (id: string) =>
   queryOptions({
@@ -14,22 +13,18 @@ const articleQuery = (id: string) =>
 /**
  * An article of the brand's blog with others to read next, for the loader of its route; null when the blog has no such article.
  * @throws ApiError
- * @throws the router's not-found, where the brand has no blog
  */
-export async function loadArticle(context: RouterContext, id: string): Promise<ArticlePage | null> {
-  const { queryClient, written } = context
+export async function loadArticle({ queryClient, written }: RouterContext, id: string): Promise<ArticlePage | null> {
   const query = articleQuery(id)
   if (written) {
     const article = written.answers.article(id)
     if (article) queryClient.setQueryData(query.queryKey, article)
-    else await loadContent(context, 'blog')
     return article
   }
   try {
     return await queryClient.ensureQueryData(query)
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error
-    await loadContent(context, 'blog')
     return null
   }
 }

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
 import type { PageName } from '#worker/contract/content/page-names'
 import type { ContentOf } from '#worker/contract/content/pages'
-import { ApiError, unwrap } from '../api-error'
+import { unwrap } from '../api-error'
 import { api } from '../client'
 import type { RouterContext } from '../router-context'
 
@@ -13,26 +12,14 @@ const getPageContent = <Name extends PageName>(page: Name) =>
 const contentQuery = <Name extends PageName>(page: Name) =>
   queryOptions({ queryKey: ['content', page], queryFn: () => getPageContent(page) })
 
-/**
- * The content of one of the brand's own pages, for the loader of its route.
- * @throws ApiError
- * @throws the router's not-found, where the brand has no such page
- */
+/** The content of one of the brand's own pages, for the loader of its route. @throws ApiError */
 export async function loadContent<Name extends PageName>(
   { queryClient, written }: RouterContext,
   page: Name,
 ): Promise<ContentOf<Name>> {
   const query = contentQuery(page)
-  if (written) {
-    const content = written.answers.content(page)
-    if (!content) throw notFound()
-    queryClient.setQueryData(query.queryKey, content)
-    return content
-  }
-  try {
-    return await queryClient.ensureQueryData(query)
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw notFound()
-    throw error
-  }
+  if (!written) return queryClient.ensureQueryData(query)
+  const content = written.answers.content(page)
+  queryClient.setQueryData(query.queryKey, content)
+  return content
 }

@@ -1,6 +1,9 @@
 import { Download } from 'lucide-react'
+import { useState } from 'react'
 import type { Brand, ShownLogo } from '#worker/contract/brand'
-import { buttonClass } from '../../ui/button'
+import { loadLostAgain } from '../../device/lost-part'
+import { needsScript } from '../../styles/scripting.css'
+import { Button, buttonClass } from '../../ui/button'
 import { CopyButton } from '../../ui/copy-button'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import * as css from './press.css'
@@ -13,9 +16,46 @@ const COLORS = [
   { key: 'text', label: 'Text' },
 ] as const
 
-/** The brand's logo and its colors, with their values to copy. */
+const KIT = { idle: '', busy: '', failed: 'The brand kit could not be made. Please try again.' }
+
+/** Saves the logos, the icons and the colors as one file. */
+function KitButton({ brand }: { brand: Brand }) {
+  const [state, setState] = useState<keyof typeof KIT>('idle')
+  const save = async () => {
+    setState('busy')
+    try {
+      const { brandKit } = await import('./brand-kit')
+      const href = URL.createObjectURL(new Blob([await brandKit(brand)], { type: 'application/zip' }))
+      Object.assign(document.createElement('a'), { href, download: 'brand-kit.zip' }).click()
+      // Some browsers read the file only after the press has been handled.
+      setTimeout(() => URL.revokeObjectURL(href), 60_000)
+      setState('idle')
+    } catch (error) {
+      loadLostAgain(error)
+      setState('failed')
+    }
+  }
+  return (
+    <div>
+      <Button
+        className={needsScript}
+        icon={<Download size={18} aria-hidden="true" />}
+        busy={state === 'busy'}
+        onClick={save}
+      >
+        Download brand kit (ZIP)
+      </Button>
+      <p className={css.muted} role="status">
+        {KIT[state]}
+      </p>
+    </div>
+  )
+}
+
+/** The brand's logo and its colors, with their values to copy, and all of them in one file. */
 export const BrandAssets = ({ brand }: { brand: Brand }) => (
   <div className={css.assets}>
+    <KitButton brand={brand} />
     <div className={css.part}>
       <h3 className={css.partTitle}>Logo</h3>
       {brand.marks?.logo ? <Logos brand={brand} marks={brand.marks} /> : <Mark brand={brand} />}

@@ -1,15 +1,20 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { strFromU8, unzipSync } from 'fflate'
 import { type ReactNode, useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { findArticle } from '#worker/content/articles'
 import { brandArticles, pageContent, shownPage } from '#worker/content/brand-content'
 import { demoBrand } from '#worker/content/demo/demo-brand'
 import { LEADERS } from '#worker/content/demo/leaders'
 import { teamsOf } from '#worker/content/open-positions'
+import { releasesOf } from '#worker/content/releases'
+import type { Brand } from '#worker/contract/brand'
+import { press as pressButton } from '../../testing/press'
 import { ToastProvider } from '../../ui/overlay/toast'
 import { AboutScreen } from './about-screen'
 import { BlogScreen } from './blog/blog-screen'
+import { brandKit } from './brand-kit'
 import { CareersScreen } from './careers-screen'
 import { initials } from './people'
 import { PressScreen } from './press-screen'
@@ -192,14 +197,66 @@ describe('the press page', () => {
 
   it('has releases, coverage and the executive team', async () => {
     await renderPress()
-    const places = [...screen.getAllByRole('listitem')].map(({ id }) => id).filter(Boolean)
-    const titles = region('Press releases').getAllByRole('link')
-    expect(titles).toHaveLength(press.releases!.releases.length)
-    for (const link of titles) expect(places).toContain(link.getAttribute('href')?.replace('/press#', ''))
-    // The demo brand's coverage is fictional, so it has no links.
-    expect(region('Media coverage').queryAllByRole('link')).toEqual([])
+    const hrefs = (name: string) =>
+      region(name)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'))
+    expect(hrefs('Press releases')).toEqual(releasesOf(press).map(({ id }) => `/press/${id}`))
+    expect(hrefs('Press releases')).toHaveLength(4)
     expect(headings(region('Media coverage'), 3)).toHaveLength(4)
+    expect(hrefs('Media coverage')).toEqual(press.coverage!.articles.map(({ href }) => href))
     expect(headings(region('Executive team'), 3)).toEqual(LEADERS.map(({ name }) => name))
+  })
+})
+
+describe('the brand kit', () => {
+  const MANIFEST = { icons: [{ src: '/pictures/a/icon-512.png', sizes: '512x512' }] }
+  const saved = async (marks?: Brand['marks']) => {
+    const kit = await brandKit({ ...brand, marks, name: 'Acme */ Air' })
+    return Object.fromEntries(Object.entries(unzipSync(kit)).map(([name, bytes]) => [name, strFromU8(bytes)]))
+  }
+  const answer = vi.fn<typeof fetch>()
+  const answering = () => vi.stubGlobal('fetch', answer)
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('has the logos, the icons and the colors', async () => {
+    answering()
+    answer.mockImplementation(async (url) => {
+      const { pathname } = new URL(String(url), location.href)
+      if (pathname === '/site.webmanifest') return Response.json(MANIFEST)
+      return new Response(`at ${pathname}`, { headers: { 'content-type': 'image/png' } })
+    })
+    const logo = { src: '/pictures/a/logo-400.png', width: 400, height: 100 }
+    expect(await saved({ onLight: logo })).toEqual({
+      'logo-for-light-backgrounds.png': 'at /pictures/a/logo-400.png',
+      'icon-512x512.png': 'at /pictures/a/icon-512.png',
+      'colors.css':
+        "/* Acme * / Air */\n:root {\n  --primary: #004499;\n  --secondary: #003377;\n  --accent: #6CBEFF;\n  --background: #FFFFFF;\n  --text: #333333;\n  --font: 'Inter';\n}\n",
+    })
+  })
+
+  it('names the address of a logo on another site, which it may not read', async () => {
+    answering()
+    const src = 'https://pictures.example/logo.svg'
+    answer.mockImplementation(async () => Response.json({ icons: [{ src, sizes: 'any' }] }))
+    const kit = await brandKit({ ...brand, logo: src })
+    expect(Object.keys(unzipSync(kit))).toEqual(['colors.css'])
+    expect(strFromU8(kit)).toContain(src)
+  })
+
+  it('says beside the button that it could not be made, and is saved on the next press', async () => {
+    answering()
+    answer.mockRejectedValueOnce(new TypeError('offline'))
+    await renderScreen(<PressScreen brand={brand} content={press} />)
+    const KIT = 'Download brand kit (ZIP)'
+    await pressButton(KIT)
+    expect(await screen.findByText('The brand kit could not be made. Please try again.')).toBeTruthy()
+    answer.mockImplementation(async () => Response.json({ icons: [] }))
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    Object.assign(URL, { createObjectURL: () => 'blob:kit', revokeObjectURL: () => {} })
+    await pressButton(KIT)
+    await waitFor(() => expect(click).toHaveBeenCalledOnce())
+    expect(screen.queryByText(/could not be made/)).toBeNull()
   })
 })
 

@@ -1,63 +1,47 @@
 import { Newspaper } from 'lucide-react'
-import { slugsOf } from '#worker/content/slugs'
+import { newestFirst, type Release, releaseAddress } from '#worker/content/releases'
 import type { ContentOf } from '#worker/contract/content/pages'
 import { fullDate } from '../../format/dates'
 import { Badge } from '../../ui/labels'
 import { Card } from '../../ui/layout/page'
 import { Link } from '../../ui/link'
-import { Picture } from '../../ui/picture'
 import { CardGrid } from './company-page'
-import { Paragraphs } from './paragraphs'
 import * as css from './press.css'
 
-type Press = ContentOf<'press'>
-type Release = NonNullable<Press['releases']>['releases'][number]
-type CoverageArticle = NonNullable<Press['coverage']>['articles'][number]
+type CoverageArticle = NonNullable<ContentOf<'press'>['coverage']>['articles'][number]
 
-/** The entries, newest first, each with a unique anchor. */
-function byDate<Entry extends { title: string; date: string }>(entries: readonly Entry[]) {
-  const names = slugsOf(
-    entries.map(({ title }) => title),
-    'entry',
-  )
-  return entries
-    .map((entry, at) => ({ ...entry, name: names[at] ?? '' }))
-    .toSorted((one, other) => other.date.localeCompare(one.date))
-}
-
-/** The width of a release's text. */
-const RELEASE_SIZES = '(min-width: 768px) 42rem, 84vw'
-
-/** Press releases, newest first. Each title links to its release. */
+/** Press releases, newest first. Each title leads to its release. */
 export const ReleaseList = ({ releases }: { releases: readonly Release[] }) => (
   <ul className={css.list}>
-    {byDate(releases).map(({ name, title, date, text, category, photo }) => (
-      <Card as="li" key={name} id={`release-${name}`} className={css.item}>
+    {releases.map((release) => (
+      <Card as="li" key={release.id} className={css.item}>
         <div>
-          <p className={css.meta}>
-            <Badge tone="accent">{category}</Badge>
-            <time dateTime={date}>{fullDate(date)}</time>
-          </p>
+          <ReleaseMeta release={release} />
           <h3 className={css.itemTitle}>
-            <Link className={css.itemLink} href={`/press#release-${name}`}>
-              {title}
+            <Link className={css.itemLink} href={releaseAddress(release.id)}>
+              {release.title}
             </Link>
           </h3>
-          {photo && <Picture picture={photo} sizes={RELEASE_SIZES} className={css.releasePicture} />}
-          <div className={css.excerpt}>
-            <Paragraphs text={text} />
-          </div>
+          <p className={css.excerpt}>{release.excerpt}</p>
         </div>
       </Card>
     ))}
   </ul>
 )
 
-/** Articles of other publications about the company, newest first; a title is a link when the brand has the article's address. */
+/** What a release is about, and its day. */
+export const ReleaseMeta = ({ release: { category, date } }: { release: Release }) => (
+  <p className={css.meta}>
+    <Badge tone="accent">{category}</Badge>
+    <time dateTime={date}>{fullDate(date)}</time>
+  </p>
+)
+
+/** Articles of other publications about the company, newest first; each title is a link, if the brand has the article's address. */
 export const CoverageList = ({ articles }: { articles: readonly CoverageArticle[] }) => (
   <CardGrid columns={4}>
-    {byDate(articles).map(({ name, title, publication, date, excerpt, href }) => (
-      <Card as="li" key={name} className={css.coverageCard}>
+    {newestFirst(articles).map(({ id, title, publication, date, excerpt, href }) => (
+      <Card as="li" key={id} className={css.coverageCard}>
         <p className={css.publication}>
           <span className={css.mark}>
             <Newspaper size={20} aria-hidden="true" />

@@ -1,20 +1,41 @@
-import { Mail, Phone } from 'lucide-react'
+import { ArrowLeft, Mail, Phone } from 'lucide-react'
+import { type Release, releasesOf } from '#worker/content/releases'
 import type { Brand } from '#worker/contract/brand'
 import type { ContentOf } from '#worker/contract/content/pages'
 import { telHref } from '../../links/tel-href'
 import { buttonClass } from '../../ui/button'
 import { Link } from '../../ui/link'
+import { Picture } from '../../ui/picture'
 import { BrandAssets } from './brand-assets'
 import { Hero, Section } from './company-page'
 import { mailAddress } from './mail-address'
 import { Paragraphs } from './paragraphs'
 import { People } from './people'
 import * as css from './press.css'
-import { CoverageList, ReleaseList } from './press-lists'
+import { CoverageList, ReleaseList, ReleaseMeta } from './press-lists'
 
-/** /press: a brand's media contacts, facts, releases, coverage, logo and people, as far as it has provided them. */
-export function PressScreen({ brand, content }: { brand: Brand; content: ContentOf<'press'> }) {
+interface PressScreenProps {
+  brand: Brand
+  content: ContentOf<'press'>
+  /** The release that the address names, if it names one. */
+  release?: Release | null
+}
+
+/** /press: a brand's media contacts, facts, releases, coverage, logo and people, as far as it has provided them; or one release. */
+export function PressScreen({ brand, content, release }: PressScreenProps) {
   const { top, inquiries, facts, releases, coverage, assets, people } = content
+  if (release) {
+    return (
+      <>
+        <ReleaseView release={release} />
+        {inquiries && (
+          <Section title={inquiries.title} tone="tinted">
+            <MediaInquiries {...inquiries} brand={brand} />
+          </Section>
+        )}
+      </>
+    )
+  }
   return (
     <>
       <Hero eyebrow="Press" title={top.title} lead={top.lead} scene="news" />
@@ -30,7 +51,7 @@ export function PressScreen({ brand, content }: { brand: Brand; content: Content
       )}
       {releases && (
         <Section title={releases.title} lead={releases.lead}>
-          <ReleaseList releases={releases.releases} />
+          <ReleaseList releases={releasesOf(content)} />
         </Section>
       )}
       {coverage && (
@@ -51,6 +72,23 @@ export function PressScreen({ brand, content }: { brand: Brand; content: Content
     </>
   )
 }
+
+/** The width of a release's text. */
+const RELEASE_SIZES = '(min-width: 768px) 42rem, 92vw'
+
+/** One press release, whole. */
+const ReleaseView = ({ release }: { release: Release }) => (
+  <article className={css.release}>
+    <Link className={css.back} href="/press">
+      <ArrowLeft size={16} aria-hidden="true" />
+      All press releases
+    </Link>
+    <ReleaseMeta release={release} />
+    <h1 className={css.releaseTitle}>{release.title}</h1>
+    {release.photo && <Picture picture={release.photo} sizes={RELEASE_SIZES} className={css.releasePicture} isFirst />}
+    <Paragraphs text={release.text} />
+  </article>
+)
 
 /** Facts of the company; one whose value the brand lacks, such as its address, is left out. */
 const Facts = ({ facts }: { facts: readonly { term: string; fact: string }[] }) => (

@@ -1,6 +1,16 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { brand } from '../../styles/theme.css'
-import { fontSize, fontWeight, logoGround, measure, media, radius, space } from '../../styles/tokens.css'
+import {
+  fontSize,
+  fontWeight,
+  letterSpacing,
+  lineHeight,
+  logoGround,
+  measure,
+  media,
+  radius,
+  space,
+} from '../../styles/tokens.css'
 
 export const facts = style({
   display: 'grid',
@@ -45,6 +55,30 @@ export const itemLink = style({
   textDecoration: 'none',
   ':hover': { color: brand.link, textDecoration: 'underline' },
 })
+export const release = style({
+  width: '100%',
+  maxWidth: `calc(${measure.text} + 2 * ${space[6]})`,
+  margin: '0 auto',
+  padding: `${space[6]} ${space[4]} ${space[12]}`,
+  '@media': { [media.tablet]: { padding: `${space[10]} ${space[6]} ${space[16]}` } },
+})
+export const back = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: '2.75rem',
+  marginBottom: space[4],
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.medium,
+})
+export const releaseTitle = style({
+  marginBlock: `${space[3]} ${space[6]}`,
+  fontSize: fontSize['2xl'],
+  fontWeight: fontWeight.bold,
+  letterSpacing: letterSpacing.tight,
+  lineHeight: lineHeight.tight,
+})
+
 export const excerpt = style({ maxWidth: measure.text, marginTop: space[1], color: brand.textMuted })
 
 export const releasePicture = style({
@@ -52,7 +86,7 @@ export const releasePicture = style({
   maxWidth: measure.text,
   height: 'auto',
   maxHeight: '24rem',
-  marginBlock: space[3],
+  marginBottom: space[6],
   borderRadius: radius.md,
 })
 

@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { Link } from '../../ui/link'
 import { Dialog } from '../../ui/overlay/dialog'
-import { existing, NAVIGATION } from './navigation'
+import { NAVIGATION } from './navigation'
 import { userInitials, userLinks, userName } from './user-menu'
 import { avatar, buttons, email, group, item, large, name, separated, whoIsIn } from './user-menu.css'
 
@@ -34,7 +34,7 @@ export function Drawer({ brand, phone, user, current, open, onOpenChange, onSign
     <Dialog title={brand.name} placement="right" open={open} onOpenChange={onOpenChange}>
       {user && <Person user={user} />}
       <nav className={group} aria-label="Main">
-        {existing(NAVIGATION, brand).map(({ href, label }) => link(href, label))}
+        {NAVIGATION.map(({ href, label }) => link(href, label))}
       </nav>
       {user && (
         <nav className={classNames(group, separated)} aria-label="Account">

@@ -1,11 +1,12 @@
 import type { Brand } from '#worker/contract/brand'
 import { legalBrandName } from '#worker/domain/brand/default-brand'
 import { telHref } from '../../links/tel-href'
+import { useToday } from '../../page/served-page'
 import { classNames } from '../../ui/class-names'
 import { Link } from '../../ui/link'
 import { AppButtons } from './app-buttons'
 import * as css from './footer.css'
-import { existing, type PageLink } from './navigation'
+import type { PageLink } from './navigation'
 import { Newsletter } from './newsletter/newsletter'
 import { SocialLinks } from './social-links'
 
@@ -36,23 +37,14 @@ export const POLICIES = [
   { href: '/cookies', label: 'Cookie Policy' },
 ] as const
 
-/** The default year of the copyright line. */
-export const COPYRIGHT_YEAR = 2025
-
-/** The columns of links: the shop's first, then the brand's own, without links to pages that the brand lacks. */
-const shownColumns = (brand: Brand) =>
-  [...COLUMNS, ...(brand.foot ? [brand.foot] : [])].map(({ title, links }) => ({
-    title,
-    links: existing(links, brand),
-  }))
-
 const widthsOf = ({ newsletter }: Brand, hasOwn: boolean) =>
   hasOwn ? (newsletter ? css.mostColumns : css.moreColumns) : !newsletter && css.fewColumns
 
 /** The footer of every page. */
 export function Footer({ brand, phone }: { brand: Brand; phone: string }) {
-  const columns = shownColumns(brand)
-  const hasOwn = (columns[COLUMNS.length]?.links.length ?? 0) > 0
+  const { foot } = brand
+  const hasOwn = foot !== undefined && foot.links.length > 0
+  const year = useToday().slice(0, 4)
   return (
     <footer className={css.footer}>
       <div className={css.inner}>
@@ -84,28 +76,27 @@ export function Footer({ brand, phone }: { brand: Brand; phone: string }) {
             </address>
             <SocialLinks social={brand.social} />
             <AppButtons links={brand.appLinks} />
-            {brand.foot && brand.foot.profiles.length > 0 && (
+            {foot && foot.profiles.length > 0 && (
               <ul className={css.profiles}>
-                <Items links={brand.foot.profiles} />
+                <Items links={foot.profiles} />
               </ul>
             )}
           </div>
-          {columns.map(
-            ({ title, links }, index) =>
-              links.length > 0 && (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a brand's column may have the title of another one
-                <nav key={index} aria-label={index === COLUMNS.length ? `${title}, ${brand.name}` : title}>
-                  <h2 className={css.heading}>{title}</h2>
-                  <Links links={links} />
-                </nav>
-              ),
-          )}
+          {[...COLUMNS, ...(hasOwn ? [foot] : [])].map(({ title, links }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a brand's column may have the title of another one
+            <nav key={index} aria-label={index === COLUMNS.length ? `${title}, ${brand.name}` : title}>
+              <h2 className={css.heading}>{title}</h2>
+              <ul>
+                <Items links={links} />
+              </ul>
+            </nav>
+          ))}
           {brand.newsletter && <Newsletter brandName={brand.name} title="Our newsletter" />}
         </div>
         <div className={css.legal}>
           <div className={css.notes}>
             <p>
-              © {brand.copyrightYear ?? COPYRIGHT_YEAR} {legalBrandName(brand)}, {brand.domain}. All rights reserved.
+              © {brand.copyrightYear ?? year} {legalBrandName(brand)}, {brand.domain}. All rights reserved.
             </p>
             <p>Fares are subject to availability.{phone && brand.calls?.notice && ` ${brand.calls.notice}`}</p>
           </div>
@@ -121,12 +112,6 @@ export function Footer({ brand, phone }: { brand: Brand; phone: string }) {
     </footer>
   )
 }
-
-const Links = ({ links }: { links: readonly PageLink[] }) => (
-  <ul>
-    <Items links={links} />
-  </ul>
-)
 
 const Items = ({ links }: { links: readonly PageLink[] }) =>
   links.map(({ href, label }, index) => (

@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names'
 import { Link } from '../../ui/link'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import * as css from './layout.css'
-import { currentItem, existing, NAVIGATION } from './navigation'
+import { currentItem, NAVIGATION } from './navigation'
 
 function subscribe(notify: () => void) {
   addEventListener('scroll', notify, { passive: true })
@@ -70,7 +70,7 @@ export function Header({ brand, phone, user, path, onSignOut }: HeaderProps) {
           <VisuallyHidden>, home</VisuallyHidden>
         </Link>
         <nav className={css.wideOnly} aria-label="Main">
-          {existing(NAVIGATION, brand).map(({ href, label }) => (
+          {NAVIGATION.map(({ href, label }) => (
             <Link key={href} href={href} className={css.item} current={href === current}>
               {label}
             </Link>

@@ -116,19 +116,16 @@ export const name = style({
   '@media': { [smallPhone]: { fontSize: fontSize.md } },
 })
 
+/** Two lines beside a narrow navigation; what is longer ends in an ellipsis. */
 export const tagline = style({
-  display: 'none',
+  display: '-webkit-box',
   overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
   fontSize: fontSize.xs,
   color: brand.textMuted,
   lineHeight: '1.3',
-  // Between a phone and a wide screen the navigation takes its room.
-  '@media': {
-    'screen and (min-width: 375px) and (max-width: 767.98px)': { display: 'block' },
-    [media.wide]: { display: 'block' },
-  },
+  '@media': { [smallPhone]: { display: 'none' } },
 })
 
 export const wideOnly = style({

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '#worker/contract/account'
 import type { Brand } from '#worker/contract/brand'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
+import { WrittenPage } from '../../page/served-page'
 import { ToastProvider } from '../../ui/overlay/toast'
 import { Layout } from './layout'
 import { PageNotice } from './page-notice'
@@ -232,7 +233,9 @@ describe('the footer', () => {
   it('names the company behind the brand in the copyright line', async () => {
     const { container } = render(layout({ brand: { legalName: 'Tailfin, Inc.' } }))
     await footer()
-    expect(container.textContent).toContain('© 2025 Tailfin, Inc., tailfin.example. All rights reserved.')
+    expect(container.textContent).toContain(
+      `© ${new Date().getFullYear()} Tailfin, Inc., tailfin.example. All rights reserved.`,
+    )
   })
 
   it('links only to networks with a real value', async () => {
@@ -244,9 +247,9 @@ describe('the footer', () => {
   })
 
   it('has no empty column', async () => {
-    render(layout({ brand: { emptyPages: ['/about', '/careers', '/blog', '/press'] } }))
+    render(layout({ brand: { foot: { title: 'Ours', links: [], profiles: [] } } }))
     const columns = (await footer()).getAllByRole('navigation').map((column) => column.getAttribute('aria-label'))
-    expect(columns).toEqual(['Contact Us', 'Policies'])
+    expect(columns).toEqual(['Company', 'Contact Us', 'Policies'])
   })
 
   it('has no newsletter box for a brand without a newsletter', async () => {
@@ -275,9 +278,14 @@ describe('the layout', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'))
   })
 
-  it('has the texts of the not-found page', () => {
-    render(layout())
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404 Page Not Found')
-    expect(screen.getByText(/^There is no page at this address\./)).toBeTruthy()
-  })
+  it.each([false, true])(
+    'has the texts of the not-found page; on a local start (%s) the developer’s, too',
+    (isLocalStart) => {
+      const page = { brand: defaultBrand, day: '2026-11-22', mayBeSignedIn: false, isLocalStart }
+      render(<WrittenPage page={page}>{layout()}</WrittenPage>)
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404 Page Not Found')
+      expect(screen.getByText(/^There is no page at this address\./)).toBeTruthy()
+      expect(screen.queryByText('Did you forget to add the page to the router?') !== null).toBe(isLocalStart)
+    },
+  )
 })

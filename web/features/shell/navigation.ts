@@ -1,5 +1,3 @@
-import type { Brand } from '#worker/contract/brand'
-
 /** The header's items. */
 export const NAVIGATION = [
   { href: '/', label: 'Flights' },
@@ -12,10 +10,6 @@ export interface PageLink {
   href: string
   label: string
 }
-
-/** The links, without those to pages that the brand has left empty. */
-export const existing = (links: readonly PageLink[], { emptyPages }: Pick<Brand, 'emptyPages'>) =>
-  links.filter(({ href }) => !emptyPages?.includes(href))
 
 /** The navigation item of a path: everything from search to payment belongs to Flights. */
 export function currentItem(path: string): string | null {

@@ -1,4 +1,5 @@
 import { Compass, DoorClosed } from 'lucide-react'
+import { useServedPage } from '../../page/served-page'
 import { TakenOver } from '../../page/taken-over'
 import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/layout/empty-state'
@@ -6,8 +7,8 @@ import { Page } from '../../ui/layout/page'
 import { Link } from '../../ui/link'
 import { offlineBand } from './layout.css'
 
-/** The content of the not-found page. */
-const NotFound = () => (
+/** The content of the not-found page. On a local start it also asks what its developer may have forgotten. */
+const NotFound = ({ isLocalStart }: { isLocalStart: boolean }) => (
   <Page width="text">
     <EmptyState
       level={1}
@@ -28,6 +29,7 @@ const NotFound = () => (
       }
     >
       <p>There is no page at this address. It may be mistyped, or the page may have moved.</p>
+      {isLocalStart && <p>Did you forget to add the page to the router?</p>}
     </EmptyState>
   </Page>
 )
@@ -73,8 +75,9 @@ interface PageNoticeProps {
 
 /** The notice in place of a page that can't be shown, or above one that isn't public. */
 export function PageNotice({ shop, name = '' }: PageNoticeProps) {
+  const isLocalStart = useServedPage()?.isLocalStart ?? false
   if (shop === 'preview') return <PreviewBand />
-  if (!shop) return <NotFound />
+  if (!shop) return <NotFound isLocalStart={isLocalStart} />
   return (
     <TakenOver>
       <ClosedShop name={name} />

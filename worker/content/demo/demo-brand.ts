@@ -88,6 +88,7 @@ const about: StoredContentOf<'about'> = {
 export const demoBrand: BrandRecord = {
   seller: { jurisdiction: 'Ontario, Canada' },
   ...defaultBrand,
+  copyrightYear: 2025,
   asksForReviews: true,
   newsletter: true,
   carbonOffsets: true,

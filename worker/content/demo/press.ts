@@ -1,6 +1,9 @@
 import type { StoredContentOf } from '../../contract/content/pages'
 import { LEADERS } from './leaders'
 
+/** The host that IANA keeps for examples, and says so there: the publications don't exist. */
+const EXAMPLE = 'https://example.com'
+
 /** The press page of the demo brand. Its publications and figures are invented. */
 export const press: StoredContentOf<'press'> = {
   top: {
@@ -70,28 +73,28 @@ export const press: StoredContentOf<'press'> = {
         date: '2026-10-12',
         excerpt:
           'Four steps, one price, no countdown theater. Our tester booked a family of four on a phone in a queue.',
-        href: '',
+        href: `${EXAMPLE}/boring-checkout`,
       },
       {
         title: 'Who pays when an airline says no?',
         publication: 'Gatehouse Weekly',
         date: '2026-04-02',
         excerpt: 'A look at the few seconds between a card and a ticket, and at a shop that decided to carry the risk.',
-        href: '',
+        href: `${EXAMPLE}/who-pays`,
       },
       {
         title: 'Fare rules you can read aloud',
         publication: 'Plainfare Review',
         date: '2026-02-17',
         excerpt: 'Can I change it, can I cancel it, what does it cost: three questions, answered on one line.',
-        href: '',
+        href: `${EXAMPLE}/fare-rules`,
       },
       {
         title: 'Booking by keyboard, and by ear',
         publication: 'Small Screen Travel',
         date: '2025-11-25',
         excerpt: 'We closed our eyes, turned on a screen reader and bought a ticket. It went better than expected.',
-        href: '',
+        href: `${EXAMPLE}/by-keyboard`,
       },
     ],
   },

@@ -4,7 +4,7 @@ import { pageContentSchema } from '../../contract/content/content-schema'
 import { CONTENT_NAMES, type ContentName } from '../../contract/content/page-names'
 import { PAGE_LABELS } from '../../contract/content/pages'
 import { IN_OUR_WORDS } from '../../contract/plain-issue'
-import { emptyPages, storedContent } from '../brand-content'
+import { storedContent } from '../brand-content'
 import { deadLinks } from '../own-foot'
 
 /**
@@ -69,7 +69,7 @@ export function brokenContent(record: BrandRecord): MissingContent[] {
       },
     ]
   })
-  const dead = deadLinks(record, emptyPages(record)).map(
+  const dead = deadLinks(record).map(
     (label): MissingContent => ({
       need: 'recommended',
       what: `A page for the link “${label}”`,

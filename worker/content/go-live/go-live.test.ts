@@ -69,7 +69,7 @@ describe('what is missing to go live', () => {
   })
 
   it('reports invalid pages, and links that lead nowhere', () => {
-    const links = { isShown: true, title: 'More', links: [{ label: 'Us', href: '/about' }] }
+    const links = { isShown: true, title: 'More', links: [{ label: 'Us', href: '/nowhere' }] }
     const footer = { links, profiles: { isShown: false, profiles: [] } }
     const found = missingWords({ ...limetta, content: { footer, about: { top: 'broken' } as never } })
     const lines = found.map(({ need, what, at }) => `${need}: ${what} (${at.page} ${at.field})`)

@@ -86,20 +86,20 @@ const WANTED: readonly Wanted[] = [
     what: 'A phone number',
     at: inBrand('contact.phone'),
     why: 'Travelers who are on their way may not be able to wait for an email.',
-    isThere: ({ contact }) => Boolean(contact.phone),
+    isThere: ({ contact, usesPlatformPhone }) => Boolean(contact.phone) || usesPlatformPhone === true,
   },
   {
     need: 'recommended',
     what: 'When you answer the phone',
     at: { page: 'contact', field: 'hours.support' },
     why: 'You give a phone number, and no page says when somebody answers it.',
-    isThere: (record) => !record.contact.phone || Boolean(pageContent(record, 'contact')?.hours),
+    isThere: (record) => !record.contact.phone || Boolean(pageContent(record, 'contact').hours),
   },
   {
     need: 'recommended',
     what: 'A page about you',
     at: { page: 'about', field: 'top.title' },
-    why: 'There is no such page yet, nor a link to it.',
+    why: 'Until you write it, it says only who sells and how the shop works.',
     isThere: (record) => hasOwnContent(record, 'about'),
   },
   {
@@ -150,7 +150,7 @@ const WANTED: readonly Wanted[] = [
       need: 'optional',
       what,
       at: { page, field: 'top.title' },
-      why: 'There is no such page, nor a link to it, until you fill it in.',
+      why: 'Until you write it, it has neutral words.',
       isThere: (record) => hasOwnContent(record, page),
     }
   }),

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps'
 import { hostKey, isBrandKey } from '../../domain/brand/brand-key'
 import { DomainError } from '../../domain/error'
 import type { AppEnv } from '../../http/app-env'
-import { knownMode, viewedMode } from '../../http/brand'
+import { knownMode, viewedMode, withPlatformPhone } from '../../http/brand'
 import { validate } from '../../http/validate'
 import { readHealth } from '../desk/watch-schedule'
 import { homeFares } from '../fares/home-fares'
@@ -32,7 +32,7 @@ export const brandRoutes = (deps: Deps) =>
   new Hono<AppEnv>().get('/:key', validate('param', BrandPath), async (c) => {
     const record = await deps.brands.find(c.req.valid('param').key)
     if (!record) throw new DomainError('not_found', 'There is no such brand.')
-    return c.json({ ...publicBrand(record), signInWith: c.var.brand.signInWith })
+    return c.json({ ...publicBrand(withPlatformPhone(record, deps)), signInWith: c.var.brand.signInWith })
   })
 
 const ContentPath = v.object({ page: v.picklist(PAGE_NAMES, 'There is no such page') })
@@ -57,11 +57,9 @@ export const contentRoutes = (deps: Deps) =>
       const { brand } = c.var
       return c.json(filledPage(await legalPage(deps, brand, { key, ...c.req.valid('query') }), brand))
     })
-    .get('/:page', validate('param', ContentPath), (c) => {
-      const content = shownPage(c.var.brand, c.req.valid('param').page, utcDay(deps.clock.now()))
-      if (!content) throw new DomainError('not_found', 'There is no such page.')
-      return c.json(content)
-    })
+    .get('/:page', validate('param', ContentPath), (c) =>
+      c.json(shownPage(c.var.brand, c.req.valid('param').page, utcDay(deps.clock.now()))),
+    )
     .get('/blog/:article', validate('param', ArticlePath), (c) => {
       const article = findArticle(
         brandArticles(c.var.brand, utcDay(deps.clock.now())).articles,

@@ -7,7 +7,7 @@ import { organizationId } from '../structured-data'
 
 /** The reviews on the brand's home page; none where the brand doesn't show that section. */
 export const shownReviews = (record: BrandRecord, reviews: PublishedReviews): PublishedReviews =>
-  pageContent(record, 'home')?.reviews ? reviews : NO_REVIEWS
+  pageContent(record, 'home').reviews ? reviews : NO_REVIEWS
 
 const rating = (stars: number) => ({ '@type': 'Rating', ratingValue: stars, bestRating: MOST_STARS })
 

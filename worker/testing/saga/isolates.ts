@@ -134,6 +134,7 @@ function build(ground: Ground) {
     acceptsTestPayments: has(plan, 'mode switch'),
     alarmAddress: 'desk@example.com',
     securityContact: null,
+    platformPhone: null,
     signedMessages: {
       duffel: duffelMessages(WEBHOOK_SECRETS.duffel),
       stripe: stripeMessages(WEBHOOK_SECRETS.stripe),

@@ -144,6 +144,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     statements: missing('statements'),
     alarmAddress: null,
     securityContact: null,
+    platformPhone: null,
     passwords: missing('passwords'),
     breachedPasswords: { has: async () => false },
     factors: missing('factors'),

@@ -65,7 +65,7 @@ export function BlogList({ list, search, newsletter, onSearch }: BlogListProps) 
         <VisuallyHidden>{found.length > 0 && articleCount(found)}</VisuallyHidden>
         {list.articles.length === 0 ? (
           <EmptyState icon={<SearchX size={28} />} title="No articles yet">
-            <p>The first one is still to come.</p>
+            <p>Nothing has been published here so far.</p>
           </EmptyState>
         ) : (
           found.length === 0 && (

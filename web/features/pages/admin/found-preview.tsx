@@ -32,8 +32,7 @@ export function FoundPreview({ brand: { record }, path, words }: FoundPreviewPro
     title: fillWords(textOf(words, 'title'), record),
     description: fillWords(textOf(words, 'description'), record),
   }
-  // Whether the page is visible to travelers or not.
-  const { title, description } = pageMeta(path, { ...record, emptyPages: [], own: () => own })
+  const { title, description } = pageMeta(path, { ...record, own: () => own })
   return (
     <figure className={css.figure} aria-label="As a search result">
       <div className={css.result}>

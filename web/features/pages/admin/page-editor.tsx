@@ -1,9 +1,8 @@
 import { ExternalLink, Save } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
-import { emptyPages } from '#worker/content/brand-content'
 import type { BrandDetail } from '#worker/contract/admin'
 import type { Blocks } from '#worker/contract/content/fields'
-import { type ContentName, isPageName, pagePath } from '#worker/contract/content/page-names'
+import { type ContentName, isPageName } from '#worker/contract/content/page-names'
 import { blocksOf } from '#worker/contract/content/pages'
 import { fillWords, WORDS } from '#worker/domain/brand/fill-words'
 import { Button } from '../../../ui/button'
@@ -112,7 +111,7 @@ export function PageEditor(props: PageEditorProps) {
           <Button variant="secondary" disabled={!draft.isDirty || isBusy || draft.isHeld} onClick={draft.discard}>
             Discard changes
           </Button>
-          {isPageName(page) && !emptyPages(brand.record).includes(pagePath(page)) && (
+          {isPageName(page) && (
             <a className={css.open} href={address} target="_blank" rel="noreferrer">
               Open the page <ExternalLink size={14} aria-hidden="true" />
               <VisuallyHidden>, in a new tab</VisuallyHidden>

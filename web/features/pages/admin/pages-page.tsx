@@ -2,14 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { hasOwnContent } from '#worker/content/brand-content'
 import type { BrandDetail } from '#worker/contract/admin'
-import {
-  type ContentName,
-  isPageName,
-  isPermanent,
-  PAGE_NAMES,
-  pagePath,
-  SHEET_NAMES,
-} from '#worker/contract/content/page-names'
+import { type ContentName, isPageName, PAGE_NAMES, pagePath, SHEET_NAMES } from '#worker/contract/content/page-names'
 import { PAGE_LABELS } from '#worker/contract/content/pages'
 import { isBrandKey } from '#worker/domain/brand/brand-key'
 import { isOwnLegalKey, OWN_LEGAL_KEYS, type OwnLegalKey } from '#worker/features/brands/legal/contract'
@@ -108,7 +101,7 @@ const olderVersions = (mayManage: boolean) =>
 const PageList = ({ brand, mayManage }: { brand: BrandDetail; mayManage: boolean }) => (
   <Page
     title={`Pages of ${brand.name}`}
-    lead={`A page that says nothing yet is not there, neither address nor link, or says what is true of any shop. ${olderVersions(mayManage)}`}
+    lead={`A page that you have not written yet says what is true of any shop. ${olderVersions(mayManage)}`}
   >
     {mayManage && (
       <>
@@ -125,9 +118,7 @@ const PageList = ({ brand, mayManage }: { brand: BrandDetail; mayManage: boolean
       {PAGE_NAMES.map((name) => (
         <li key={name} className={css.page}>
           <Link href={pagesHref(brand, name)}>{PAGE_LABELS[name]}</Link>
-          <Badge>
-            {hasOwnContent(brand.record, name) ? 'Shown' : isPermanent(name) ? 'Neutral words' : 'Not filled in'}
-          </Badge>
+          <Badge>{hasOwnContent(brand.record, name) ? 'Shown' : 'Neutral words'}</Badge>
         </li>
       ))}
     </ul>
@@ -163,11 +154,7 @@ const LEADS = {
 } as const
 
 const leadOf = (page: ContentName) =>
-  isPageName(page)
-    ? isPermanent(page)
-      ? 'Until you save it, it says only what is true of any shop.'
-      : 'Until you fill it in there is no such page, nor a link to it.'
-    : LEADS[page]
+  isPageName(page) ? 'Until you save it, it says only what is true of any shop.' : LEADS[page]
 
 interface OnePageProps {
   brand: BrandDetail

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { emptyPages, storedContent } from '#worker/content/brand-content'
+import { hasOwnContent, storedContent } from '#worker/content/brand-content'
 import type { BrandDetail } from '#worker/contract/admin'
-import { type ContentName, isPageName, pagePath } from '#worker/contract/content/page-names'
+import { type ContentName, isPageName } from '#worker/contract/content/page-names'
 import { ApiError } from '../../../api/api-error'
 import { useToast } from '../../../ui/overlay/toast'
 import { brandQuery, confirmAdministrator, getBrand, savePage } from '../../admin/admin-api'
@@ -32,7 +32,7 @@ export function useSaving({ brand, page }: { brand: BrandDetail; page: ContentNa
       const saved = await savePage(brand.key, page, version, asStored(page, draft.content).stored)
       applySaved(saved)
       const when = saved.isPending ? 'a few minutes' : 'about a minute'
-      const isEmpty = isPageName(page) && emptyPages(saved.record).includes(pagePath(page))
+      const isEmpty = isPageName(page) && !hasOwnContent(saved.record, page)
       toast({
         title: isPageName(page) ? 'The page is saved' : 'Your words are saved',
         description: isEmpty

@@ -21,7 +21,11 @@ export const IdentitySection = ({ draft, isHostFixed }: SectionProps & { isHostF
     </h2>
     <TextField {...draft.field('name')} required />
     <TextField {...draft.field('legalName')} hint="For legal pages and emails." />
-    <TextField {...draft.field('copyrightYear')} inputMode="numeric" hint="For the footer; 2025 if empty." />
+    <TextField
+      {...draft.field('copyrightYear')}
+      inputMode="numeric"
+      hint="For the footer; the present year if empty."
+    />
     <TextField {...draft.field('timeZone')} autoComplete="off" spellCheck={false} hint="Such as Europe/Berlin." />
     <TextField
       {...draft.field('domain')}
