@@ -9,12 +9,12 @@ export const company: { readonly [Name in CompanyPage]: StoredContentOf<Name> } 
   about: {
     top: {
       isShown: true,
-      title: 'About {brand}',
-      lead: 'Who sells here, how this shop works, and where to ask.',
+      title: 'Who sells flights here',
+      lead: 'The seller, how this shop works, and where to ask.',
     },
     story: {
       isShown: true,
-      title: 'Who sells here',
+      title: 'The seller',
       text: [
         '{brand} sells flights online. The seller is {legalName}[, {legalAddress}].[ Register number: {registerNumber}.][ Tax ID: {taxId}.]',
         'Write to us on the contact page.[ Our email address is {email}.][ Our phone number is {phone}.][ Our postal address is {address}.]',

@@ -103,7 +103,7 @@ export const plate = styleVariants({
   light: [ground, { background: logoGround.light }],
   dark: [ground, { background: logoGround.dark }],
 })
-export const words = style({ display: 'grid', minWidth: 0 })
+export const words = style({ display: 'grid', minWidth: 0, paddingBlock: space[1] })
 
 /** Never cut: a long name wraps, and the header grows with it. */
 export const name = style({
