@@ -2,6 +2,7 @@
 import { expect, it, vi } from 'vitest'
 import { shownPage } from '#worker/content/brand-content'
 import { NO_FARES } from '#worker/contract/content/home-fares'
+import type { PageName } from '#worker/contract/content/page-names'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { renderPage } from './page-renderer'
 
@@ -11,7 +12,7 @@ const asked = {
   mayBeSignedIn: false,
   address: '/faq',
   answers: {
-    content: (page) => shownPage(defaultBrand, page, '2026-11-22'),
+    content: <Name extends PageName>(page: Name) => shownPage(defaultBrand, page, '2026-11-22'),
     article: () => null,
     legal: () => Promise.reject(new Error('None is asked for')),
     homeFares: () => NO_FARES,

@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { shownPage } from '#worker/content/brand-content'
 import { NO_FARES } from '#worker/contract/content/home-fares'
+import type { PageName } from '#worker/contract/content/page-names'
 import type { SearchEvent } from '#worker/contract/search-result'
 import type { KeptAnswers } from '#worker/contract/served-page'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
@@ -18,7 +19,7 @@ const EVENTS: SearchEvent[] = [
 /** Renders an address with these stored answers; returns the HTML and the requested answers. */
 async function written(address: string) {
   const answers = {
-    content: (page) => shownPage(defaultBrand, page, '2026-11-22'),
+    content: <Name extends PageName>(page: Name) => shownPage(defaultBrand, page, '2026-11-22'),
     article: () => null,
     legal: () => Promise.reject(new Error('None is asked for')),
     homeFares: () => NO_FARES,

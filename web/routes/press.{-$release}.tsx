@@ -16,5 +16,6 @@ export const Route = createFileRoute('/press/{-$release}')({
 })
 
 function PressPage() {
-  return <PressScreen brand={useBrand().brand} {...Route.useLoaderData()} />
+  const { content, release } = Route.useLoaderData()
+  return <PressScreen brand={useBrand().brand} content={content} release={release} />
 }

@@ -24,7 +24,7 @@ export interface Site extends Pick<Brand, 'name' | 'contact'> {
   own?: (path: string) => OwnTitle | undefined
 }
 
-type Addresses = Pick<Site, 'articles' | 'releases'>
+type Addresses = Partial<Pick<Site, 'name' | 'articles' | 'releases'>>
 
 // {brand} and {phone} are filled in; text in brackets is left out when a brand has no phone. A description says in 70 to 160 characters
 // what a visitor finds.

@@ -51,9 +51,9 @@ export const meta = style({
 })
 export const itemTitle = style({ marginTop: space[2], fontSize: fontSize.md })
 export const itemLink = style({
-  color: 'inherit',
+  color: brand.link,
   textDecoration: 'none',
-  ':hover': { color: brand.link, textDecoration: 'underline' },
+  ':hover': { textDecoration: 'underline' },
 })
 export const release = style({
   width: '100%',
