@@ -140,7 +140,7 @@ export const CHUNKS: Record<string, readonly string[]> = {
     'web/features/brands/admin/files/(?!te|ch|re)',
     'web/features/brands/admin/(?:compared-versions|version-list)',
     'web/features/brands/admin/editor/brand-pictures',
-    'web/features/brands/admin/editor/further-sections',
+    'web/features/brands/admin/editor/(?:further-sections|read-logo)',
     'web/features/brands/admin/draft/',
   ],
   'company-later': ['web/features/company/(?:application-dialog|brand-kit)'],

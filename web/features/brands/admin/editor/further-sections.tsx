@@ -19,7 +19,7 @@ interface SectionProps {
 }
 
 /** The explanation of each checkbox, and its section's title. */
-const SWITCH_WORDS: Partial<Record<BrandSwitch, { title?: string; hint?: string }>> = {
+const SWITCH_WORDS: Partial<Record<BrandSwitch, { title?: string; hint: string }>> = {
   refundsMarkup: {
     hint: 'The markup goes back as far as the airline refunds the fare. Otherwise we keep it as our service fee.',
   },
@@ -29,9 +29,12 @@ const SWITCH_WORDS: Partial<Record<BrandSwitch, { title?: string; hint?: string 
   },
   newsletter: {
     title: 'Newsletter',
-    hint: 'Visitors join it in the footer and on the blog. You write and send it, to the addresses that you export.',
+    hint: 'Visitors may join it at the foot of each page and on the blog. You write and send it yourself, to the addresses that you export.',
   },
-  usesPlatformPhone: { title: 'Phone' },
+  usesPlatformPhone: {
+    title: 'Phone',
+    hint: 'If whoever runs the platform offers one. A phone of your own takes its place.',
+  },
   carbonOffsets: {
     hint: 'At CNaught’s price. What it keeps of a canceled booking, you carry.',
   },
@@ -44,7 +47,8 @@ const AppsSection = ({ draft }: SectionProps) => (
       Apps
     </h2>
     <p className={css.muted}>
-      The footer links to them. For a phone without an app, it helps visitors add your site to the home screen.
+      The footer links to your apps in the stores. For a phone without one, it helps visitors add your site to the home
+      screen.
     </p>
     <TextField {...draft.field('appLinks.ios')} placeholder="https://" autoComplete="off" />
     <TextField {...draft.field('appLinks.android')} placeholder="https://" autoComplete="off" />
@@ -191,7 +195,7 @@ export const PrivateFaresSection = ({ draft }: SectionProps) => (
       rows={4}
       autoComplete="off"
       spellCheck={false}
-      hint="One airline a line: its code, then the corporate code, tour code and tracking reference that it gave you. Such as “AA, ACME123, TC45” or “QF, , , 51824753556”."
+      hint="An airline a line, with commas between: its code, then the corporate code, the tour code and the tracking reference that it has given you. Such as “LH, ACME123”, “AA, ACME123, TC45” or “QF, , , 51824753556”."
     />
   </Card>
 )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readLogo } from './logo-field'
+import { readLogo } from './read-logo'
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h1v1z"/></svg>'
 const PNG = '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x28\0\0\0\x28\x08\x06'
