@@ -127,7 +127,7 @@ export const CHUNKS: Record<string, readonly string[]> = {
   seats: ['web/features/booking/seats'],
   payment: ['web/features/booking/payment', 'web/features/booking/attempt'],
   desk: [
-    ...routes('admin'),
+    ...routes('admin', 'styleguide'),
     'web/features/admin/admin-api',
     'web/features/admin/confirm',
     'worker/features/issues/contract-kinds',
@@ -143,7 +143,7 @@ export const CHUNKS: Record<string, readonly string[]> = {
     'web/features/brands/admin/editor/(?:further-sections|read-logo)',
     'web/features/brands/admin/draft/',
   ],
-  'company-later': ['web/features/company/(?:application-dialog|brand-kit)'],
+  'brand-kit': ['web/features/company/brand-kit'],
   'brand-files': ['web/features/brands/admin/files/'],
   'brand-tools': ['web/features/brands/admin/'],
   'legal-editor': ['web/features/pages/admin/legal/(?!legal-words)'],

@@ -103,11 +103,11 @@ it('a link to a field lands on it, or on what shows its part', async () => {
 })
 
 it('says of a page without any part that travelers don’t see it yet', async () => {
-  const { served } = await openPage('about')
-  await enter(part('Top of the page').getByRole('textbox', { name: /^Title/ }), 'Us')
+  const { served } = await openPage('blog')
+  await enter(part('Top of the page').getByRole('textbox', { name: /^Title/ }), ', Us')
   await press('Save page')
   await screen.findByText('Travelers don’t see it yet: show a part of it.')
-  expect(served.get(ACME)?.content?.about?.top.title).toBe('Us')
+  expect(served.get(ACME)?.content?.blog?.top.title).toBe('Articles by {brand}, Us')
 })
 
 it('lands on the button that opens the field’s entry, and on the field of a part without one of its own', async () => {
