@@ -57,6 +57,8 @@ function AccountSettingsPage() {
   const cards = {
     invitation: <InvitationNotice brandName={brand.name} />,
     emailChange: <EmailCard {...emailChange} />,
+    firstPassword: security && <security.FirstPasswordCard user={user} />,
+    hasPassword: user.security.hasPassword,
     devices: security && <security.OwnDevices offered={brand.signInWith} />,
     activity: security && <security.OwnActivity />,
     privacy: privacyPart ? <privacyPart.PrivacyTab {...privacy} /> : <Skeleton height="12rem" radius="lg" />,

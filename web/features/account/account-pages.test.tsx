@@ -95,6 +95,28 @@ describe('the account pages', () => {
     expect(shop.stored.users[0]?.mustChangePassword).toBe(false)
   })
 
+  it('let somebody without a password choose one, and change it from then on', async () => {
+    await registered()
+    await signedIn()
+    const { id: userId = '', brandKey = '', createdAt = '' } = shop.stored.users[0] ?? {}
+    shop.change('users', { passwordHash: '' })
+    shop.put('signInIdentities', { brandKey, userId, createdAt, provider: 'google', subject: '117' })
+    open('/account-settings?tab=security')
+    await screen.findByRole('heading', { name: 'Choose a password' })
+    expect(screen.queryByLabelText('Current password')).toBeNull()
+    expect(await screen.findByText(/It is your only way to sign in/)).toBeTruthy()
+    await press(/^Wasn.t you/)
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+    await fill({ Password: 'Blue-heron-47', 'Confirm password': 'Blue-heron-47' })
+    await press('Set password')
+    const done = await screen.findByText('Your password is set')
+    expect(document.activeElement?.contains(done)).toBe(true)
+    expect(await screen.findByLabelText('Current password')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Remove Google' })).toBeTruthy()
+    expect(await screen.findByText('Password chosen')).toBeTruthy()
+    expect(shop.stored.sessions).toHaveLength(1)
+  })
+
   it('send a visitor to sign in, and back to the settings afterwards', async () => {
     await registered()
     open('/account-settings')

@@ -1,15 +1,10 @@
 import { useState } from 'react'
 import type { User } from '#worker/contract/account'
 import type { SignedInUser } from '#worker/contract/security/factors'
-import { plainMessage } from '../../../api/api-error'
-import { Button } from '../../../ui/button'
-import { useSchemaForm } from '../../../ui/form/schema-form'
 import { Notice } from '../../../ui/layout/notice'
 import { Card } from '../../../ui/layout/page'
-import { useToast } from '../../../ui/overlay/toast'
-import { form as formClass, muted, saveTrip, title } from '../account-card.css'
-import { ResetForm } from '../account-forms'
-import { NewPasswordFields } from '../password-fields'
+import { muted, saveTrip, title } from '../account-card.css'
+import { FirstPasswordForm } from './first-password-form'
 import { useFirstPassword } from './use-first-password'
 
 interface SaveTripCardProps {
@@ -54,38 +49,13 @@ export function SaveTripCard({ user, hasPassword, onSet }: SaveTripCardProps) {
           later.
         </p>
       </div>
-      <FirstPasswordForm username={user.username} onSet={onSet} onDone={() => setSet(true)} />
+      <FirstPasswordForm
+        username={user.username}
+        onSet={async (newPassword) => {
+          await onSet(newPassword)
+          setSet(true)
+        }}
+      />
     </Card>
-  )
-}
-
-const EMPTY = { newPassword: '', confirmPassword: '' }
-
-/** The form of a first password: the server's messages are shown beside their fields, and a toast shows the rest. */
-function FirstPasswordForm({
-  username,
-  onSet,
-  onDone,
-}: Pick<SaveTripCardProps, 'onSet'> & { username: string; onDone: () => void }) {
-  const toast = useToast()
-  const { Form, Field, busy } = useSchemaForm({
-    schema: ResetForm,
-    start: EMPTY,
-    send: async ({ newPassword }) => {
-      await onSet(newPassword)
-      onDone()
-    },
-    onFailure: (error) => toast({ tone: 'destructive', title: 'Password not set', description: plainMessage(error) }),
-  })
-  return (
-    <Form className={formClass}>
-      <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <NewPasswordFields Field={Field} name="newPassword" label="Password" />
-      <div>
-        <Button type="submit" size="lg" busy={busy}>
-          Set password
-        </Button>
-      </div>
-    </Form>
   )
 }

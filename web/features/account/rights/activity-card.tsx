@@ -23,7 +23,8 @@ export interface ActivityProps {
   onEndOthers: () => Promise<void>
 }
 
-const focusPassword = () => document.querySelector<HTMLElement>('input[name="currentPassword"]')?.focus()
+const focusPassword = () =>
+  document.querySelector<HTMLElement>('input[name="currentPassword"], input[name="newPassword"]')?.focus()
 
 /** The account's security events: what happened, when, from where and on which device. */
 export function ActivityCard({ events, failure, onRetry, onMore, isLoadingMore, onEndOthers }: ActivityProps) {

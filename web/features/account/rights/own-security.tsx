@@ -3,11 +3,12 @@ import { plainMessage } from '../../../api/api-error'
 import { useToast } from '../../../ui/overlay/toast'
 import { endOtherSessions, endSession, sessionsQuery } from '../account-api'
 import { DevicesCard, type DevicesProps } from '../settings/devices-card'
+import { FirstPasswordCard } from '../settings/first-password-card'
 import { ProvidersCard, type ProvidersCardProps } from '../settings/providers-card'
 import { ActivityCard, type ActivityProps } from './activity-card'
 import { activityQuery } from './rights-api'
 
-// What the security tab shows below the password, loaded with it.
+// What the security tab shows besides changing the password, loaded with it.
 
 /** The user's sessions, and the calls that end them. */
 function useDevices(): DevicesProps {
@@ -56,6 +57,7 @@ function useActivity(): ActivityProps {
   }
 }
 
+export { FirstPasswordCard }
 export const OwnDevices = (props: ProvidersCardProps) => (
   <>
     <ProvidersCard {...props} />

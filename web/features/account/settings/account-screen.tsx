@@ -24,6 +24,9 @@ interface AccountScreenProps {
   onVerify: () => Promise<void>
   /** Above the profile: an invitation to the shop's team. */
   invitation?: ReactNode
+  /** Sets the first password of an account that has none, which then can't be changed. */
+  firstPassword?: ReactNode
+  hasPassword?: boolean
   /** The content below the profile, below the sessions, and of the privacy tab. */
   emailChange?: ReactNode
   devices?: ReactNode
@@ -60,6 +63,8 @@ export const AccountScreen = ({ user, tab, onTab, onChangePassword, onVerify, ..
               username={user.username}
               mustChange={user.mustChangePassword === true}
               onChangePassword={onChangePassword}
+              firstPassword={more.firstPassword}
+              hasPassword={more.hasPassword}
               devices={more.devices}
               activity={more.activity}
               twoStep={more.twoStep}

@@ -17,7 +17,7 @@ import { Card } from '../../../ui/layout/page'
 import { useToast } from '../../../ui/overlay/toast'
 import { heading, muted, section } from './account-screen.css'
 
-const providersQuery = queryOptions({
+export const providersQuery = queryOptions({
   queryKey: ['sign-in-with'],
   queryFn: () => unwrap(send<ConnectedProviders>('/api/auth/with', undefined, 'GET')),
   staleTime: 0,

@@ -16,6 +16,8 @@ interface SecurityTabProps {
   mustChange: boolean
   /** Changes the password. @throws ApiError */
   onChangePassword: (change: PasswordChange) => Promise<unknown>
+  firstPassword?: ReactNode
+  hasPassword?: boolean | undefined
   devices?: ReactNode
   activity?: ReactNode
   /** The card of the second factors. */
@@ -27,22 +29,34 @@ const failureReason = (error: unknown) =>
 
 /** The security tab of the account settings: password, second factors and sessions. */
 export function SecurityTab(props: SecurityTabProps) {
-  const { username, mustChange, onChangePassword, devices, activity, twoStep } = props
+  const {
+    username,
+    mustChange,
+    hasPassword = true,
+    onChangePassword,
+    firstPassword,
+    devices,
+    activity,
+    twoStep,
+  } = props
   return (
     <>
-      <Card as="section" className={css.section} padding="lg">
-        <div>
-          <h2 className={css.heading}>Change password</h2>
-          <p className={css.muted}>
-            {mustChange
-              ? 'Your password was made for you, and somebody else may have seen it. Choose one of your own to go on.'
-              : 'Changing it signs you out on every other device.'}
-          </p>
-        </div>
-        <div className={css.fields}>
-          <ChangePasswordForm username={username} onChangePassword={onChangePassword} />
-        </div>
-      </Card>
+      {firstPassword}
+      {hasPassword && (
+        <Card as="section" className={css.section} padding="lg">
+          <div>
+            <h2 className={css.heading}>Change password</h2>
+            <p className={css.muted}>
+              {mustChange
+                ? 'Your password was made for you, and somebody else may have seen it. Choose one of your own to go on.'
+                : 'Changing it signs you out on every other device.'}
+            </p>
+          </div>
+          <div className={css.fields}>
+            <ChangePasswordForm username={username} onChangePassword={onChangePassword} />
+          </div>
+        </Card>
+      )}
       {!mustChange && (
         <>
           {twoStep}
