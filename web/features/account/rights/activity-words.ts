@@ -1,4 +1,5 @@
 import type { SecurityEvent, SecurityEventKind } from '#worker/contract/security/security-events'
+import { PROVIDER_NAMES } from '#worker/contract/sign-in-with'
 import { countryName } from '../../../words/country-name'
 
 /** Each kind of event in a few words. */
@@ -55,23 +56,30 @@ const FACTORS: Record<NonNullable<SecurityEvent['factor']>, string> = {
   'password+app': 'with password and authenticator app',
   'password+recovery_code': 'with password and recovery code',
   'password+passkey': 'with password and passkey',
-  provider: 'with Google or GitHub',
-  'provider+app': 'with Google or GitHub and authenticator app',
-  'provider+recovery_code': 'with Google or GitHub and recovery code',
-  'provider+passkey': 'with Google or GitHub and passkey',
+  provider: 'with {provider}',
+  'provider+app': 'with {provider} and authenticator app',
+  'provider+recovery_code': 'with {provider} and recovery code',
+  'provider+passkey': 'with {provider} and passkey',
   passkey: 'with a passkey',
   app: 'with the authenticator app',
   recovery_code: 'with a recovery code',
   link: 'with a link from an email',
 }
 
-/** A kind of event in a few words. */
-export const eventWords = ({ kind }: Pick<SecurityEvent, 'kind'>): string => WORDS[kind]
+const providerName = ({ provider }: SecurityEvent['detail']) =>
+  (PROVIDER_NAMES as Record<string, string>)[String(provider)] ?? 'Google or GitHub'
+
+/** What happened, in a few words. */
+export function eventWords({ kind, detail }: Pick<SecurityEvent, 'kind' | 'detail'>): string {
+  if (detail.what !== 'provider') return WORDS[kind]
+  return `${providerName(detail)} ${kind === 'factor_added' ? 'connected' : 'removed'}`
+}
 
 /** Whether the event may have been somebody else's attempt. */
 export const isWorrying = ({ kind }: Pick<SecurityEvent, 'kind'>): boolean => WORRYING.has(kind)
 
 /** An event's factor, device and place, as far as they are known: "with the password, Chrome on Windows, Canada, 203.0.113.0/24". */
-export function eventPlace({ factor, device, country, network }: Omit<SecurityEvent, 'id' | 'kind' | 'at' | 'detail'>) {
-  return [factor && FACTORS[factor], device, country && countryName(country), network].filter(Boolean).join(', ')
+export function eventPlace({ factor, detail, device, country, network }: Omit<SecurityEvent, 'id' | 'kind' | 'at'>) {
+  const by = factor && FACTORS[factor].replace('{provider}', providerName(detail))
+  return [by, device, country && countryName(country), network].filter(Boolean).join(', ')
 }

@@ -130,8 +130,22 @@ describe('recent activity', () => {
     expect(eventPlace({ ...event, factor: null, country: null, network: null })).toBe('Chrome on Windows')
   })
 
+  it.each([
+    ['provider', { provider: 'google' }, 'with Google'],
+    ['provider+app', { provider: 'github' }, 'with GitHub and authenticator app'],
+    ['provider+passkey', {}, 'with Google or GitHub and passkey'],
+  ] as const)('names the provider of a sign-in by %s with %j', (factor, detail, words) => {
+    expect(eventPlace({ ...event, factor, detail, device: null, country: null, network: null })).toBe(words)
+  })
+
+  it('says which provider was connected or removed', () => {
+    const detail = { what: 'provider', provider: 'github' }
+    expect(eventWords({ kind: 'factor_added', detail })).toBe('GitHub connected')
+    expect(eventWords({ kind: 'factor_removed', detail })).toBe('GitHub removed')
+  })
+
   it('has words for every kind of event', () => {
-    const words = SecurityEventKind.options.map((kind) => eventWords({ kind }))
+    const words = SecurityEventKind.options.map((kind) => eventWords({ kind, detail: {} }))
     expect(words.every(Boolean)).toBe(true)
     expect(new Set(words).size).toBe(words.length)
   })

@@ -5,7 +5,8 @@ import type {
   PasskeyAssertion,
   PasskeyRequestOptions,
 } from '../../../contract/security/factors'
-import type { ProvingFactor } from '../../../contract/security/security-events'
+import type { ProvingFactor, SecurityEventDetail } from '../../../contract/security/security-events'
+import type { SignInProviderName } from '../../../contract/sign-in-with'
 import type { Deps } from '../../../deps'
 import { DomainError, isDomainError } from '../../../domain/error'
 import { sha256Hex } from '../../../platform/crypto/digest'
@@ -35,18 +36,23 @@ interface FirstStep {
   account: Account
   renewedHash: string | null
   rpId: string
-  provedBy?: 'password' | 'provider'
+  /** The provider that was the first step, in place of the password. */
+  provider?: SignInProviderName
 }
 
 /** Keeps a sign-in whose password or provider was right pending until its second step, if the account has a factor. @throws SecondStepNeeded */
 export async function requireSecondStep(
   deps: Pick<Deps, 'factors' | 'challenges' | 'clock' | 'ids'>,
-  { account, renewedHash, rpId, provedBy = 'password' }: FirstStep,
+  { account, renewedHash, rpId, provider }: FirstStep,
 ): Promise<void> {
   const { brandKey, id: userId, passwordHash } = account
   const factors = await deps.factors.find({ brandKey, userId })
   if (!hasFactor(factors)) return
-  const payload = { provedBy, checked: await sha256Hex(passwordHash), ...(renewedHash !== null && { renewedHash }) }
+  const payload = {
+    checked: await sha256Hex(passwordHash),
+    ...(provider && { provider }),
+    ...(renewedHash !== null && { renewedHash }),
+  }
   const secret = await issueChallenge(deps, { brandKey, purpose: 'checked_password', userId, payload })
   throw new SecondStepNeeded(secret, methodsAt(rpId, factors))
 }
@@ -117,12 +123,13 @@ async function welcome(
   deps: StepDeps,
   { brand, shop, visitor, previousSecret }: Step,
   proved: { account: Account; provedBy: ProvingFactor; renewedHash: string | null },
+  detail: SecurityEventDetail = {},
 ): Promise<StartedSession | null> {
   const device = await readKnownDevice(deps, visitor.deviceCookie)
   const started = await startSession(deps, { brand, shop, visitor, device, previousSecret, ...proved })
   if (!started) return null
   const { account, provedBy: factor } = proved
-  await noteSecurityEvent(deps, { brandKey: brand.key, userId: account.id, kind: 'signed_in', factor, visitor })
+  await noteSecurityEvent(deps, { brandKey: brand.key, userId: account.id, kind: 'signed_in', factor, visitor, detail })
   return started
 }
 
@@ -146,8 +153,9 @@ export async function finishSignIn(
   await noting(deps, who, answer.method, checking)
   const isTaken = await deps.challenges.take(brandKey, 'checked_password', challenge.idHash, deps.clock.now())
   const proved = { account, renewedHash: challenge.payload.renewedHash ?? null } as const
-  const first = challenge.payload.provedBy === 'provider' ? 'provider' : 'password'
-  const started = isTaken && (await welcome(deps, step, { ...proved, provedBy: `${first}+${answer.method}` }))
+  const { provider } = challenge.payload
+  const provedBy = `${provider ? 'provider' : 'password'}+${answer.method}` as const
+  const started = isTaken && (await welcome(deps, step, { ...proved, provedBy }, provider ? { provider } : {}))
   if (!started) throw expired()
   return started
 }

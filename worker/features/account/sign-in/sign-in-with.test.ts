@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createApp } from '../../../app'
 import { defaultBrand } from '../../../domain/brand/default-brand'
+import { sha256Hex } from '../../../platform/crypto/digest'
 import { gitHubSignIn } from '../../../providers/sign-in/github'
 import { googleSignIn } from '../../../providers/sign-in/google'
 import { gitHubSandbox } from '../../../sandbox/sign-in/github'
@@ -392,6 +393,14 @@ it('asks for the second step as after a password', async () => {
   expect(await browser.signIn()).toBe('/login?redirect=%2Fmy-trips&step=app')
   expect(await browser.user()).toBe(null)
   expect([...browser.jar.keys()]).toContain('__Host-sign-in-step')
+  const code = 'abcdefghijklmnopqrstuvwx'
+  shop.put('recoveryCodes', { brandKey, userId, createdAt: at, usedAt: null, codeHash: await sha256Hex(code) })
+  expect((await browser.post('login/factor', { method: 'recovery_code', code })).status).toBe(200)
+  expect(shop.stored.securityEvents.at(-1)).toMatchObject({
+    kind: 'signed_in',
+    factor: 'provider+recovery_code',
+    detail: { provider: 'google' },
+  })
 })
 
 it('lets nobody into a disabled account', async () => {

@@ -99,7 +99,12 @@ async function joinAccount(deps: WithDeps, arrived: Arrived, account: Account): 
     detail: { what: 'provider', provider },
   })
   if (ended)
-    await noteSecurityEvent(deps, { ...by, kind: 'email_verified', factor: 'provider', detail: endedAlong(ended) })
+    await noteSecurityEvent(deps, {
+      ...by,
+      kind: 'email_verified',
+      factor: 'provider',
+      detail: { provider, ...endedAlong(ended) },
+    })
   const url = shopLink(shop, '/forgot-password')
   const content = providerConnectedMail(brand.name, PROVIDER_NAMES[provider], url, ended)
   await notifyByMail(deps, brand, { recipient: email, kind: 'factor_changed', content })
@@ -128,7 +133,7 @@ export async function signInWith(
   const { brand, shop, visitor, provider } = arrived
   const account = await deps.users.findById(brand.key, await userOf(deps, arrived))
   if (!account || account.isDisabled) throw new SignInProblemError('refused')
-  await requireSecondStep(deps, { account, renewedHash: null, rpId, provedBy: 'provider' })
+  await requireSecondStep(deps, { account, renewedHash: null, rpId, provider })
   const device = await readKnownDevice(deps, visitor.deviceCookie)
   const proved = { account, renewedHash: null, provedBy: 'provider' } as const
   const started = await startSession(deps, { brand, shop, visitor, device, previousSecret, ...proved })
@@ -187,7 +192,7 @@ export async function removeProvider(
   const whose = { brandKey: owner.brand.key, userId: owner.user.id }
   const { connected, hasOtherWay } = await connectedProviders(deps, whose, hasPassword)
   if (!hasOtherWay && connected.length < 2) {
-    const message = 'This is your only way to sign in. Choose a password first: sign out, then "Forgot password?".'
+    const message = 'This is your only way to sign in. Choose a password first.'
     throw new DomainError('conflict', message)
   }
   if (!(await deps.identities.remove({ brandKey: whose.brandKey, provider, subject: id }, whose.userId)))
