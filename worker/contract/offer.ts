@@ -115,6 +115,19 @@ export type NetService = v.InferOutput<typeof NetService>
 /** The same at the traveler's unit price. */
 export type Service = NetService
 
+/** What the airline sells beside the offer and this shop doesn't, at the airline's own price; null where that can't be read. */
+export const OtherService = v.object({
+  id: v.string(),
+  name: v.string(),
+  description: v.string(),
+  type: v.string(),
+  total_amount: v.nullable(DecimalAmount),
+  total_currency: v.nullable(Currency),
+  passenger_ids: v.array(v.string()),
+  segment_ids: v.array(v.string()),
+})
+export type OtherService = v.InferOutput<typeof OtherService>
+
 /** A passenger of the offer, in the order of the search. */
 export const OfferPassenger = v.object({
   id: v.string(),
@@ -144,6 +157,8 @@ const offerEntries = {
   passports_accepted: v.optional(v.boolean()),
   /** The airlines, by IATA code, whose frequent flyer numbers the order accepts; absent in lists, and when it accepts none. */
   loyalty_programs: v.optional(v.array(v.string())),
+  /** Absent in lists, and when there are none. */
+  other_services: v.optional(v.array(OtherService)),
   passengers: v.array(OfferPassenger),
   created_at: Instant,
   expires_at: Instant,

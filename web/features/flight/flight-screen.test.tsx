@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { NetService } from '#worker/contract/offer'
+import type { NetService, OtherService } from '#worker/contract/offer'
 import { anOpenJaw } from '#worker/testing/builders/a-journey'
 import { aNetBag, anOffer, aReturnSlice, aSegment, aSlice } from '#worker/testing/builders/an-offer'
 import { tellTime } from '../../testing/tell-time'
@@ -13,6 +13,10 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 const aBag = (given: Partial<NetService> = {}) => aNetBag({ total_amount: '60.00', ...given })
+const anOther = (given: Partial<OtherService> = {}): OtherService => ({
+  ...{ id: 'ase_9', type: 'meal', name: 'Meal', description: '', passenger_ids: ['pas_1'], segment_ids: [] },
+  ...{ total_amount: '16.52', total_currency: 'USD', ...given },
+})
 
 describe('a flight’s page', () => {
   it('shows cities, trip type, days and the charged price, and links to booking and back', () => {
@@ -135,7 +139,7 @@ describe('a flight’s page', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b))
   })
 
-  it('shows the fare’s rules, and each service that is sold here once, at its charged price', async () => {
+  it('shows the fare’s rules, and each service once, at its charged price or by whom it is sold otherwise', async () => {
     const { user } = show({
       conditions: {
         refundable: true,
@@ -143,11 +147,8 @@ describe('a flight’s page', () => {
         changeable: false,
         change_penalty: null,
       },
-      available_services: [
-        aBag(),
-        aBag({ id: 'ase_2', passenger_ids: ['pas_2'] }),
-        aBag({ id: 'ase_3', type: 'cancel_for_any_reason_refund', name: 'Cancel for any reason' }),
-      ],
+      available_services: [aBag(), aBag({ id: 'ase_2', passenger_ids: ['pas_2'] })],
+      other_services: ['pas_1', 'pas_2'].map((who) => anOther({ id: who, passenger_ids: [who] })),
       passenger_identity_documents_required: true,
     })
     await user.click(screen.getByRole('tab', { name: 'Fare Rules' }))
@@ -157,8 +158,10 @@ describe('a flight’s page', () => {
     expect(rules.textContent).toContain('Cancel before departure and $500 of $615 comes back')
     expect(rules.textContent).toContain('Some airlines give a credit for a later flight instead of money.')
     expect(within(rules).getAllByText('Checked bag')).toHaveLength(1)
-    expect(within(rules).queryByText('Cancel for any reason')).toBeNull()
-    expect(within(rules).getByText('$73.80')).toBeDefined()
+    const services = within(rules)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+    expect(services).toEqual(['Checked bagUp to 23 kg$73.80', 'MealSold by the airline at its own price$16.52'])
     expect(within(rules).getByText('Passenger Identity Requirements')).toBeDefined()
   })
 
@@ -207,6 +210,13 @@ describe('a flight’s page', () => {
       'Checked bagUp to 23 kg, for one traveler on LHR–JFK$36.90',
       'Checked bagUp to 23 kg, for one traveler on all flights$49.20',
     ])
+  })
+
+  it('shows “Price unavailable” for a service of the airline without a price', async () => {
+    const { user } = show({ other_services: [anOther({ total_amount: null, total_currency: null })] })
+    await user.click(screen.getByRole('tab', { name: 'Fare Rules' }))
+    expect(screen.getByRole('tabpanel').textContent).toContain('MealSold by the airlinePrice unavailable')
+    expect(screen.queryByText('No additional services available for this flight.')).toBeNull()
   })
 
   it('shows “Price unavailable” for a service without a price', async () => {

@@ -162,9 +162,9 @@ describe('reading an offer at Duffel', () => {
     expect((await readOffer({ owner })).owner.logo_url).toBeNull()
   })
 
-  it('puts the bags that are sold beside it into words, without seats, and without what can’t be bought, read or paid', async () => {
+  it('puts what is sold beside it into words, without seats, and apart what can’t be bought here or paid with it', async () => {
     const metadata = { maximum_weight_kg: 8, maximum_length_cm: 55, maximum_height_cm: 40, maximum_depth_cm: 20 }
-    const { available_services } = await readOffer({
+    const { available_services, other_services } = await readOffer({
       available_services: [
         aBagJson(),
         aBagJson({ id: 'ase_2', metadata: { ...metadata, type: 'carry_on' } }),
@@ -181,6 +181,15 @@ describe('reading an offer at Duffel', () => {
       'ase_2: Carry-on bag. Up to 8 kg, 55 × 40 × 20 cm',
       'ase_3: Bag. The airline’s usual size and weight',
       'ase_10: Bag. Up to 8 kg',
+    ])
+    expect(
+      other_services?.map(({ id, name, total_amount, total_currency }) => [id, name, total_amount, total_currency]),
+    ).toEqual([
+      ['ase_4', 'Cancel for any reason', '20.00', 'USD'],
+      ['ase_5', 'Priority boarding', '20.00', 'USD'],
+      ['ase_6', 'Checked bag', null, null],
+      ['ase_6', 'Checked bag', null, null],
+      ['ase_9', 'Checked bag', '20.00', 'EUR'],
     ])
     const measures = available_services.map(({ bag }) => Object.values(bag).join())
     expect(measures).toEqual(['checked,23,,,', 'carry_on,8,55,40,20', ',,,,', ',8,55,40,'])

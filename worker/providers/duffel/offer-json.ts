@@ -70,8 +70,8 @@ export type SliceJson = v.InferOutput<typeof SliceJson>
 export const ServiceJson = v.object({
   id: v.string(),
   type: v.string(),
-  total_amount: decimal,
-  total_currency: Currency,
+  total_amount: orNull(decimal),
+  total_currency: orNull(Currency),
   maximum_quantity: orNull(v.number()),
   passenger_ids: texts,
   segment_ids: texts,

@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import type { BagLimits, NetOffer, NetService, OfferPassenger, Segment, Slice } from '../../contract/offer'
+import type {
+  BagLimits,
+  NetOffer,
+  NetService,
+  OfferPassenger,
+  OtherService,
+  Segment,
+  Slice,
+} from '../../contract/offer'
 import { formatDecimal, readPrice } from '../../domain/money'
 import { fareAmounts } from '../../domain/offer/fare-amounts'
 import {
@@ -42,29 +50,34 @@ function describe({ kind, weight_kg, length_cm, height_cm, depth_cm }: BagLimits
   }
 }
 
+/** "cancel_for_any_reason" reads "Cancel for any reason". */
+const nameOfType = (type: string) => type.charAt(0).toUpperCase() + type.slice(1).replaceAll('_', ' ')
+
 /**
- * The bags sold beside an offer, with words ready to show. Seats come with the seat maps; what else airlines sell (the right to cancel for any
- * reason) can't be bought here, and isn't shown. Nor is what can't be paid with the offer: a price that can't be read, or in another currency.
+ * What is sold beside an offer, with words ready to show. We sell bags that can be paid with the offer: at a price that can be read, in its
+ * currency. Seats come with the seat maps.
  */
-function toServices(json: unknown[], currency: string): NetService[] {
-  return json.flatMap((item) => {
+function toServices(json: unknown[], currency: string): Pick<NetOffer, 'available_services' | 'other_services'> {
+  const sold: NetService[] = []
+  const others: OtherService[] = []
+  for (const item of json) {
     const parsed = v.safeParse(ServiceJson, item)
-    if (!parsed.success || parsed.output.type !== 'baggage') return []
+    if (!parsed.success || parsed.output.type === 'seat') continue
     const { id, type, total_amount, total_currency, maximum_quantity, passenger_ids, segment_ids } = parsed.output
     const bag = toBagLimits(parsed.output.metadata)
-    if (total_currency !== currency || !readPrice(total_amount, currency)) return []
-    return {
-      id,
-      type,
-      ...describe(bag),
-      total_amount,
-      total_currency,
-      maximum_quantity: maximum_quantity ?? 1,
-      passenger_ids,
-      segment_ids,
-      bag,
+    const isBag = type === 'baggage'
+    const words = isBag ? describe(bag) : { name: nameOfType(type), description: '' }
+    const covers = { passenger_ids, segment_ids }
+    const price = readPrice(total_amount, total_currency)
+    if (isBag && price?.currency === currency && total_amount !== null) {
+      const most = maximum_quantity ?? 1
+      sold.push({ id, type, ...words, total_amount, total_currency: currency, maximum_quantity: most, ...covers, bag })
+    } else {
+      const own = { total_amount: price && formatDecimal(price), total_currency: price?.currency ?? null }
+      others.push({ id, type, ...words, ...own, ...covers })
     }
-  })
+  }
+  return { available_services: sold, ...(others.length > 0 && { other_services: others }) }
 }
 
 type Bags = Segment['baggages']
@@ -246,6 +259,6 @@ export function toOffer(json: OfferJson, detail: Detail = 'all together'): NetOf
       price_guarantee_expires_at: payment?.price_guarantee_expires_at ?? null,
       payment_required_by: payment?.payment_required_by ?? null,
     },
-    available_services: toServices(json.available_services, json.total_currency),
+    ...toServices(json.available_services, json.total_currency),
   }
 }

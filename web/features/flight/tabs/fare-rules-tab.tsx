@@ -1,4 +1,4 @@
-import type { Offer, Service } from '#worker/contract/offer'
+import type { Offer, OtherService, Service } from '#worker/contract/offer'
 import { soldBags } from '#worker/features/seen/rules-sold-bags'
 import { formatPrice } from '../../../format/money'
 import { Badge } from '../../../ui/labels'
@@ -29,15 +29,15 @@ const Rule = ({ name, answer, sentence, tone }: FareRule & { name: string }) => 
   </div>
 )
 
-const servicePriceText = ({ total_amount, total_currency }: Service) => {
-  const price = formatPrice(total_amount, total_currency)
+const servicePriceText = ({ total_amount, total_currency }: Service | OtherService) => {
+  const price = formatPrice(total_amount ?? '', total_currency ?? '')
   return price.endsWith('N/A') ? 'Price unavailable' : price
 }
 
 type Ends = Pick<Offer['slices'][number], 'origin' | 'destination'>
 
 /** "for one traveler on JFK–LHR": the traveler and flights that a bag's price covers, when there are several. */
-function priceScope({ passenger_ids, segment_ids }: Service, { slices, passengers }: Offer): string {
+function priceScope({ passenger_ids, segment_ids }: Service | OtherService, { slices, passengers }: Offer): string {
   const isFor = ({ id }: { id: string }) => segment_ids.includes(id)
   // A direction that is covered completely is named by its ends.
   const ways = slices.flatMap<Ends>((slice) => (slice.segments.every(isFor) ? [slice] : slice.segments.filter(isFor)))
@@ -49,23 +49,29 @@ function priceScope({ passenger_ids, segment_ids }: Service, { slices, passenger
   ].join(' ')
 }
 
-/** A bag that is offered to each traveler is listed once. */
+/** What is offered to each traveler is listed once; what the airline sells itself has the airline's price. */
 const listed = (offer: Offer) => {
-  const sold = soldBags(offer.available_services, offer.total_currency).map((service) => {
-    const scope = priceScope(service, offer)
-    const note = [service.description, scope].filter(Boolean).join(', ')
-    return { id: service.id, name: service.name, note, price: servicePriceText(service) }
-  })
-  return [...new Map(sold.map((bag) => [`${bag.name}|${bag.note}|${bag.price}`, bag])).values()]
+  const row = (service: Service | OtherService, seller?: string) => {
+    const price = servicePriceText(service)
+    const note = [service.description, priceScope(service, offer), seller].filter(Boolean).join(', ')
+    return { id: service.id, name: service.name, note: note.charAt(0).toUpperCase() + note.slice(1), price }
+  }
+  const rows = [
+    ...soldBags(offer.available_services, offer.total_currency).map((service) => row(service)),
+    ...(offer.other_services ?? []).map((service) =>
+      row(service, `sold by the airline${service.total_amount === null ? '' : ' at its own price'}`),
+    ),
+  ]
+  return [...new Map(rows.map((each) => [`${each.name}|${each.note}|${each.price}`, each])).values()]
 }
 
 const Services = ({ offer }: { offer: Offer }) => {
-  const bags = listed(offer)
-  return bags.length === 0 ? (
+  const rows = listed(offer)
+  return rows.length === 0 ? (
     <p className={ruleNote}>No additional services available for this flight.</p>
   ) : (
     <ul className={services}>
-      {bags.map(({ id, name, note, price }) => (
+      {rows.map(({ id, name, note, price }) => (
         <li key={id} className={serviceClass}>
           <div>
             <div className={serviceName}>{name}</div>
@@ -78,7 +84,7 @@ const Services = ({ offer }: { offer: Offer }) => {
   )
 }
 
-/** The fare's rules, the extras that can be bought, and the required documents. */
+/** The fare's rules, the extras, and the required documents. */
 export const FareRulesTab = ({ offer }: { offer: Offer }) => (
   <div className={stack}>
     <div className={rules}>
