@@ -71,9 +71,9 @@ export async function proveIdentity(password = 'right') {
 export const declineProof = async () =>
   userEvent.click(within(await proofDialog()).getByRole('button', { name: 'Close' }))
 
-/** Renders the whole app at an address. */
-export function open(address: string) {
-  history.replaceState(null, '', address)
+/** Renders the whole app at an address, with the state of a history entry that is loaded again. */
+export function open(address: string, state: unknown = null) {
+  history.replaceState(state, '', address)
   const queryClient = createQueryClient()
   render(
     <QueryClientProvider client={queryClient}>

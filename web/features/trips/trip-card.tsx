@@ -64,8 +64,10 @@ export function TripCard({ booking, keepCalls, onCancel }: TripCardProps) {
             </Button>
           )}
           <Link
-            to="/my-trips/$id"
-            params={{ id: booking.id }}
+            to="/my-trips"
+            state={{ trip: booking.id }}
+            mask={{ to: '/my-trips/$id', params: { id: booking.id }, unmaskOnReload: true }}
+            resetScroll={false}
             className={buttonClass({ variant: 'secondary' })}
             aria-label={`View Details: ${tripRoute(booking)}`}
           >

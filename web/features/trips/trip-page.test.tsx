@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Booking } from '#worker/contract/booking'
 import { bookingsQuery, confirmationQuery } from '../../api/bookings'
 import { createQueryClient } from '../../router'
-import { renderPart } from '../../testing/test-platform'
+import { press } from '../../testing/press'
+import { open, renderPart } from '../../testing/test-platform'
 import { ToastProvider } from '../../ui/overlay/toast'
 import { aQuote, aTrip } from './test-trip'
 import { canceled, seller } from './test-trips'
@@ -14,7 +15,15 @@ import { TripsPage } from './trips-page'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-const USER = { id: 'u1', username: 'ada', email: 'ada@example.com', role: 'traveler', isAdmin: false }
+const USER = {
+  id: 'u1',
+  username: 'ada',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.com',
+  role: 'traveler',
+  isAdmin: false,
+}
 const failing = () => Response.json({ code: 'database_unavailable', message: 'Down.', requestId: 'r' }, { status: 503 })
 
 /** The API of a browser with these cookies, with its answers by path. */
@@ -45,6 +54,7 @@ function afterItsConfirmation() {
   )
   return () => queries.getQueryState(queryKey)?.isInvalidated
 }
+const list = <TripsPage seller={seller} findTrip={<p>The form</p>} onClose={() => {}} />
 const page = <TripPage id="bkg_1" seller={seller} findTrip={<p>The form</p>} />
 
 it('shows a trip in its current state, with the way back to all of them', async () => {
@@ -108,7 +118,7 @@ it.each([
 
 it('leads from a signed-out My Trips to the trip that was opened here', async () => {
   anApi('trip-opened=bkg_1', { '/api/trip/bkg_1': json(aTrip()) })
-  renderPart(<TripsPage findTrip={<p>The form</p>} />)
+  renderPart(list)
   const link = await screen.findByRole('link', { name: 'See your trip' })
   expect(link.getAttribute('href')).toBe('/trip')
 })
@@ -120,7 +130,7 @@ it('asks for a sign-in where the session has ended meanwhile: its trips are an e
   const shown: (string | null)[] = []
   const watch = new MutationObserver(() => shown.push(document.body.textContent))
   watch.observe(document.body, { childList: true, subtree: true })
-  render(<QueryClientProvider client={queries}>{<TripsPage findTrip={<p>The form</p>} />}</QueryClientProvider>)
+  render(<QueryClientProvider client={queries}>{list}</QueryClientProvider>)
   expect(await screen.findByText('Please sign in')).toBeTruthy()
   watch.disconnect()
   expect(queries.getQueryData(bookingsQuery.queryKey)).toEqual([])
@@ -143,4 +153,67 @@ it('is read again on each visit, and shows what has happened meanwhile', async (
   answers['/api/bookings/bkg_1'] = json(canceled())
   visit()
   expect(await screen.findByText('This booking is cancelled')).toBeTruthy()
+})
+
+describe('a trip that is opened from My Trips', () => {
+  const trips = [aTrip(), aTrip({ id: 'bkg_2', status: 'completed' })]
+  const answers = () => ({
+    ...signedIn(json(aTrip())),
+    '/api/bookings/bkg_2': json(trips[1]),
+    '/api/bookings': json({ bookings: trips }),
+  })
+  const dialog = () => screen.findByRole('dialog', { name: 'New York to London' })
+  const isListed = () => screen.queryByRole('heading', { level: 1, name: 'My Trips', hidden: true }) !== null
+  const goBack = () => act(() => history.back())
+
+  /** The list with its past trips, and the link of one. */
+  async function pastTrips() {
+    const calls = anApi('signed-in=1', answers())
+    vi.stubGlobal('scrollTo', () => {})
+    open('/my-trips')
+    await userEvent.click(await screen.findByRole('tab', { name: /Past/ }))
+    const link = screen.getByRole('link', { name: /^View Details/ })
+    await userEvent.click(link)
+    await dialog()
+    return { calls, link }
+  }
+
+  it('shows over the list at its own address, and gives the focus back when it is closed', async () => {
+    const { calls, link } = await pastTrips()
+    expect(location.pathname).toBe('/my-trips/bkg_2')
+    expect(within(await dialog()).getByText('Completed')).toBeTruthy()
+    expect(isListed()).toBe(true)
+    for (const close of [() => press('Close'), () => userEvent.keyboard('{Escape}'), goBack]) {
+      await close()
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(location.pathname).toBe('/my-trips')
+      // The same list, still at its past trips.
+      await waitFor(() => expect(document.activeElement).toBe(link))
+      await userEvent.click(link)
+      await dialog()
+    }
+    expect(calls.filter((path) => path === '/api/bookings')).toHaveLength(1)
+  })
+
+  it('is a page once the document is loaded again, and closes to the list then', async () => {
+    await pastTrips()
+    cleanup()
+    open(location.pathname, history.state)
+    expect(await screen.findByRole('heading', { level: 1, name: 'New York to London' })).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(isListed()).toBe(false)
+  })
+
+  it('says when it can not be loaded, and loads it when asked again', async () => {
+    const given: Record<string, () => Response> = { ...answers(), '/api/bookings/bkg_1': failing }
+    anApi('signed-in=1', given)
+    vi.stubGlobal('scrollTo', () => {})
+    open('/my-trips')
+    await userEvent.click(await screen.findByRole('link', { name: /^View Details/ }))
+    const shown = within(await screen.findByRole('dialog', { name: 'Your trip' }))
+    expect(await shown.findByText('Unable to load booking details.')).toBeTruthy()
+    given['/api/bookings/bkg_1'] = json(aTrip())
+    await press('Try again')
+    await dialog()
+  })
 })

@@ -33,8 +33,7 @@ interface TripScreenProps {
 }
 
 /** One trip at its own address, with all that its traveler can do about it. */
-export function TripScreen({ booking, calls, refresh, seller, lead, above }: TripScreenProps) {
-  const [isCanceling, setCanceling] = useState(false)
+export function TripScreen({ booking, lead, above, ...trip }: TripScreenProps) {
   const title = useRef<HTMLHeadingElement>(null)
   return (
     <Page>
@@ -45,6 +44,21 @@ export function TripScreen({ booking, calls, refresh, seller, lead, above }: Tri
         </h1>
         {lead && <p className={muted}>{lead}</p>}
       </div>
+      <TripActions booking={booking} focusAfter={() => title.current} {...trip} />
+    </Page>
+  )
+}
+
+interface TripActionsProps extends Pick<TripScreenProps, 'booking' | 'calls' | 'refresh' | 'seller'> {
+  /** Takes the focus when the button that began a cancellation is gone. */
+  focusAfter: () => HTMLElement | null
+}
+
+/** A trip in full, and the dialog that cancels it. */
+export function TripActions({ booking, calls, refresh, seller, focusAfter }: TripActionsProps) {
+  const [isCanceling, setCanceling] = useState(false)
+  return (
+    <>
       <TripDetails
         booking={booking}
         keepCalls={{ keep: calls.keep, refresh }}
@@ -56,8 +70,8 @@ export function TripScreen({ booking, calls, refresh, seller, lead, above }: Tri
         booking={isCanceling ? booking : null}
         calls={() => ({ ...calls, refresh })}
         onClose={() => setCanceling(false)}
-        focusAfter={() => title.current}
+        focusAfter={focusAfter}
       />
-    </Page>
+    </>
   )
 }

@@ -12,9 +12,12 @@ import type { KeepCalls } from './changes/flight-change-notice'
 import { TABS, type TripTab, tripsByTab } from './trip'
 import { TripCard } from './trip-card'
 import { list } from './trips-screen.css'
+import { useFocusAfter } from './use-focus-after'
 
 interface TripsScreenProps {
   bookings: Booking[]
+  /** Whether a trip is open over the list. */
+  isCovered?: boolean
   /** The API calls that cancel one booking. */
   cancelCalls: (id: string) => CancelCalls
   /** The API calls that keep one booking's changed flights. */
@@ -29,10 +32,12 @@ const EMPTY: Record<TripTab, string> = {
 }
 
 /** My Trips of a signed-in traveler. */
-export function TripsScreen({ bookings, cancelCalls, keepCalls }: TripsScreenProps) {
+export function TripsScreen({ bookings, isCovered = false, cancelCalls, keepCalls }: TripsScreenProps) {
   const [tab, setTab] = useState<TripTab>('upcoming')
   const [open, setOpen] = useState<Booking | null>(null)
   const ref = useRef<HTMLDivElement>(null)
+  const focusTab = () => ref.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')
+  useFocusAfter(isCovered, focusTab)
   if (bookings.length === 0) return <NoTrips />
   const trips = tripsByTab(bookings)
   return (
@@ -60,12 +65,7 @@ export function TripsScreen({ bookings, cancelCalls, keepCalls }: TripsScreenPro
           )}
         </Tabs>
       </div>
-      <CancelHost
-        booking={open}
-        calls={cancelCalls}
-        onClose={() => setOpen(null)}
-        focusAfter={() => ref.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')}
-      />
+      <CancelHost booking={open} calls={cancelCalls} onClose={() => setOpen(null)} focusAfter={focusTab} />
     </Page>
   )
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Booking } from '#worker/contract/booking'
+import { useFocusAfter } from '../use-focus-after'
 import type { CancelCalls } from './use-canceling'
 
 // Loaded when a button asks for it.
@@ -16,17 +17,7 @@ interface CancelHostProps {
 
 /** The place of the dialog that cancels a trip. */
 export function CancelHost({ booking, calls, onClose, focusAfter }: CancelHostProps) {
-  const wasOpen = useRef(false)
-  useEffect(() => {
-    if (booking) wasOpen.current = true
-    if (booking || !wasOpen.current) return
-    // The dialog gives the focus back a moment after it has closed.
-    const timer = setTimeout(() => {
-      wasOpen.current = false
-      if (document.activeElement === document.body) focusAfter()?.focus()
-    })
-    return () => clearTimeout(timer)
-  })
+  useFocusAfter(booking !== null, focusAfter)
   return (
     <Suspense>
       {booking && <CancelDialog key={booking.id} booking={booking} calls={calls(booking.id)} onClose={onClose} />}
