@@ -3,11 +3,11 @@ import type { NearbyAirports } from '#worker/contract/search/nearby'
 import { searchedFlights } from '#worker/contract/search/searched-flights'
 import type { LayoverKind, OfferSummary } from '#worker/contract/search-result'
 import { statedChange } from '#worker/domain/offer/change-sentence'
-import { localTime } from '../../../format/dates'
-import { formatMinutes } from '../../../format/duration'
+import { localTime, shortWeekday } from '../../../format/dates'
+import { formatDuration, formatMinutes } from '../../../format/duration'
 import { formatPrice } from '../../../format/money'
 import { refundCondition, statedBags } from '../../../words/fares'
-import { daysLater, findLayovers, type Layover } from '../../../words/itinerary'
+import { daysLater, findLayovers, type Layover, stopCount, stopsLabel } from '../../../words/itinerary'
 import { cityAndCode, cityName } from '../../../words/names'
 import type { TruePrices } from '../results/results-state'
 import { cardAirline } from './offer-facts'
@@ -90,6 +90,10 @@ export function shareWords(offer: OfferSummary, context: CardContext): string | 
   const words = `${formatPrice(String(Math.round(share)), offer.total_currency)} each`
   return onlyAdults && Number.isInteger(share) ? words : `about ${words}`
 }
+
+/** A direction in short: "1 Stop · 9h 40m · Thu". */
+export const journeyFact = (slice: OfferSummary['slices'][number]): string =>
+  [stopsLabel(stopCount(slice)), formatDuration(slice.duration), shortWeekday(slice.departure_time)].join(' · ')
 
 /** Something that a fare includes or allows, as stated by the airline. */
 export interface FareFact {

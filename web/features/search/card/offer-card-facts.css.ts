@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
-import { fontWeight, space } from '../../../styles/tokens.css'
+import { fontWeight, media, space } from '../../../styles/tokens.css'
 
 // Icons as CSS masks: a list shows dozens at once, and as SVG elements they would take most of its rendering time. The icons are lucide's
 // luggage, repeat, undo-2, map-pin and leaf.
@@ -44,6 +44,9 @@ const marked = (kind: keyof typeof DRAWINGS) =>
     },
   }) as const
 
+/** What doesn't fit beside the other facts comes after the words that end their line. */
+export const afterJourney = { order: 1 } as const
+
 /** A fact of a fare with its icon. */
 export const fact = styleVariants({
   // Would be overlooked among so many codes.
@@ -51,7 +54,7 @@ export const fact = styleVariants({
   bag: marked('bag'),
   change: marked('change'),
   refund: marked('refund'),
-  emissions: marked('emissions'),
+  emissions: { ...marked('emissions'), '@media': { [media.wide]: afterJourney } },
   layover: { color: brand.warningText, fontWeight: fontWeight.medium },
   wait: { color: brand.textMuted },
 })

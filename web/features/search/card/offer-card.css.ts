@@ -12,6 +12,7 @@ import {
   shadow,
   space,
 } from '../../../styles/tokens.css'
+import { afterJourney } from './offer-card-facts.css'
 
 const PURCHASE_WIDTH = '11.5rem'
 
@@ -142,6 +143,29 @@ export const facts = style({
 })
 
 export const factList = style({ display: 'contents' })
+
+/**
+ * At the end of the facts' first line. It takes the room that they leave, and never more: its words, which don't fit there, would be in a second
+ * line, of which nothing shows.
+ */
+export const journeyFoot = style({
+  display: 'none',
+  '@media': {
+    [media.wide]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      flex: '1 1 0',
+      justifyContent: 'end',
+      height: '1lh',
+      overflow: 'hidden',
+      color: brand.textMuted,
+      fontVariantNumeric: 'tabular-nums',
+      whiteSpace: 'nowrap',
+      '::before': { content: '', height: '1lh' },
+    },
+  },
+})
+export const journeyWords = style({ selectors: { '& + &': { marginInlineStart: space[4] } } })
 /** Above the link that covers the card; its press area extends beyond its text. */
 export const whyButton = style({
   position: 'relative',
@@ -152,6 +176,7 @@ export const whyButton = style({
   fontWeight: fontWeight.medium,
   cursor: 'pointer',
   '::after': { content: '', position: 'absolute', inset: `-0.625rem -${space[1]}` },
+  '@media': { [media.wide]: afterJourney },
 })
 
 /** Its press area is the whole card. On a wide card it is a button, on a phone a line of text. */
@@ -164,7 +189,8 @@ export const details = style({
   '@media': {
     [media.phone]: {
       selectors: {
-        '&&': {
+        // More specific than the button's own styles under the pointer.
+        '&&&&': {
           minHeight: 0,
           marginInlineStart: 'auto',
           padding: 0,

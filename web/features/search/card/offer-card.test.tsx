@@ -78,11 +78,16 @@ describe('an offer’s card', () => {
     expect(screen.queryByText('Multiple Airlines')).toBeNull()
   })
 
-  it('shows both directions once', () => {
+  it('shows both directions, and their stops, duration and day at its foot for the eyes alone', () => {
     const card = show({ slices: [anOvernightSlice(), aReturnSlice()] })
     expect(card.getAttribute('aria-label')).toMatch(
       /^Multiple Airlines, \$615, JFK \d\d:\d\d to LHR 13:10 \+1 day, LHR \d\d:\d\d to JFK \d\d:\d\d$/,
     )
+    const words = ['1 Stop · 11h 10m · Thu', 'Direct · 8h 5m · Thu'].map((text) => screen.getByText(text))
+    for (const each of words) {
+      expect(each.closest('[aria-hidden="true"]')).not.toBeNull()
+      each.remove()
+    }
     for (const text of ['1 Stop', 'Direct', '11h 10m', '8h 5m', 'Thu']) {
       expect(card.textContent?.split(text).length, text).toBe(text === 'Thu' ? 3 : 2)
     }

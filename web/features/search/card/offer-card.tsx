@@ -15,6 +15,7 @@ import {
   emissionsFact,
   type FareFact,
   fareFacts,
+  journeyFact,
   layoverFacts,
   nearbyFacts,
   offerName,
@@ -33,6 +34,8 @@ import {
   facts as factsClass,
   foot,
   goneCard,
+  journeyFoot,
+  journeyWords,
   logos,
   offerCard,
   price,
@@ -157,6 +160,16 @@ function Card({ group, context, isChosen = false, href, goneAt, onLookAt, onRefr
               ))}
             </ul>
           )}
+          {/* Each direction's line says the same. */}
+          <div className={journeyFoot} aria-hidden="true">
+            <span>
+              {lead.slices.map((slice) => (
+                <span key={slice.departure_time} className={journeyWords}>
+                  {journeyFact(slice)}
+                </span>
+              ))}
+            </span>
+          </div>
           {!leadGone && (
             <button
               type="button"
