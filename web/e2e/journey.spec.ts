@@ -101,6 +101,11 @@ for (const [index, { brand, host, once }] of hardestShops.entries()) {
       await test.step('looks at it: flights, seats, tickets', async () => {
         await page.getByRole('link', { name: /^View Details/ }).click()
         await expect(page).toHaveURL(/\/my-trips\/[\w-]+$/)
+        const overList = page.getByRole('dialog', { name: 'New York to London' })
+        await expect(overList.getByText(confirmation.reference)).toBeVisible()
+        await look('The trip over the list')
+        await page.reload()
+        await expect(overList).toHaveCount(0)
         await expect(details(page).getByText('Booking Reference', { exact: true })).toBeVisible()
         await expect(details(page).getByText(confirmation.reference)).toBeVisible()
         await expect(details(page).getByRole('list', { name: 'Outbound' })).toBeVisible()

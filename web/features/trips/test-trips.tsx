@@ -44,13 +44,18 @@ export function renderTrips(bookings: Booking[]) {
   const keep = vi.fn<KeepCalls['keep']>(async () => {})
   const refresh = vi.fn(async () => {})
   const props = { cancelCalls, keepCalls: () => ({ keep, refresh }) }
-  const aScreen = (list: Booking[]) => (
+  const aScreen = (list: Booking[], isCovered = false) => (
     <ToastProvider>
-      <TripsScreen bookings={list} {...props} />
+      <TripsScreen bookings={list} isCovered={isCovered} {...props} />
     </ToastProvider>
   )
   const { rerender } = render(aScreen(bookings))
-  return { cancelCalls, keep, refresh, show: (list: Booking[]) => rerender(aScreen(list)) }
+  return {
+    cancelCalls,
+    keep,
+    refresh,
+    show: (list: Booking[], isCovered?: boolean) => rerender(aScreen(list, isCovered)),
+  }
 }
 
 export const cards = () => screen.queryAllByRole('article')

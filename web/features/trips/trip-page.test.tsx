@@ -195,7 +195,7 @@ describe('a trip that is opened from My Trips', () => {
     expect(calls.filter((path) => path === '/api/bookings')).toHaveLength(1)
   })
 
-  it('is a page once the document is loaded again, and closes to the list then', async () => {
+  it('is a page once the document is loaded again', async () => {
     await pastTrips()
     cleanup()
     open(location.pathname, history.state)

@@ -126,6 +126,13 @@ describe('My Trips', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Keep Booking' }))
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Upcoming0'))
   })
+
+  it('leads the focus to the tabs when the trip that was open over them has left the list', async () => {
+    const { show } = renderTrips([aTrip()])
+    show([aTrip()], true)
+    show([canceled()])
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Upcoming0'))
+  })
 })
 
 it.each([
