@@ -157,7 +157,7 @@ for (const engine of ['Firefox', 'WebKit'] as const satisfies EngineName[]) {
       const card = { 'Card number': cards.accepted, 'Name on card': 'Ada Lovelace', 'Expiry date': '12/34', CVV: '123' }
       for (const [label, value] of Object.entries(card)) await fill(`^${label}`, value)
       await fits('the payment')
-      await press('button', '^Pay \\$')
+      await press('button', '^Complete Booking · \\$')
       await find('h1', '^Booking Confirmed$')
       await fits('the confirmation')
     } finally {

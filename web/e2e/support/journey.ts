@@ -73,7 +73,7 @@ export async function chooseOffer(page: Page): Promise<string> {
 }
 
 /** The button that buys: it names the price, unless the money is reserved already. */
-export const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay \$[\d,.]+|Complete Booking)$/ })
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Complete Booking( · \$[\d,.]+)?$/ })
 
 const bornYearsAgo = (years: number) => `${new Date().getFullYear() - years}-02-03`
 

@@ -1,9 +1,10 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { retryingImport, useLazyPart } from '../../device/lazy-part'
 import { Skeleton } from '../../ui/layout/page'
 import { CheckoutProvider, type CheckoutProviderProps, useCheckout } from './checkout'
 import { BookingFrame } from './frame/booking-frame'
 import { FlightSummary } from './frame/flight-summary'
+import { PassengerStep } from './passengers/passenger-step'
 import { paymentView } from './payment/payment-state'
 import { type StepAddress, useStepAddress } from './step-address'
 
@@ -14,20 +15,18 @@ const loadPayment = retryingImport(() => import('./payment/payment'), 'Payment')
 
 interface BookingFlowProps extends Omit<CheckoutProviderProps, 'children' | 'asked'> {
   address: StepAddress
-  /** The first step. */
-  PassengerStep: ComponentType
   /** Shown above every step. */
   notice?: ReactNode
 }
 
 /** A booking from its passengers to its payment. */
-export const BookingFlow = ({ address, PassengerStep, notice, ...checkout }: BookingFlowProps) => (
+export const BookingFlow = ({ address, notice, ...checkout }: BookingFlowProps) => (
   <CheckoutProvider {...checkout} asked={address.asked}>
-    <Steps address={address} PassengerStep={PassengerStep} notice={notice} />
+    <Steps address={address} notice={notice} />
   </CheckoutProvider>
 )
 
-function Steps({ address, PassengerStep, notice }: Pick<BookingFlowProps, 'address' | 'PassengerStep' | 'notice'>) {
+function Steps({ address, notice }: Pick<BookingFlowProps, 'address' | 'notice'>) {
   const seats = useLazyPart(loadSeats, true)
   const later = useLazyPart(loadPayment, true)
   const onBack = useStepAddress(address)

@@ -8,17 +8,16 @@ import { EmptyState } from '../../ui/layout/empty-state'
 import { Card, Page, Skeleton } from '../../ui/layout/page'
 import { Link } from '../../ui/link'
 import { readAttempt } from './attempt/attempt-store'
-import { BookingFlow } from './booking-flow'
 import type { Resumed } from './booking-state'
-import { type CheckoutProviderProps, checkoutApi } from './checkout'
+import type { CheckoutProviderProps } from './checkout'
 import { fieldShape, fields, loading } from './frame/booking-frame.css'
 import { lastSearchHref } from './offer/search-again'
 import { isSealed, openDrafts } from './passengers/draft-store'
 import type { StepAddress } from './step-address'
 
 // Beside its offer, without which it can't be shown: asked for with this page's own code, and again when a fetch has failed.
-const loadForm = retryingImport(() => import('./passengers/passenger-step'), 'PassengerStep')
-if (globalThis.document) loadForm().catch(() => {})
+const loadFlow = retryingImport(() => import('./booking-flow'), 'BookingFlow')
+if (globalThis.document) loadFlow().catch(() => {})
 // Hardly any visit begins with one of these.
 const loadEarlier = retryingImport(() => import('./attempt/earlier-attempt'), 'EarlierAttempt')
 
@@ -73,25 +72,25 @@ function useStoredDraft(offerId: string): 'opening' | 'there' | 'lost' {
 }
 
 /** The booking of one offer: what became of an earlier attempt of this tab; then its skeleton, its error, or the steps. */
-export function BookingPage({ offerId, offer, error, isLiveMode, returned, ...flow }: BookingPageProps) {
+export function BookingPage({ offerId, offer, error, isLiveMode, returned, ...given }: BookingPageProps) {
   const [attempt] = useState(() => readAttempt(offerId))
   const draft = useStoredDraft(offerId)
-  const form = useLazyPart(loadForm, true)
+  const flow = useLazyPart(loadFlow, true)
   const earlier = useLazyPart(loadEarlier, attempt !== null || returned !== undefined)
   const [resumed, setResumed] = useState<Resumed | null>(null)
   if (attempt && !resumed) {
-    const { address, showConfirmation, api = checkoutApi } = flow
-    const given = { attempt, api, returned, showConfirmation }
+    const { address, showConfirmation, api } = given
+    const known = { attempt, api, returned, showConfirmation }
     return earlier ? (
-      <earlier.EarlierAttempt {...given} onBack={address.leave} onEnd={setResumed} />
+      <earlier.EarlierAttempt {...known} onBack={address.leave} onEnd={setResumed} />
     ) : (
       <BookingLoading />
     )
   }
   const notice = earlier && !attempt && returned !== undefined && <earlier.BegunElsewhere />
-  if (offer && isLiveMode !== undefined && draft !== 'opening' && form) {
+  if (offer && isLiveMode !== undefined && draft !== 'opening' && flow) {
     const begun = { offer, isLiveMode, resumed, isLost: draft === 'lost', notice }
-    return <BookingFlow key={offer.id} PassengerStep={form.PassengerStep} {...begun} {...flow} />
+    return <flow.BookingFlow key={offer.id} {...begun} {...given} />
   }
   if (!error) return <BookingLoading />
   return (

@@ -8,7 +8,7 @@ import { ToastProvider } from '../../ui/overlay/toast'
 import { BrandProvider } from '../brand/brand-provider'
 import { saveDraft } from './passengers/draft-store'
 import type { PassengerFields } from './passengers/passenger-form'
-import './passengers/passenger-step'
+import './booking-flow'
 import { aPassenger } from './test-offer'
 
 const BOOKING = '/booking?offer=off_1'

@@ -121,7 +121,7 @@ export const CHUNKS: Record<string, readonly string[]> = {
   legal: [...routes('privacy', 'terms', 'cookies', 'cancel'), 'web/features/legal/'],
   'booking-frame': ['web/features/booking/frame', 'web/features/booking/offer/search-again'],
   booking: routes('booking\\.index'),
-  passengers: ['web/features/booking/passengers/(?!seal|block/passport-f|countries|frequent)'],
+  passengers: ['web/features/booking/booking-flow'],
   passport: ['web/features/booking/passengers/'],
   cabin: ['web/features/flight/tabs/seat-maps-view'],
   seats: ['web/features/booking/seats'],

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Notice } from '../../../ui/layout/notice'
 import type { Resumed } from '../booking-state'
+import { checkoutApi } from '../checkout'
 import { BookingFrame } from '../frame/booking-frame'
 import type { PayApi } from '../payment/purchase'
 import { AlreadyBooked } from './already-booked'
@@ -12,7 +13,7 @@ import { useFinish } from './use-finish'
 
 interface EarlierAttemptProps {
   attempt: PayAttempt
-  api: Pick<PayApi, 'findAttempt' | 'processCard'>
+  api?: Pick<PayApi, 'findAttempt' | 'processCard'> | undefined
   /** The payment that the page's address comes back with from a bank's check; anybody may have written it there. */
   returned: string | undefined
   onBack: () => void
@@ -23,7 +24,8 @@ interface EarlierAttemptProps {
 }
 
 /** Finds out what became of an attempt whose end this tab hasn't seen, before anything can be bought; one that is booked leads to its booking. */
-export function EarlierAttempt({ attempt, api, returned, onBack, showConfirmation, onEnd }: EarlierAttemptProps) {
+export function EarlierAttempt(props: EarlierAttemptProps) {
+  const { attempt, api = checkoutApi, returned, onBack, showConfirmation, onEnd } = props
   const { offerId, bookingId, seats, bags } = attempt
   const finish = useFinish(offerId, showConfirmation)
   const show = useRef(showConfirmation)
@@ -63,8 +65,8 @@ export function EarlierAttempt({ attempt, api, returned, onBack, showConfirmatio
 /** For a buyer who comes back from their bank to a tab that knows of no payment. It is also true for somebody who only followed such a link. */
 export const BegunElsewhere = () => (
   <Notice tone="warning" title="Have you just confirmed a payment with your bank?">
-    Please go back to the tab or the browser where you pressed Pay, and open this booking there before you pay again:
-    here nothing is known of it. Until a booking is made, money is only reserved on your card, and is released if none
-    is.
+    Please go back to the tab or the browser where you pressed Complete Booking, and open this booking there before you
+    pay again: here nothing is known of it. Until a booking is made, money is only reserved on your card, and is
+    released if none is.
   </Notice>
 )

@@ -165,7 +165,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
         {children && <Agreement offer={offer} unseen={loading} />}
         <div className={classNames(actions, loading && unseen)}>
           <Button type="submit" size="lg" busy={busy} disabled={blocked}>
-            {busy ? 'Processing...' : children ? `Pay ${total}` : 'Complete Booking'}
+            {busy ? 'Processing...' : `Complete Booking${children ? ` · ${total}` : ''}`}
           </Button>
           <Button variant="ghost" size="lg" onClick={onBack ?? undefined} disabled={!onBack}>
             Back to Seat Selection

@@ -72,7 +72,7 @@ test('above the button is everything that is paid for, each thing once, and what
     'Base fare$245.20Taxes and airport charges$80Service fee, not refunded$74.80Total$400The airline does not say',
   )
   for (const text of ['Total', '$400', 'Base fare', 'Jane Smith']) expect(screen.getAllByText(text)).toHaveLength(1)
-  expect(await button('Pay $400')).toHaveProperty('type', 'submit')
+  expect(await button('Complete Booking · $400')).toHaveProperty('type', 'submit')
   const agreement = screen.getByText(/^By paying you agree to our/)
   expect(agreement.textContent?.replaceAll(' (opens in a new tab)', '')).toBe(
     'By paying you agree to our terms and privacy policy, to the airline’s fare rules and to our service fee of $74.80.',
