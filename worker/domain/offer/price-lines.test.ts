@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bookingData, inUsd } from '../../testing/builders/a-purchase'
-import { offeredLines, soldLines } from './price-lines'
+import { foldedLines, offeredLines, soldLines } from './price-lines'
 
 const { fare: charge, refund_promise } = bookingData()
 const lines = (given: Partial<typeof charge>, fee = '41.30') =>
@@ -25,6 +25,21 @@ describe('the lines of a fare', () => {
   it('say that the fare includes the taxes when the airline does not state them', () => {
     const inFare = { ...inUsd('219.00', '177.70', '41.30'), taxes_in_base: true } as const
     expect(lines(inFare)).toEqual(['Fare and taxes: 177.70', 'Service fee, not refunded: 41.30'])
+  })
+})
+
+describe('the lines on screens', () => {
+  it('have taxes and our fee as one, which both add up to', () => {
+    const bag = { kind: 'bag', label: 'Bag', amount: '25.00' } as const
+    const [fare, taxes, extra] = foldedLines([...offeredLines({ ...charge, refund_promise }), bag], 'USD')
+    expect([fare?.label, taxes?.label, taxes?.amount, extra]).toEqual(['Base fare', 'Taxes & fees', '100.30', bag])
+    expect(shown(taxes?.parts ?? [])).toEqual(['Taxes and airport charges: 59.00', 'Service fee, not refunded: 41.30'])
+  })
+
+  it('have our fee by itself where the taxes are within the fare', () => {
+    const inFare = { ...charge, ...inUsd('219.00', '177.70', '41.30'), taxes_in_base: true } as const
+    const lines = offeredLines({ ...inFare, refund_promise })
+    expect(foldedLines(lines, 'USD')).toEqual(lines)
   })
 })
 

@@ -38,6 +38,21 @@ function fareLines(
   return lines
 }
 
+/**
+ * The lines as screens show them: the airline's taxes and our fee are one, whose `parts` are both. Where the airline's taxes are within its
+ * fare, our fee is a line of its own.
+ */
+export function foldedLines<Line extends PriceLine>(lines: Line[], currency: string): (Line & { parts?: Line[] })[] {
+  const parts = lines.filter(({ kind }) => kind === 'tax' || kind === 'fee')
+  const sum = formatDecimal(
+    addMoney(parseMoney('0', currency), ...parts.map(({ amount }) => parseMoney(amount, currency))),
+  )
+  return lines.flatMap((line) => {
+    if (line.kind === 'tax') return [{ ...line, label: 'Taxes & fees', amount: sum, parts }]
+    return line.kind === 'fee' && parts.length > 1 ? [] : [line]
+  })
+}
+
 /** The lines of an offer's fare, with a note when a refund would not include our fee. */
 export const offeredLines = ({ refund_promise: { fee }, ...charge }: FarePrice): FareLine[] =>
   fareLines(charge, fee !== null && Number(fee) > 0)

@@ -6,6 +6,7 @@ import { dayDifference, fullDate, localTime, shortWeekday } from '../../../forma
 import { formatDuration } from '../../../format/duration'
 import { media } from '../../../styles/tokens.css'
 import { CarrierLogo } from '../../../ui/journey/carrier-logo'
+import { PriceLines } from '../../../ui/journey/price-lines'
 import { RouteLine } from '../../../ui/journey/route-line'
 import { Price } from '../../../ui/labels'
 import { Card } from '../../../ui/layout/page'
@@ -21,8 +22,6 @@ import {
   head,
   heading,
   later as laterClass,
-  line,
-  lines,
   note,
   place,
   placeEnd,
@@ -32,9 +31,8 @@ import {
   summary,
   time,
   title,
-  total,
 } from './flight-summary.css'
-import { hasExtras, isExtra, type Order } from './order-lines'
+import { hasExtras, type Order } from './order-lines'
 
 /** "Non-stop", "1 stop", "2 stops": changes of plane and technical stops alike. */
 function stopsText(slice: Slice): string {
@@ -93,30 +91,6 @@ export function SliceSummary({ slice, name, level = 3 }: SliceSummaryProps) {
   )
 }
 
-/** What the total is made of: the parts of the fare, every seat and bag, and the total. */
-export const PriceLines = ({ order }: { order: Order }) => (
-  <dl className={lines}>
-    {order.lines.map(({ key, kind, label, amount }) => (
-      <div key={key} className={line}>
-        <dt>{label}</dt>
-        <dd>
-          {isExtra({ kind }) && Number(amount) === 0 ? (
-            'Free'
-          ) : (
-            <Price amount={amount} currency={order.currency} size="sm" />
-          )}
-        </dd>
-      </div>
-    ))}
-    <div className={total}>
-      <dt>Total</dt>
-      <dd>
-        <Price amount={order.total} currency={order.currency} size="lg" />
-      </dd>
-    </div>
-  </dl>
-)
-
 /** The airline, and each direction at a glance. */
 export function Flights({ offer }: { offer: Offer }) {
   const titles = directionTitles(offer.slices)
@@ -160,7 +134,7 @@ export function FlightSummary({ offer, order }: FlightSummaryProps) {
         </summary>
         <div className={body}>
           <Flights offer={offer} />
-          <PriceLines order={order} />
+          <PriceLines {...order} />
           <p className={note}>{refundSentence(offer.refund_promise, hasExtras(order))}</p>
         </div>
       </details>

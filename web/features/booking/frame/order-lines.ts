@@ -15,7 +15,7 @@ export interface Order {
 }
 
 /** Whether a line is a seat or a bag, beside the fare. */
-export const isExtra = ({ kind }: Pick<OrderLine, 'kind'>): boolean => kind === 'seat' || kind === 'bag'
+const isExtra = ({ kind }: Pick<OrderLine, 'kind'>): boolean => kind === 'seat' || kind === 'bag'
 
 /** Whether seats or bags are bought with the fare. */
 export const hasExtras = ({ lines }: Order): boolean => lines.some(isExtra)

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { changeSentence } from '#worker/domain/offer/change-sentence'
 import { refundSentence } from '#worker/domain/offer/refund-sentence'
 import { JOURNEY_LABELS, journeyType } from '#worker/domain/trip/journey'
+import { PriceLines } from '../../../ui/journey/price-lines'
 import { Card } from '../../../ui/layout/page'
 import { partyText } from '../../../words/travelers'
 import { useCheckout } from '../checkout'
-import { Flights, PriceLines } from '../frame/flight-summary'
+import { Flights } from '../frame/flight-summary'
 import { hasExtras } from '../frame/order-lines'
 import { filledIn, passengerName } from '../passengers/passenger-form'
 import { ticketNames } from '../passengers/ticket-name'
@@ -47,7 +48,7 @@ export function OrderSummary() {
           <Fact term="Bags in the fare">{includedBags(offer)}</Fact>
           {chosen < places && <Fact term={chosen === 0 ? 'Seats' : 'Other seats'}>Assigned at check-in</Fact>}
         </dl>
-        <PriceLines order={order} />
+        <PriceLines {...order} />
         <p className={rules}>
           {refundSentence(offer.refund_promise, hasExtras(order))} {changeSentence(offer.conditions)}
         </p>

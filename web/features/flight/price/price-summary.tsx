@@ -1,9 +1,9 @@
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
 import { useState } from 'react'
 import type { Offer } from '#worker/contract/offer'
-import { type FareLine, offeredLines } from '#worker/domain/offer/price-lines'
+import { type FareLine, foldedLines, offeredLines } from '#worker/domain/offer/price-lines'
 import { retryingImport, useLazyPart } from '../../../device/lazy-part'
-import { Price } from '../../../ui/labels'
+import { PriceLines } from '../../../ui/journey/price-lines'
 import { Card } from '../../../ui/layout/page'
 import { sectionTitle } from '../flight-screen.css'
 import { changeRule, type FareRule, refundRule } from './fare-conditions'
@@ -13,18 +13,12 @@ import {
   caption,
   fareDot,
   farePart,
-  feeDot,
-  feePart,
   good,
-  line,
-  lines,
   open,
   rule,
   rules,
   taxDot,
   taxPart,
-  term,
-  total,
   why,
   whyBody,
   whyHead,
@@ -50,8 +44,8 @@ const Rule = ({ tone, sentence }: FareRule) => {
 }
 
 // A promotion's discount has a line, but no part of the bar.
-const DOTS = { fare: fareDot, tax: taxDot, fee: feeDot, promotion: feeDot }
-const PARTS = { fare: farePart, tax: taxPart, fee: feePart, promotion: undefined }
+const DOTS = { fare: fareDot, tax: taxDot, fee: taxDot }
+const PARTS = { fare: farePart, tax: taxPart, fee: taxPart, promotion: undefined }
 
 /** The lines of the price as parts of one bar. */
 const Split = ({ lines }: { lines: FareLine[] }) => (
@@ -65,7 +59,8 @@ const Split = ({ lines }: { lines: FareLine[] }) => (
 /** The total price, its parts, and what is refundable. */
 export function PriceSummary({ offer, travelsWith }: { offer: Offer; travelsWith: string }) {
   const { conditions, total_amount, total_currency: currency } = offer
-  const parts = offeredLines(offer)
+  const lines = offeredLines(offer)
+  const parts = foldedLines(lines, currency)
   const [isExplained, setExplained] = useState(false)
   const part = useLazyPart(loadWhy, isExplained)
   return (
@@ -74,25 +69,13 @@ export function PriceSummary({ offer, travelsWith }: { offer: Offer; travelsWith
         Price Summary
       </h2>
       {parts.length > 1 && <Split lines={parts} />}
-      <dl className={lines}>
-        {parts.map(({ kind, label, amount }) => (
-          <div key={kind} className={line}>
-            <dt className={term}>
-              {parts.length > 1 && <span className={DOTS[kind]} aria-hidden="true" />}
-              <span>{label}</span>
-            </dt>
-            <dd>
-              <Price amount={amount} currency={currency} size="sm" />
-            </dd>
-          </div>
-        ))}
-        <div className={total}>
-          <dt>Total</dt>
-          <dd>
-            <Price amount={total_amount} currency={currency} size="xl" />
-          </dd>
-        </div>
-      </dl>
+      <PriceLines
+        lines={lines}
+        currency={currency}
+        total={total_amount}
+        size="xl"
+        dots={parts.length > 1 ? DOTS : undefined}
+      />
       <p className={caption}>Price is for all passengers</p>
       {offer.is_corporate && <p className={caption}>Corporate fare: the airline sells it through this shop’s code</p>}
       <details className={why} onToggle={(event) => setExplained(event.currentTarget.open)}>

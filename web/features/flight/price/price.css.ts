@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, radius, space } from '../../../styles/tokens.css'
 
-/** Fare, taxes and our fee as parts of one bar, in the proportion of the price. */
+/** The fare, and taxes and fees, as parts of one bar, in the proportion of the price. */
 export const bar = style({
   display: 'flex',
   gap: '2px',
@@ -13,25 +13,10 @@ export const bar = style({
 })
 export const farePart = style({ background: brand.primaryBorder })
 export const taxPart = style({ background: brand.borderStrong })
-export const feePart = style({ background: brand.textMuted })
 const dot = style({ flex: 'none', width: '0.625rem', height: '0.625rem', borderRadius: radius.full })
 export const fareDot = style([dot, farePart])
 export const taxDot = style([dot, taxPart])
-export const feeDot = style([dot, feePart])
 
-export const lines = style({ display: 'grid', gap: space[2], fontSize: fontSize.sm })
-export const line = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: space[4] })
-export const term = style({ display: 'inline-flex', alignItems: 'center', gap: space[2] })
-export const total = style([
-  line,
-  {
-    marginTop: space[2],
-    paddingTop: space[3],
-    borderTop: `1px solid ${brand.border}`,
-    fontSize: fontSize.md,
-    fontWeight: fontWeight.semibold,
-  },
-])
 export const caption = style({ marginTop: space[1], fontSize: fontSize.xs, color: brand.textMuted })
 export const rules = style({ display: 'grid', gap: space[2], marginTop: space[4], fontSize: fontSize.sm })
 export const rule = style({

@@ -8,9 +8,9 @@ import type { Agreement } from '#worker/features/agreement/contract'
 import type { OwnLegalKey } from '#worker/features/brands/legal/contract'
 import type { Invoice } from '#worker/features/invoices/contract'
 import { fullDate, localDay } from '../../../format/dates'
-import { formatPrice } from '../../../format/money'
 import { agreedTextHref } from '../../../links/legal-version'
 import { Button } from '../../../ui/button'
+import { PriceLines } from '../../../ui/journey/price-lines'
 import { Notice } from '../../../ui/layout/notice'
 import { NewTabLink } from '../../../ui/link'
 import { RefundFigures } from '../cancellation/refund-figures'
@@ -83,23 +83,7 @@ function Paid({ booking }: { booking: Booking }) {
         booking.cardLast4 ? ` with card ending in ${booking.cardLast4}` : ''
       }`}
     >
-      <dl>
-        {soldLines(booking.bookingData).map(({ label, amount }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two bags may read alike, and the list never changes
-          <div key={index} className={css.line}>
-            <dt>{label}</dt>
-            <dd className={css.figure} translate="no">
-              {formatPrice(amount, total_currency)}
-            </dd>
-          </div>
-        ))}
-        <div className={css.totalLine}>
-          <dt>Total</dt>
-          <dd className={css.figure} translate="no">
-            {formatPrice(total_amount, total_currency)}
-          </dd>
-        </div>
-      </dl>
+      <PriceLines lines={soldLines(booking.bookingData)} currency={total_currency} total={total_amount} />
     </Section>
   )
 }

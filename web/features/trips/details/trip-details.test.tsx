@@ -32,10 +32,8 @@ describe('the details of a trip', () => {
       '1252106312810',
       'Base fare',
       '$770.50',
-      'Taxes and airport charges',
-      '$229.50',
-      'Service fee, not refunded',
-      '$230',
+      'Taxes & fees',
+      '$459.50',
       'Seat 12A',
       '$1,255',
     ]) {

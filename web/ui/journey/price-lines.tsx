@@ -1,0 +1,78 @@
+import { ChevronDown } from 'lucide-react'
+import { Fragment, useState } from 'react'
+import { foldedLines, type PriceLine } from '#worker/domain/offer/price-lines'
+import { Price } from '../labels'
+import {
+  line as lineClass,
+  lines as linesClass,
+  mark,
+  opener,
+  part,
+  term,
+  total as totalClass,
+} from './price-lines.css'
+
+interface PriceLinesProps {
+  lines: PriceLine[]
+  currency: string
+  /** Decimal major units. */
+  total: string
+  size?: 'lg' | 'xl'
+  /** The class of the dot before a line, where a drawing shows the same parts. */
+  dots?: Partial<Record<PriceLine['kind'], string>> | undefined
+}
+
+/** What a price is made of, and the total. The airline's taxes and our fee are one line, which opens into both. */
+export function PriceLines({ lines, currency, total, size = 'lg', dots = {} }: PriceLinesProps) {
+  const [isOpen, setOpen] = useState(false)
+  const amountOf = ({ kind, amount }: PriceLine) =>
+    (kind === 'seat' || kind === 'bag') && Number(amount) === 0 ? (
+      'Free'
+    ) : (
+      <Price amount={amount} currency={currency} size="sm" />
+    )
+  return (
+    <dl className={linesClass}>
+      {foldedLines(lines, currency).map((line, index) => {
+        const { kind, label, parts } = line
+        const named = (
+          <>
+            {dots[kind] && <span className={dots[kind]} aria-hidden="true" />}
+            <span>{label}</span>
+          </>
+        )
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two bags may read alike
+          <Fragment key={index}>
+            <div className={lineClass}>
+              <dt className={term}>
+                {parts ? (
+                  <button type="button" className={opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                    {named}
+                    <ChevronDown size={16} className={mark} aria-hidden="true" />
+                  </button>
+                ) : (
+                  named
+                )}
+              </dt>
+              <dd>{amountOf(line)}</dd>
+            </div>
+            {isOpen &&
+              parts?.map((one) => (
+                <div key={one.kind} className={part}>
+                  <dt>{one.label}</dt>
+                  <dd>{amountOf(one)}</dd>
+                </div>
+              ))}
+          </Fragment>
+        )
+      })}
+      <div className={totalClass}>
+        <dt>Total</dt>
+        <dd>
+          <Price amount={total} currency={currency} size={size} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
