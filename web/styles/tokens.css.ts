@@ -62,6 +62,8 @@ export const media = {
   phone: 'screen and (max-width: 767px)',
   tablet: 'screen and (min-width: 768px)',
   wide: 'screen and (min-width: 1100px)',
+  /** Room beside a form, or a step's heading, for a toast that covers nothing. */
+  roomy: 'screen and (min-width: 1440px)',
   hover: '(hover: hover)',
   touch: '(pointer: coarse)',
   /** Touch screens, as far as the browser tells: the smallest targets are 44 px here. */

@@ -52,3 +52,12 @@ export const saveTrip = style({
   overflowWrap: 'anywhere',
   '@media': { print: { display: 'none' } },
 })
+export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })
+export const credential = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[1]} ${space[3]}`,
+  minHeight: '2.75rem',
+})
+export const credentialValue = style({ flex: '0 1 auto', fontVariantNumeric: 'tabular-nums' })

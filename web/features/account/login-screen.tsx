@@ -7,7 +7,7 @@ import { Button } from '../../ui/button'
 import { focus } from '../../ui/form/form-library'
 import { useSchemaForm } from '../../ui/form/schema-form'
 import { FormTextField } from '../../ui/form/text-field'
-import { Notice } from '../../ui/layout/notice'
+import { RepeatedNotice } from '../../ui/layout/repeated-notice'
 import { Link } from '../../ui/link'
 import { AccountCard } from './account-card'
 import * as css from './account-card.css'
@@ -43,9 +43,7 @@ export function LoginScreen({ brandName, goesOnTo = {}, onSignIn, otherWays, pro
     <AccountCard title="Sign in" lead={`See and manage your trips with ${brandName}.`}>
       {v.is(SignInProblem, problem) && (
         <div className={css.problem}>
-          <Notice tone="danger" title="Login failed">
-            {PROBLEMS[problem]}
-          </Notice>
+          <RepeatedNotice tone="danger" title="Login failed" text={PROBLEMS[problem]} />
         </div>
       )}
       <LoginForm onSignIn={onSignIn} />
@@ -88,11 +86,7 @@ function LoginForm({ onSignIn }: Pick<LoginScreenProps, 'onSignIn'>) {
         spellCheck={false}
       />
       <Field name="password" as={PasswordField} label="Password" autoComplete="current-password" />
-      {failure && (
-        <Notice tone="danger" title="Login failed">
-          {failure}
-        </Notice>
-      )}
+      {failure && <RepeatedNotice tone="danger" title="Login failed" text={failure} />}
       <Link to="/forgot-password" className={css.forgot}>
         Forgot password?
       </Link>

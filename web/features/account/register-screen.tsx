@@ -8,7 +8,7 @@ import { FormCheckbox } from '../../ui/form/checkbox'
 import { setValue } from '../../ui/form/form-library'
 import { useSchemaForm } from '../../ui/form/schema-form'
 import { FormTextField } from '../../ui/form/text-field'
-import { Notice } from '../../ui/layout/notice'
+import { RepeatedNotice } from '../../ui/layout/repeated-notice'
 import { Link, NewTabLink } from '../../ui/link'
 import { useToast } from '../../ui/overlay/toast'
 import { AccountCard } from './account-card'
@@ -107,11 +107,7 @@ function RegisterForm({ texts, onRegister }: RegisterFormProps) {
       <Field name="username" as={FormTextField} label="Username" autoComplete="username" {...plainText} />
       <NewPasswordFields Field={Field} name="password" label="Password" />
       <Field name="terms" as={FormCheckbox} label={TERMS} />
-      {failure && (
-        <Notice tone="danger" title="Registration failed">
-          {failure}
-        </Notice>
-      )}
+      {failure && <RepeatedNotice tone="danger" title="Registration failed" text={failure} />}
       <Button type="submit" size="lg" block busy={busy}>
         Create Account
       </Button>

@@ -8,7 +8,7 @@ import { TextField } from './text-field'
 
 interface PhoneFieldProps
   extends FormFieldProps<string>,
-    Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'required'> {
+    Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'required' | 'autoComplete'> {
   /** The shop's own number: numbers without a country code are read as of its country. */
   shopPhone: string | undefined
   /** Called with the full number, once it was typed or filled in. */
@@ -49,11 +49,11 @@ export function FormPhoneField({ field, props, shopPhone, onRead, hint, ...rest 
   return (
     <div className={box} ref={frame}>
       <TextField
+        autoComplete="tel"
         {...rest}
         {...hydrated}
         type="tel"
         inputMode="tel"
-        autoComplete="tel"
         value={value}
         error={field.error.value}
         hint={home ? `Outside ${home}, begin with + and the country code` : hint}

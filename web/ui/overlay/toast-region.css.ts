@@ -48,8 +48,37 @@ export const tone = styleVariants({
   destructive: [base, { background: brand.destructive, borderColor: brand.destructive, color: brand.onDestructive }],
 })
 
+const repeated = style({ width: '420px', '@media': { print: { display: 'none' } } })
+/** Beside a form, which is in the middle of its page. */
+export const repeat = style([repeated, { position: 'fixed', zIndex: zIndex.toast, top: '5.5rem', right: space[3] }])
+/** In the room beside a heading, as high as that is. */
+export const repeatInPlace = style([
+  repeated,
+  {
+    position: 'absolute',
+    right: 0,
+    bottom: 0,
+    padding: `${space[2]} ${space[3]}`,
+    fontSize: fontSize.xs,
+  },
+])
+
 export const title = style({ fontSize: fontSize.sm, fontWeight: fontWeight.semibold })
-export const description = style({ marginTop: space[0.5], fontSize: fontSize.sm })
+export const description = style({
+  marginTop: space[0.5],
+  fontSize: fontSize.sm,
+  selectors: {
+    [`${repeatInPlace} &`]: {
+      display: '-webkit-box',
+      marginTop: 0,
+      overflow: 'hidden',
+      fontSize: fontSize.xs,
+      lineHeight: '1.3',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+    },
+  },
+})
 
 export const action = style({
   marginTop: space[3],

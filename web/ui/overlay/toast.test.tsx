@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { MINUTE_MS } from '#worker/domain/time'
-import { ToastProvider, useToast, useToastsOf } from './toast'
+import { ToastProvider, useToast, useToastPlace, useToastsOf } from './toast'
 import type { Toast } from './toast-region'
 
 let show: (toast: Toast) => void
@@ -10,7 +10,7 @@ let show: (toast: Toast) => void
 function ToastUser({ place }: { place: string }) {
   show = useToast()
   useToastsOf(place)
-  return null
+  return <div data-testid="room" ref={useToastPlace()} />
 }
 
 const at = (place: string) => (
@@ -30,7 +30,10 @@ const shownTitles = () => [...document.querySelectorAll('li [class*="title"]')].
 
 // Radix calls it when a toast is pressed; jsdom lacks it.
 beforeAll(() => Object.assign(Element.prototype, { hasPointerCapture: () => false }))
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 describe('toasts', () => {
   it('show one at a time: a new one replaces the last', async () => {
@@ -92,6 +95,25 @@ describe('toasts', () => {
     act(() => show({ title: 'Offer Expiring Soon', action: { label: 'Keep my details', onClick } }))
     await userEvent.click(await screen.findByRole('button', { name: 'Keep my details' }))
     expect(onClick).toHaveBeenCalledOnce()
+  })
+
+  it('repeat the page’s words where it has room, and not to screen readers', async () => {
+    await renderToasts()
+    vi.useFakeTimers()
+    const refused = { title: 'Payment Failed', description: 'Your card was declined.', repeats: true } as const
+    const room = screen.getByTestId('room')
+    let width = 1100
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: width >= Number(/\d+/.exec(query)) }))
+    act(() => show(refused))
+    expect(document.body.textContent).toBe('')
+    width = 1440
+    act(() => show(refused))
+    expect(room.textContent).toBe('Payment FailedYour card was declined.')
+    expect(room.firstElementChild?.getAttribute('aria-hidden')).toBe('true')
+    act(() => vi.advanceTimersByTime(900))
+    expect(document.body.textContent).toBe('Payment FailedYour card was declined.')
+    act(() => vi.advanceTimersByTime(4200))
+    expect(room.textContent).toBe('')
   })
 
   it('can be reached with F8', async () => {

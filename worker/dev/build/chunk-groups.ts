@@ -65,7 +65,7 @@ export const CHUNKS: Record<string, readonly string[]> = {
     'worker/domain/brand-versions',
     ...icons('mail', 'download', 'eye', 'shield-check', 'log-in', 'map-pin'),
   ],
-  'schema-form': ['web/ui/form/schema-form', 'worker/contract/clean-text'],
+  'schema-form': ['web/ui/form/schema-form', 'web/ui/layout/repeated-notice', 'worker/contract/clean-text'],
   dialog: ['web/features/shell/(?:drawer|install)', 'web/format/typed-number', '@radix-ui/react-use-size'],
   'phone-field': ['web/ui/form/phone-(?:field|reader)'],
   content: ['web/api/content/page-content'],

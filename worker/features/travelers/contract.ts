@@ -13,7 +13,7 @@ import { FirstName, Gender, LastName, Title } from '../../contract/travelers/tra
 /** More programs than anybody uses; the oldest entry is dropped first. */
 export const MOST_NUMBERS = 10
 
-/** The remembered data of a traveler: what every airline requires, no document, and the phone of the contact person. */
+/** The remembered data of a traveler: what every airline requires, no document, and their own phone. */
 export const RememberedTraveler = v.object({
   title: Title,
   gender: Gender,

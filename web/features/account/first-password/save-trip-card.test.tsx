@@ -1,9 +1,13 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
+import { FirstPassword } from '#worker/contract/account'
+import { passwordFault } from '#worker/domain/account/password-rules'
 import { ApiError } from '../../../api/api-error'
 import { enter } from '../../../testing/enter'
 import { renderPart } from '../../../testing/test-platform'
+import { makePassword } from './make-password'
 import { SaveTripCard } from './save-trip-card'
 
 const jane = { username: 'jane', email: 'jane@example.com' }
@@ -32,6 +36,43 @@ test('a guest chooses the password of their account, and is told how to sign in'
   expect(screen.getByText(/^Sign in as jane, or with jane@example\.com/)).toBeDefined()
   expect(screen.queryByLabelText('Password')).toBeNull()
   expect(set.mock.calls).toEqual([[CHOSEN]])
+})
+
+test('a guest is shown a password that was set, once, with the username, each to be copied', async () => {
+  let sent: string | undefined
+  const user = show(async (password) => {
+    sent = password
+  })
+  expect(screen.getByRole('button', { name: 'Copy username' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Show me a password' }))
+  expect(await screen.findByText('Keep these credentials now: they will not be shown again.')).toBeDefined()
+  expect(screen.getByText('jane')).toBeDefined()
+  expect(screen.getByText(sent ?? '')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Copy password' }))
+  expect(await navigator.clipboard.readText()).toBe(sent)
+  expect(screen.queryByLabelText('Password')).toBeNull()
+})
+
+test('no password is shown that could not be set', async () => {
+  const user = show(async () => Promise.reject(new ApiError(503, { code: 'database_unavailable', message: 'Down.' })))
+  await user.click(screen.getByRole('button', { name: 'Show me a password' }))
+  expect(await screen.findByText('Password not set')).toBeDefined()
+  expect(screen.queryByText('Your password is set')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Copy password' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Show me a password' })).toHaveProperty('disabled', false)
+})
+
+test('passwords made here are long, differ, use every character and pass the rules', () => {
+  const brand = { name: 'Tailfin', domain: 'tailfin.example' }
+  const owner = { ...jane, firstName: 'Jane', lastName: 'Smith', brand }
+  const made = Array.from({ length: 500 }, makePassword)
+  expect(new Set(made).size).toBe(500)
+  for (const password of made) {
+    expect(password).toMatch(/^(?:[bcdfghjkmnprtwxz]{3}[2678](?:-|$)){5}$/)
+    expect(passwordFault(password, owner)).toBeNull()
+    expect(v.is(FirstPassword, { newPassword: password })).toBe(true)
+  }
+  expect(new Set(made.join('')).size).toBe(16 + 4 + 1)
 })
 
 test('an error of the server is shown beside its field, and can be corrected', async () => {

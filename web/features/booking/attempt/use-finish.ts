@@ -30,13 +30,16 @@ export function useFinish(offerId: string, showConfirmation: (bookingId: string)
     queries.setQueryData(confirmationQuery(booking.id).queryKey, { ...booking, cardLast4 })
     void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey })
     const action = { label: 'See the booking', onClick: () => showConfirmation(booking.id) }
-    // The confirmation itself shows the booking's state, and that an account was made.
-    if (shown.current) return showConfirmation(booking.id)
+    if (shown.current) showConfirmation(booking.id)
     if (booking.status === 'cancelled') return
+    const reference = `Your booking reference is ${booking.duffelBookingId}.`
     const message =
       booking.status === 'pending'
         ? { title: 'We are confirming with the airline', description: 'Your money is reserved, not taken.' }
-        : { title: 'Booking confirmed!', description: `Your booking reference is ${booking.duffelBookingId}.` }
-    toast({ ...message, action })
+        : {
+            title: 'Booking confirmed!',
+            description: booking.accountCreated ? `${reference} Account created!` : reference,
+          }
+    toast({ ...message, ...(shown.current ? { repeats: true } : { action }) })
   }
 }

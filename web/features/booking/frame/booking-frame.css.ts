@@ -9,8 +9,9 @@ export const frame = style({
   '@media': { [media.tablet]: { padding: `${space[5]} ${space[6]} ${space[20]}` } },
 })
 export const bar = style({ marginInlineStart: `-${space[3]}`, marginBottom: space[2] })
+/** Its end is free for a toast, which is higher than the heading. */
+export const headingRow = style({ position: 'relative', marginBlock: `${space[6]} ${space[5]}` })
 export const heading = style({
-  marginBlock: `${space[6]} ${space[5]}`,
   fontSize: fontSize.xl,
   fontWeight: fontWeight.bold,
   letterSpacing: letterSpacing.tight,

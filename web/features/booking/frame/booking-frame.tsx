@@ -3,8 +3,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
 import { ProgressSteps } from '../../../ui/layout/progress-steps'
+import { useToastPlace } from '../../../ui/overlay/toast'
 import { BOOKING_STEPS, type BookingStep } from '../steps'
-import { aside, bar, columns, frame, heading as headingClass, main } from './booking-frame.css'
+import { aside, bar, columns, frame, heading as headingClass, headingRow, main } from './booking-frame.css'
 
 interface BookingFrameProps {
   step: BookingStep
@@ -75,9 +76,12 @@ export function BookingFrame({ step, view = step, heading, summary, onBack, chil
         steps={BOOKING_STEPS.map(({ id, title }) => (id === step && heading ? heading : title))}
         current={current}
       />
-      <h1 className={headingClass} ref={top} tabIndex={-1}>
-        {heading ?? BOOKING_STEPS[current]?.title}
-      </h1>
+      <div className={headingRow}>
+        <h1 className={headingClass} ref={top} tabIndex={-1}>
+          {heading ?? BOOKING_STEPS[current]?.title}
+        </h1>
+        <div ref={useToastPlace()} />
+      </div>
       <div className={classNames(Boolean(summary) && columns)}>
         {summary && <Side>{summary}</Side>}
         <div className={main} ref={content}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OfferVerification } from '#worker/contract/search'
 import { Button } from '../../../ui/button'
-import { Notice } from '../../../ui/layout/notice'
+import { RepeatedNotice } from '../../../ui/layout/repeated-notice'
 import { useCheckout } from '../checkout'
 import { type OfferFailure, offerFailure } from './offer-failure'
 
@@ -61,9 +61,11 @@ export function useOfferGuard({ everyMs, paused = false, onMinutesLeft }: OfferG
 export function OfferGoneNotice({ title = 'Offer No Longer Available', message }: { title?: string; message: string }) {
   const { leaving, leaveNow, stay } = useCheckout().leave
   return (
-    <Notice
+    <RepeatedNotice
       tone="danger"
       title={title}
+      text={message}
+      more={leaving && 'The search opens in a few seconds.'}
       action={
         <>
           <Button size="sm" onClick={leaveNow}>
@@ -76,9 +78,6 @@ export function OfferGoneNotice({ title = 'Offer No Longer Available', message }
           )}
         </>
       }
-    >
-      {message}
-      {leaving && ' The search opens in a few seconds.'}
-    </Notice>
+    />
   )
 }

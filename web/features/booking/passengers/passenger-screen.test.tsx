@@ -4,6 +4,8 @@ import { aTraveler } from '../test-booking'
 import { aPassenger } from '../test-offer'
 import { field, next, rules, show } from './test-screen'
 
+const OTHER = { firstName: 'Ada', email: '', phone: '' }
+
 test('each traveler has a block labeled by kind', () => {
   show({
     rules: {
@@ -126,9 +128,33 @@ test('a passport is not asked for where the airline needs none', () => {
   expect(screen.getAllByRole('button', { name: 'Add Passport Info' })).toHaveLength(2)
 })
 
-test('how to reach the travelers is asked once', () => {
-  show({ rules: { ...rules, travelers: [aPassenger('p1'), aPassenger('p2'), aPassenger('p3', 'child')] } })
+test('the first traveler is asked how to reach them; another adds their own, which is checked and sent', async () => {
+  const travelers = [aPassenger('p1'), aPassenger('p2')]
+  const { user, onSubmit } = show({ rules: { ...rules, travelers }, typed: [aTraveler(), aTraveler(OTHER)] })
   for (const label of [/^Email/, /^Phone/]) expect(screen.getAllByLabelText(label)).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Add contact details' }))
+  const [, email] = screen.getAllByLabelText(/^Email/)
+  const [, phone] = screen.getAllByLabelText(/^Phone/)
+  if (!email || !phone) throw new Error('The second traveler has no fields')
+  expect(document.activeElement).toBe(email)
+  await user.type(email, 'ada@')
+  await user.type(phone, '12')
+  await user.click(next())
+  await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'))
+  expect(phone.getAttribute('aria-invalid')).toBe('true')
+  await user.type(email, 'example.com')
+  await user.clear(phone)
+  await user.type(phone, '+44 20 7946 0123')
+  await user.click(next())
+  const own = aTraveler({ ...OTHER, email: 'ada@example.com', phone: '+44 20 7946 0123' })
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith([aTraveler(), own]))
+})
+
+test('contact details come back as they were typed', () => {
+  const travelers = [aPassenger('p1'), aPassenger('p2')]
+  show({ rules: { ...rules, travelers }, typed: [aTraveler(), aTraveler({ ...OTHER, email: 'ada@example.com' })] })
+  expect(screen.getAllByLabelText(/^Email/)[1]).toHaveProperty('value', 'ada@example.com')
+  expect(screen.queryByRole('button', { name: 'Add contact details' })).toBeNull()
 })
 
 test.each([

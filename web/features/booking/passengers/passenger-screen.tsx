@@ -74,7 +74,7 @@ export function PassengerScreen(props: PassengerScreenProps) {
   const form = useFormStore<PassengerFormValues>({
     initialValues: { passengers: rules.travelers.map((_, index) => filledIn(typed[index])) },
     validate: async (values) => {
-      await readyToRead(values.passengers?.[0]?.phone ?? '')
+      await Promise.all((values.passengers ?? []).map((passenger) => readyToRead(passenger?.phone ?? '')))
       return passengerErrors(values, rules)
     },
   })

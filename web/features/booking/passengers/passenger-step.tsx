@@ -1,4 +1,5 @@
 import { Notice } from '../../../ui/layout/notice'
+import { RepeatedNotice } from '../../../ui/layout/repeated-notice'
 import { useCheckout } from '../checkout'
 import { OfferGoneNotice, useOfferGuard } from '../offer/offer-guard'
 import { passengerName } from './passenger-form'
@@ -32,9 +33,7 @@ export function PassengerStep() {
         gone ? (
           <OfferGoneNotice message={failure.message} />
         ) : failure ? (
-          <Notice tone="warning" title="Offer Validation Failed">
-            {failure.message}
-          </Notice>
+          <RepeatedNotice tone="warning" title="Offer Validation Failed" text={failure.message} />
         ) : (
           isLost && <ReloadedNotice isReserved={found === 'reserved'} />
         )

@@ -1,6 +1,7 @@
 import { formatPrice } from '../../../format/money'
 import { Button, buttonClass } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
+import { RepeatedNotice } from '../../../ui/layout/repeated-notice'
 import { useCheckout } from '../checkout'
 import { OfferGoneNotice } from '../offer/offer-guard'
 import { failureWords, type PayFailure } from './pay-failure'
@@ -49,9 +50,10 @@ export function PaymentNotice({ failure }: { failure: PayFailure | null }) {
   // It stays until the next try: without its link in the page the browser wouldn't open what was pressed.
   const texts = failure.kind === 'terms_changed' && failure.texts
   return (
-    <Notice
+    <RepeatedNotice
       tone={isWarning ? 'warning' : 'danger'}
       title={title}
+      text={text}
       action={
         texts && (
           <a
@@ -65,8 +67,6 @@ export function PaymentNotice({ failure }: { failure: PayFailure | null }) {
           </a>
         )
       }
-    >
-      {text}
-    </Notice>
+    />
   )
 }

@@ -109,7 +109,7 @@ export function PassengerBlock(props: PassengerBlockProps) {
           </Field>
         </div>
         <NameNote form={form} index={index} />
-        {index === 0 && <ContactFields form={form} shopPhone={rules.shopPhone} />}
+        <ContactFields form={form} index={index} autofill={autofill} shopPhone={rules.shopPhone} />
         {traveler.type === 'infant_without_seat' && <LapChoice form={form} index={index} travelers={rules.travelers} />}
       </div>
       {programs?.loyalty_programs && traveler.type !== 'infant_without_seat' && (

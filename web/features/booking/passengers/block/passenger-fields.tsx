@@ -1,7 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button'
+import type { FormFieldProps } from '../../../../ui/form/field'
 import { Field, getValue, setValue } from '../../../../ui/form/form-library'
 import { FormPhoneField } from '../../../../ui/form/phone-field'
 import { FormSelectField } from '../../../../ui/form/select-field'
@@ -82,42 +83,90 @@ function GenderSelect(given: ComponentProps<typeof FormSelectField>) {
   return <FormSelectField {...given} hint={hint} placeholder="Choose" required />
 }
 
-/** How to reach the travelers, asked once: the first one's email and phone are used for all. */
-export const ContactFields = ({ form, shopPhone }: Pick<BlockProps, 'form'> & { shopPhone: string | undefined }) => (
-  <>
-    <div className={half}>
-      <Field of={form} name="passengers.0.email">
-        {(field, props) => (
-          <FormTextField
-            field={field}
-            props={props}
-            label="Email"
-            hint="For your booking and your account"
-            type="email"
-            inputMode="email"
-            required
-            autoComplete="email"
-          />
-        )}
+type Bound = [FormFieldProps<string>['field'], FormFieldProps<string>['props']]
+
+interface ContactFieldsProps extends TitleAndGenderProps {
+  shopPhone: string | undefined
+}
+
+/** How to reach a traveler. The first one is asked; the others' email and phone are the first one's unless they add their own. */
+export const ContactFields = (given: ContactFieldsProps) => (
+  // The form has both values before the fields are drawn, and a companion's phone opens them.
+  <Field of={given.form} name={`passengers.${given.index}.email`}>
+    {(...email) => (
+      <Field of={given.form} name={`passengers.${given.index}.phone`}>
+        {(...phone) => <Contact {...given} email={email} phone={phone} />}
       </Field>
-    </div>
-    <div className={half}>
-      <Field of={form} name="passengers.0.phone">
-        {(field, props) => (
-          <FormPhoneField
-            field={field}
-            props={props}
-            label="Phone"
-            hint="With the country code, such as +1 212 555 0100"
-            required
-            shopPhone={shopPhone}
-            onRead={(inFull) => setValue(form, 'passengers.0.phone', inFull, { shouldFocus: false })}
-          />
-        )}
-      </Field>
-    </div>
-  </>
+    )}
+  </Field>
 )
+
+function Contact({
+  form,
+  index,
+  shopPhone,
+  autofill,
+  email,
+  phone,
+}: ContactFieldsProps & Record<'email' | 'phone', Bound>) {
+  useSignals()
+  const isFirst = index === 0
+  const [isOpen, setOpen] = useState(isFirst)
+  const isPressed = useRef(false)
+  // Keyboard users continue from what takes the place of the pressed button.
+  const takeFocus = (box: HTMLElement | null) => {
+    if (!box || !isPressed.current) return
+    isPressed.current = false
+    box.querySelector('input')?.focus()
+  }
+  if (!isOpen && [email, phone].some(([{ value, error }]) => value.value || error.value)) setOpen(true)
+  if (!isOpen) {
+    return (
+      <div className={full}>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => {
+            isPressed.current = true
+            setOpen(true)
+          }}
+        >
+          Add contact details
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <div className={half} ref={takeFocus}>
+        <FormTextField
+          field={email[0]}
+          props={email[1]}
+          label="Email"
+          hint={isFirst ? 'For your booking and your account' : OTHERWISE}
+          type="email"
+          inputMode="email"
+          required={isFirst}
+          autoComplete={autofill('email')}
+        />
+      </div>
+      <div className={half}>
+        <FormPhoneField
+          field={phone[0]}
+          props={phone[1]}
+          label="Phone"
+          hint={isFirst ? 'With the country code, such as +1 212 555 0100' : OTHERWISE}
+          required={isFirst}
+          autoComplete={autofill('tel')}
+          shopPhone={shopPhone}
+          onRead={(inFull) => setValue(form, `passengers.${index}.phone`, inFull, { shouldFocus: false })}
+        />
+      </div>
+    </>
+  )
+}
+
+const OTHERWISE = 'Optional. Without it, the airline uses passenger 1’s'
 
 /** For a traveler whose age doesn't fit the fare: a new search by the real ages. */
 export const AgeNotice = ({ form, index, onSearchAgain }: BlockProps & { onSearchAgain: () => void }) => (

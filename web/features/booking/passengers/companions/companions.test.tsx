@@ -21,6 +21,7 @@ const leo: SavedTraveler = {
   title: 'mr',
   gender: 'male',
   firstName: 'Leo',
+  phone: '+12125550199',
   dateOfBirth: '2018-02-03',
 }
 const memory = (companions: SavedTraveler[] = [grace, leo]) => ({
@@ -53,7 +54,7 @@ test('a whole family is filled in at one press', async () => {
   await waitFor(() =>
     expect(typed()).toEqual([
       ['Grace', '+1 212 555 0100'],
-      ['Leo', ''],
+      ['Leo', '+1 212 555 0199'],
     ]),
   )
 })

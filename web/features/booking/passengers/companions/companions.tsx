@@ -30,8 +30,7 @@ function fillIn({ form, companions, rules }: CompanionsProps, index: number, com
   const fill = (field: (typeof FIELDS)[number] | 'phone', value: string) =>
     setValue(form, `passengers.${index}.${field}`, value, { shouldFocus: false })
   for (const field of FIELDS) fill(field, companion[field])
-  // Only the first traveler is asked for email and phone.
-  if (index === 0 && companion.phone && !typedIn(form)[0]?.phone) fill('phone', companion.phone)
+  if (companion.phone && !typedIn(form)[index]?.phone) fill('phone', companion.phone)
   const { programs } = rules
   if (!programs?.loyalty_programs) return
   // If the fields can't be loaded, there is none to fill in.
@@ -88,7 +87,7 @@ export function FillInOne({ index, ...props }: CompanionsProps & BlockProps) {
 export const RememberTravelers = ({ remembers }: { remembers: RefObject<boolean> }) => (
   <Checkbox
     label="Remember these travelers for my next booking"
-    description="Names, titles, genders, birth dates, frequent flyer numbers and your phone number, encrypted, and no passports. You can remove them in your account's settings."
+    description="Names, titles, genders, birth dates, frequent flyer and phone numbers, encrypted, and no passports. You can remove them in your account's settings."
     defaultChecked={remembers.current}
     onChange={(event) => {
       remembers.current = event.currentTarget.checked
