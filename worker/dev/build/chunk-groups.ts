@@ -37,7 +37,7 @@ export const CHUNKS: Record<string, readonly string[]> = {
   home: routes('index\\.tsx\\?tsr'),
   offer: [
     'web/page/as-written',
-    'web/ui/journey/(?!price-table)',
+    'web/ui/journey/(?!price-)',
     'web/ui/use-in-view',
     'web/ui/route-map/route-map\\.css',
     'web/words/(?!team|country-options)',
@@ -48,7 +48,6 @@ export const CHUNKS: Record<string, readonly string[]> = {
     'worker/features/seen/rules-sold-bags',
     'worker/features/seen/rules-flights-key',
     'worker/domain/offer/price-lines',
-    'worker/domain/offer/refund-sentence',
     ...icons('luggage', 'armchair', 'bus', 'moon'),
   ],
   'search-form': ['web/features/search/form/travelers-panel', 'web/features/search/airports/'],
@@ -72,7 +71,8 @@ export const CHUNKS: Record<string, readonly string[]> = {
   toasts: ['web/ui/overlay/'],
   sale: [
     'web/api/bookings',
-    'worker/domain/offer/refund-promise',
+    'web/ui/journey/price-lines',
+    'worker/domain/offer/refund-',
     'worker/domain/booking/passengers',
     'worker/domain/trip/journey',
     ...icons('ticket'),
@@ -94,7 +94,10 @@ export const CHUNKS: Record<string, readonly string[]> = {
   prices: ['web/features/search/prices'],
   dates: ['web/features/search/dates/'],
   'search-later': ['web/features/search/'],
-  credentials: ['web/features/account/first-password', 'web/features/account/factors/factors\\.css'],
+  credentials: [
+    'web/features/account/(?:first-password/use|password-fields|account-forms)',
+    'web/features/account/factors/factors\\.css',
+  ],
   account: routes(
     'login',
     'register',
