@@ -60,4 +60,4 @@ export const credential = style({
   gap: `${space[1]} ${space[3]}`,
   minHeight: '2.75rem',
 })
-export const credentialValue = style({ flex: '0 1 auto', fontVariantNumeric: 'tabular-nums' })
+export const credentialName = style([muted, { minWidth: '5em' }])

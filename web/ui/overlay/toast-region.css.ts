@@ -50,15 +50,15 @@ export const tone = styleVariants({
 
 const repeated = style({ width: '420px', '@media': { print: { display: 'none' } } })
 /** Beside a form, which is in the middle of its page. */
-export const repeat = style([repeated, { position: 'fixed', zIndex: zIndex.toast, top: '5.5rem', right: space[3] }])
-/** In the room beside a heading, as high as that is. */
+export const repeat = style([repeated, { position: 'fixed', zIndex: zIndex.toast, top: '7rem', right: space[3] }])
+/** In the room beside a heading, two lines high at most. */
 export const repeatInPlace = style([
   repeated,
   {
     position: 'absolute',
     right: 0,
-    bottom: 0,
-    padding: `${space[2]} ${space[3]}`,
+    bottom: `-${space[3]}`,
+    padding: `${space[1.5]} ${space[3]}`,
     fontSize: fontSize.xs,
   },
 ])

@@ -4,7 +4,7 @@ import type { SignedInUser } from '#worker/contract/security/factors'
 import { CopyButton } from '../../../ui/copy-button'
 import { Notice } from '../../../ui/layout/notice'
 import { Card } from '../../../ui/layout/page'
-import { credential, credentialValue, muted, saveTrip, title } from '../account-card.css'
+import { credential, credentialName, muted, saveTrip, title } from '../account-card.css'
 import { FirstPasswordForm } from './first-password-form'
 import { useFirstPassword } from './use-first-password'
 
@@ -30,10 +30,8 @@ export function SaveTrip({ user }: { user: SignedInUser }) {
 /** A part of what somebody signs in with, to be read off or copied. */
 const Credential = ({ name, value }: { name: string; value: string }) => (
   <div className={credential}>
-    <span className={muted}>{name}</span>
-    <strong className={credentialValue} translate="no">
-      {value}
-    </strong>
+    <span className={credentialName}>{name}</span>
+    <strong translate="no">{value}</strong>
     <CopyButton value={value} label={name.toLowerCase()} />
   </div>
 )
