@@ -61,7 +61,6 @@ export const CHUNKS: Record<string, readonly string[]> = {
     'web/api/guest-trip',
     'worker/contract/account',
     'worker/domain/legal-versions',
-    'worker/domain/brand-versions',
     ...icons('mail', 'download', 'eye', 'shield-check', 'log-in', 'map-pin'),
   ],
   'schema-form': ['web/ui/form/schema-form', 'web/ui/layout/repeated-notice', 'worker/contract/clean-text'],
@@ -95,7 +94,7 @@ export const CHUNKS: Record<string, readonly string[]> = {
   dates: ['web/features/search/dates/'],
   'search-later': ['web/features/search/'],
   credentials: [
-    'web/features/account/(?:first-password/use|password-fields|account-forms)',
+    'web/features/account/(?:first-password|account-invitation|use-request|rights/rights-api)',
     'web/features/account/factors/factors\\.css',
   ],
   account: routes(
