@@ -69,7 +69,7 @@ export function memoryCache(): Cache & { kept: Map<string, { text: string; secon
     },
     findText: async (key) => {
       const entry = kept.get(key)
-      return entry ? { body: new Blob([entry.text]).stream(), note: entry.note ?? '' } : null
+      return entry ? { body: new Response(entry.text).body!, note: entry.note ?? '' } : null
     },
     putText: async (key, entry, seconds) => {
       if (seconds > 0) kept.set(key, { ...entry, seconds })
