@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react'
 import { Fragment, useState } from 'react'
-import { foldedLines, type PriceLine } from '#worker/domain/offer/price-lines'
 import { Price } from '../labels'
 import {
   line as lineClass,
@@ -12,17 +11,25 @@ import {
   total as totalClass,
 } from './price-lines.css'
 
+interface PriceLine {
+  kind: string
+  label: string
+  /** Decimal major units. */
+  amount: string
+}
+
 interface PriceLinesProps {
-  lines: PriceLine[]
+  /** Those that are the sum of others open into their `parts`. */
+  lines: (PriceLine & { parts?: PriceLine[] })[]
   currency: string
   /** Decimal major units. */
   total: string
   size?: 'lg' | 'xl'
   /** The class of the dot before a line, where a drawing shows the same parts. */
-  dots?: Partial<Record<PriceLine['kind'], string>> | undefined
+  dots?: Record<string, string> | undefined
 }
 
-/** What a price is made of, and the total. The airline's taxes and our fee are one line, which opens into both. */
+/** What a price is made of, and the total. */
 export function PriceLines({ lines, currency, total, size = 'lg', dots = {} }: PriceLinesProps) {
   const [isOpen, setOpen] = useState(false)
   const amountOf = ({ kind, amount }: PriceLine) =>
@@ -33,7 +40,7 @@ export function PriceLines({ lines, currency, total, size = 'lg', dots = {} }: P
     )
   return (
     <dl className={linesClass}>
-      {foldedLines(lines, currency).map((line, index) => {
+      {lines.map((line, index) => {
         const { kind, label, parts } = line
         const named = (
           <>

@@ -7,7 +7,7 @@ import { passwordFault } from '#worker/domain/account/password-rules'
 import { ApiError } from '../../../api/api-error'
 import { enter } from '../../../testing/enter'
 import { renderPart } from '../../../testing/test-platform'
-import { makePassword } from './make-password'
+import { makePassword } from './first-password-form'
 import { SaveTripCard } from './save-trip-card'
 
 const jane = { username: 'jane', email: 'jane@example.com' }

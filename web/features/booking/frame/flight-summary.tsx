@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Offer, Slice } from '#worker/contract/offer'
+import { foldedLines } from '#worker/domain/offer/price-lines'
 import { refundSentence } from '#worker/domain/offer/refund-sentence'
 import { chainWays, directionTitles, journeyType } from '#worker/domain/trip/journey'
 import { dayDifference, fullDate, localTime, shortWeekday } from '../../../format/dates'
@@ -134,7 +135,7 @@ export function FlightSummary({ offer, order }: FlightSummaryProps) {
         </summary>
         <div className={body}>
           <Flights offer={offer} />
-          <PriceLines {...order} />
+          <PriceLines {...order} lines={foldedLines(order.lines, order.currency)} />
           <p className={note}>{refundSentence(offer.refund_promise, hasExtras(order))}</p>
         </div>
       </details>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { changeSentence } from '#worker/domain/offer/change-sentence'
+import { foldedLines } from '#worker/domain/offer/price-lines'
 import { refundSentence } from '#worker/domain/offer/refund-sentence'
 import { JOURNEY_LABELS, journeyType } from '#worker/domain/trip/journey'
 import { PriceLines } from '../../../ui/journey/price-lines'
@@ -48,7 +49,7 @@ export function OrderSummary() {
           <Fact term="Bags in the fare">{includedBags(offer)}</Fact>
           {chosen < places && <Fact term={chosen === 0 ? 'Seats' : 'Other seats'}>Assigned at check-in</Fact>}
         </dl>
-        <PriceLines {...order} />
+        <PriceLines {...order} lines={foldedLines(order.lines, order.currency)} />
         <p className={rules}>
           {refundSentence(offer.refund_promise, hasExtras(order))} {changeSentence(offer.conditions)}
         </p>

@@ -1,10 +1,10 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Service } from '#worker/contract/offer'
 import { pressable } from '../../../testing/press'
 import { stripeDouble } from '../../../testing/stripe-double'
 import { aSeatMap } from '../seats/test-cabin'
-import { aTraveler } from '../test-booking'
+import { aBookingResult, aTraveler } from '../test-booking'
 import { aServer, BUY, button, cleanUp, prepare, refusal, showPage, showPayment, step, typeCard } from '../test-flow'
 import { aBagService, anOffer } from '../test-offer'
 
@@ -56,6 +56,24 @@ test('a failed payment service keeps the card', async () => {
   await pay(user)
   await screen.findByText('Payment Error')
   expect(field(/^Card number/).value).toBe('4242 4242 4242 4242')
+})
+
+test('a wide window repeats a refusal and the confirmation in a toast, for the eyes only', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  const server = aServer({ 'payments/process-card': refusal(402, 'payment_declined', 'Your card was declined.') })
+  const { user } = await showPayment()
+  const toast = (text: string) => screen.findByText(text, { selector: '[aria-hidden="true"] p' })
+  await typeCard(user)
+  await pay(user)
+  await toast('Payment Failed')
+  expect(within(await screen.findByRole('alert')).getByText('Your card was declined.')).toBeDefined()
+  server.answers['payments/process-card'] = { success: true, paymentId: 'pi_1' }
+  server.answers.bookings = aBookingResult({ accountCreated: true })
+  await typeCard(user)
+  await pay(user)
+  await step('Booking Confirmed')
+  await toast('Booking confirmed!')
+  await toast('Your booking reference is RZPNX8. Account created!')
 })
 
 test('above the button is everything that is paid for, each thing once, and what the buyer agrees to', async () => {

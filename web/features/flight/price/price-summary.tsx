@@ -59,8 +59,7 @@ const Split = ({ lines }: { lines: FareLine[] }) => (
 /** The total price, its parts, and what is refundable. */
 export function PriceSummary({ offer, travelsWith }: { offer: Offer; travelsWith: string }) {
   const { conditions, total_amount, total_currency: currency } = offer
-  const lines = offeredLines(offer)
-  const parts = foldedLines(lines, currency)
+  const parts = foldedLines(offeredLines(offer), currency)
   const [isExplained, setExplained] = useState(false)
   const part = useLazyPart(loadWhy, isExplained)
   return (
@@ -70,7 +69,7 @@ export function PriceSummary({ offer, travelsWith }: { offer: Offer; travelsWith
       </h2>
       {parts.length > 1 && <Split lines={parts} />}
       <PriceLines
-        lines={lines}
+        lines={parts}
         currency={currency}
         total={total_amount}
         size="xl"

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Booking } from '#worker/contract/booking'
 import type { MoneyStepKind } from '#worker/contract/trip-money'
-import { soldLines } from '#worker/domain/offer/price-lines'
+import { foldedLines, soldLines } from '#worker/domain/offer/price-lines'
 import { refundSentence } from '#worker/domain/offer/refund-sentence'
 import { beforeDeparture } from '#worker/domain/trip/before-departure'
 import type { Agreement } from '#worker/features/agreement/contract'
@@ -83,7 +83,11 @@ function Paid({ booking }: { booking: Booking }) {
         booking.cardLast4 ? ` with card ending in ${booking.cardLast4}` : ''
       }`}
     >
-      <PriceLines lines={soldLines(booking.bookingData)} currency={total_currency} total={total_amount} />
+      <PriceLines
+        lines={foldedLines(soldLines(booking.bookingData), total_currency)}
+        currency={total_currency}
+        total={total_amount}
+      />
     </Section>
   )
 }
