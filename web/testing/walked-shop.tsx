@@ -17,7 +17,7 @@ import { ToastProvider } from '../ui/overlay/toast'
 /** An answer in place of the shop's own, which `ask` gets. */
 type Answer = (ask: () => Promise<Response>) => Response | Promise<Response>
 
-/** The demo brand's shop, over the sandbox, for one visitor after another. */
+/** The demo brand's shop on a local start, over the sandbox, for one visitor after another. */
 export function aWalkedShop() {
   const cache = memoryCache()
   const platform = aPlatform(aDatabase().repositories, {
@@ -112,6 +112,7 @@ export function aWalkedShop() {
       history.replaceState(null, '', address)
       const container = document.createElement('div')
       container.id = 'root'
+      container.dataset.local = ''
       if (jar.has('__Host-signed-in')) container.dataset.session = ''
       document.body.append(container)
       const queryClient = createQueryClient()

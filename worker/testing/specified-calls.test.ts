@@ -21,7 +21,7 @@ const DEPARTURES = {
   'Title and gender are optional': 'every passenger has a gender',
   "The reference is the id's first eight characters":
     '`duffelBookingId` is the airline’s own reference, which may be shorter',
-  "The answer and the confirmation have a new account's password": '`accountInfo` has none',
+  "The answer has a new account's password": '`accountInfo` has none',
   'A password has six characters': 'it has eight',
   'A new password has four kinds of characters': 'it has twelve of any kind',
   'The terms checkbox is not enforced': 'register takes `agreedTo` too, the versions of the texts',

@@ -8,6 +8,7 @@ export const SPECIFIED_TEXTS: Record<string, readonly string[]> = {
     'Failed to load brand: {status text}',
     '{brand name} - Flight Booking',
     '404 Page Not Found',
+    'Did you forget to add the page to the router?',
   ],
   'Shop: Home page (/)': [
     'Age 12+',

@@ -155,7 +155,10 @@ describe('a flight’s page', () => {
         change_penalty: null,
       },
       available_services: [aBag(), aBag({ id: 'ase_2', passenger_ids: ['pas_2'] })],
-      other_services: ['pas_1', 'pas_2'].map((who) => anOther({ id: who, passenger_ids: [who] })),
+      other_services: [
+        ...['pas_1', 'pas_2'].map((who) => anOther({ id: who, passenger_ids: [who] })),
+        anOther({ id: 'ase_8', type: 'cancel_for_any_reason', name: 'Cancel for any reason', total_amount: '62.10' }),
+      ],
       passenger_identity_documents_required: true,
     })
     await user.click(screen.getByRole('tab', { name: 'Fare Rules' }))
@@ -168,7 +171,11 @@ describe('a flight’s page', () => {
     const services = within(rules)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
-    expect(services).toEqual(['Checked bagUp to 23 kg$73.80', 'MealSold by the airline at its own price$16.52'])
+    expect(services).toEqual([
+      'Checked bagUp to 23 kg$73.80',
+      'MealSold by the airline at its own price$16.52',
+      'Cancel for any reasonNot sold here$62.10',
+    ])
     expect(within(rules).getByText('Passenger Identity Requirements')).toBeDefined()
   })
 

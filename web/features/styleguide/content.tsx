@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { RichText as Rich } from '#worker/contract/content/rich-text'
 import { CarrierLogo } from '../../ui/journey/carrier-logo'
+import { PriceLines } from '../../ui/journey/price-lines'
 import { PriceTable } from '../../ui/journey/price-table'
 import { RouteLine } from '../../ui/journey/route-line'
 import { Timeline, TimelineItem } from '../../ui/journey/timeline'
@@ -42,6 +43,11 @@ const PARTS_OF_PRICE: ComponentProps<typeof PriceTable>['price'] = {
   each: '617.00',
   missing: ['seat'],
 }
+const [FARE, TAX, FEE] = PARTS_OF_PRICE.lines
+const FOLDED = [
+  ...(FARE ? [FARE] : []),
+  { kind: 'taxes', label: 'Taxes & fees', amount: '434.00', parts: [TAX, FEE].flatMap((part) => part ?? []) },
+]
 const SIZES = ['sm', 'md', 'lg', 'xl', '2xl'] as const
 const QUESTIONS = [
   { value: 'a', title: 'When is my seat mine?', content: <p>As soon as the booking is confirmed.</p> },
@@ -66,6 +72,9 @@ export const Content = () => (
     </Specimen>
     <Specimen title="PriceTable" flow="stack">
       <PriceTable price={PARTS_OF_PRICE} label="What the price is made of" />
+    </Specimen>
+    <Specimen title="PriceLines: one opens into its parts" flow="stack">
+      <PriceLines lines={FOLDED} currency="USD" total="1234.00" />
     </Specimen>
     <Specimen title="CarrierLogo: by code, by name, picture missing">
       {CARRIERS.map((carrier) => (

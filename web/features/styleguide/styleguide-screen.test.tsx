@@ -9,8 +9,8 @@ import { StyleguideScreen } from './styleguide-screen'
 
 const ROOMS = ['', '/form', '/overlay', '/layout', '/journey']
 // They show nothing by themselves: the toasts' place on the page, what toasts and tooltips share, and a picture that a brand uploaded. Or they take a
-// page for themselves, or its focus.
-const PARTS = ['ToastProvider', 'ToastRegion', 'TooltipGroup', 'Picture', 'DeadLink', 'Outcome']
+// page for themselves, its focus or its toast.
+const PARTS = ['ToastProvider', 'ToastRegion', 'TooltipGroup', 'Picture', 'DeadLink', 'Outcome', 'RepeatedNotice']
 
 const sources = (folder: string) =>
   readdirSync(folder)

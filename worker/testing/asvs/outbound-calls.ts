@@ -24,6 +24,7 @@ export const NAMED: Record<string, string> = {
   'schema.org': 'the vocabulary of structured data',
   'www.w3.org': 'the namespace of SVG',
   'www.sitemaps.org': 'the namespace of sitemaps',
+  'example.com': 'where the demo’s press coverage leads, whose publications are invented',
   'www.iatatravelcentre.com': 'a link for travelers, on pages and in mails',
   'docs.stripe.com': 'a comment’s source',
   'duffel.com': 'a comment’s source',

@@ -83,7 +83,7 @@ describe('the offset of a flight', () => {
     await user.click(await pressable(BUY))
     await screen.findByText(message)
     server.answers['payments/process-card'] = { success: true, paymentId: 'pi_2' }
-    await user.click(await pressable('Pay $400'))
+    await user.click(await pressable('Complete Booking · $400'))
     await step('Booking Confirmed')
     expect(server.to('payments/process-card')[1]?.body).not.toHaveProperty('carbonOffset')
   })

@@ -49,6 +49,12 @@ function priceScope({ passenger_ids, segment_ids }: Service | OtherService, { sl
   ].join(' ')
 }
 
+/** The right to cancel for any reason is Duffel's own product, which no airline sells. */
+const sellerOf = ({ type, total_amount }: OtherService) => {
+  if (type === 'cancel_for_any_reason') return 'not sold here'
+  return `sold by the airline${total_amount === null ? '' : ' at its own price'}`
+}
+
 /** What is offered to each traveler is listed once; what the airline sells itself has the airline's price. */
 const listed = (offer: Offer) => {
   const row = (service: Service | OtherService, seller?: string) => {
@@ -58,9 +64,7 @@ const listed = (offer: Offer) => {
   }
   const rows = [
     ...soldBags(offer.available_services, offer.total_currency).map((service) => row(service)),
-    ...(offer.other_services ?? []).map((service) =>
-      row(service, `sold by the airline${service.total_amount === null ? '' : ' at its own price'}`),
-    ),
+    ...(offer.other_services ?? []).map((service) => row(service, sellerOf(service))),
   ]
   return [...new Map(rows.map((each) => [`${each.name}|${each.note}|${each.price}`, each])).values()]
 }
