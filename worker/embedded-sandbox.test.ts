@@ -29,7 +29,7 @@ describe('the embedded sandbox', () => {
   })
 
   it('is not used unless the settings ask for it', () => {
-    expect(open({ SANDBOX: '' })).toEqual({ duffel: null, stripe: null, edge: null, signIn: {} })
+    expect(open({ SANDBOX: '' })).toEqual({ cnaught: null, duffel: null, stripe: null, edge: null, signIn: {} })
     expect(() => open({ SANDBOX: 'yes' })).toThrow('SANDBOX must be on or empty')
   })
 

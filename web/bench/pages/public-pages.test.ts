@@ -8,12 +8,10 @@ const offers = [{ id: 'off_1' }]
 const addresses = indexedAddresses(siteOf(demoBrand, '2026-11-25'))
 const ask = async () => ({ offers })
 
-it('has every page that search engines may index, but only one article', async () => {
+it('has every page that search engines may index, but only one article and one release', async () => {
   const paths = await Promise.all(PUBLIC_PAGES.filter(({ isIndexed }) => isIndexed).map((page) => page.find(ask)))
-  const [article] = addresses.filter((address) => address.includes('article='))
-  expect(paths.toSorted()).toEqual(
-    [...addresses.filter((address) => !address.includes('article=')), article].toSorted(),
-  )
+  const kinds = addresses.map((address) => /article=|\/press\//.exec(address)?.[0] ?? address)
+  expect(paths.toSorted()).toEqual(addresses.filter((_, at) => kinds.indexOf(kinds[at] ?? '') === at).toSorted())
 })
 
 it('names each once', () => {

@@ -71,6 +71,7 @@ export const PUBLIC_PAGES: PublicPage[] = [
   at('blog', '/blog'),
   at('article', '/blog?article=one-price'),
   at('press', '/press'),
+  at('release', '/press/one-price-for-the-whole-party-from-search-to-receipt'),
   at('contact', '/contact'),
   at('faq', '/faq'),
   at('support', '/support'),

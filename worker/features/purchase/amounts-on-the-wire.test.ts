@@ -205,11 +205,12 @@ const sums = ({ call, text }: { call: string; text: string }) =>
     return { call, found, isRight: whole?.amount === parts.reduce((sum, { amount }) => sum + amount, 0) }
   })
 
-/** Whether a text has an amount in it, as a number or as people read it. */
+/** Whether a text has an amount in it, as a number or as people read it. Random ids may have its digits. */
 const names = (text: string, amount: string) =>
   text
+    .replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '')
     .replaceAll(/(?<=\d),(?=\d{3})/g, '')
-    .split(/[^\d.]+/)
+    .split(/[^\w.]+/)
     .some((word) => word.replace(/\.$/, '') === amount)
 
 it.each(['USD', 'JPY', 'KWD'])(
