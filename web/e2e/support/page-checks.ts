@@ -80,6 +80,12 @@ export const textsOverEachOther = (parts: Locator): Promise<string[]> =>
   parts.evaluateAll((elements) =>
     elements.flatMap((element) => {
       const texts: { text: string; box: DOMRect }[] = []
+      /** Whether a text begins below what an element around it shows. */
+      const isCutOff = (around: Element | null, top: number): boolean => {
+        if (!around || around === element) return false
+        const isBelow = top > around.getBoundingClientRect().bottom - 4
+        return (isBelow && getComputedStyle(around).overflowY === 'hidden') || isCutOff(around.parentElement, top)
+      }
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
       while (walker.nextNode()) {
         const range = document.createRange()
@@ -90,7 +96,7 @@ export const textsOverEachOther = (parts: Locator): Promise<string[]> =>
         const button = parent?.closest('a, button')
         const isFilled = button && getComputedStyle(button).backgroundColor !== 'rgba(0, 0, 0, 0)'
         const box = (isFilled ? button : range).getBoundingClientRect()
-        if (!isHeardOnly) texts.push({ text: range.toString(), box })
+        if (!isHeardOnly && !isCutOff(parent, box.top)) texts.push({ text: range.toString(), box })
       }
       return texts.flatMap(({ text, box }, place) =>
         texts

@@ -1,9 +1,11 @@
 import { demoBrand } from '../../content/demo/demo-brand.ts'
+import { home } from '../../content/demo/home.ts'
+import { home as neutral } from '../../content/neutral-home.ts'
 import type { BrandRecord } from '../../contract/brand.ts'
 
 /**
  * Three shops beside the default one, with palettes as different as possible: nearly black, nearly without contrast, and lime on cream. The
- * last leaves everything optional empty.
+ * last leaves everything optional empty, and fills in no page.
  */
 export const demoBrands: BrandRecord[] = [
   {
@@ -32,7 +34,6 @@ export const demoBrands: BrandRecord[] = [
     asksForReviews: true,
     newsletter: true,
     carbonOffsets: true,
-    // The two others have filled in no page.
     ...(demoBrand.content && { content: demoBrand.content }),
   },
   {
@@ -58,6 +59,8 @@ export const demoBrands: BrandRecord[] = [
     social: { facebook: '#', twitter: '', instagram: 'https://instagram.com/blossomtravel' },
     version: 1,
     markupPercent: 23,
+    // Its home page claims nothing: it shows fares that searches find.
+    content: { home: { ...neutral, deals: home.deals, destinations: home.destinations } },
   },
   {
     key: 'limetta.localhost',

@@ -165,6 +165,8 @@ export const journeyFoot = style({
     },
   },
 })
+/** At the end of the only line, where fares of their own say the other facts. */
+export const lastJourneyFoot = style([journeyFoot, { order: 2, alignSelf: 'center' }])
 export const journeyWords = style({ selectors: { '& + &': { marginInlineStart: space[4] } } })
 /** Above the link that covers the card; its press area extends beyond its text. */
 export const whyButton = style({

@@ -36,6 +36,7 @@ import {
   goneCard,
   journeyFoot,
   journeyWords,
+  lastJourneyFoot,
   logos,
   offerCard,
   price,
@@ -161,7 +162,7 @@ function Card({ group, context, isChosen = false, href, goneAt, onLookAt, onRefr
             </ul>
           )}
           {/* Each direction's line says the same. */}
-          <div className={journeyFoot} aria-hidden="true">
+          <div className={several ? lastJourneyFoot : journeyFoot} aria-hidden="true">
             <span>
               {lead.slices.map((slice) => (
                 <span key={slice.departure_time} className={journeyWords}>
