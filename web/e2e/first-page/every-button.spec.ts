@@ -87,6 +87,12 @@ for (const { host, tag } of SHOPS) {
   })
 }
 
+test('every button of the demo’s home does something', { tag: '@desktop' }, async ({ page, baseURL }) => {
+  const { problems, count } = await pressPages(page, `${baseURL}`, ['/'])
+  expect(problems).toEqual([])
+  expect(count).toBeGreaterThan(12)
+})
+
 test('every button of results and of a flight does something', { tag: '@desktop' }, async ({ page, baseURL }) => {
   await page.goto(FOUND)
   await expect(page.getByText('All airlines have answered')).toBeVisible()
