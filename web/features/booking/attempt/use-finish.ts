@@ -30,7 +30,9 @@ export function useFinish(offerId: string, showConfirmation: (bookingId: string)
     queries.setQueryData(confirmationQuery(booking.id).queryKey, { ...booking, cardLast4 })
     void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey })
     const action = { label: 'See the booking', onClick: () => showConfirmation(booking.id) }
-    if (shown.current) showConfirmation(booking.id)
+    // The confirmation says the same: there the toast repeats it.
+    const isHere = shown.current
+    if (isHere) showConfirmation(booking.id)
     if (booking.status === 'cancelled') return
     const reference = `Your booking reference is ${booking.duffelBookingId}.`
     const message =
@@ -40,6 +42,6 @@ export function useFinish(offerId: string, showConfirmation: (bookingId: string)
             title: 'Booking confirmed!',
             description: booking.accountCreated ? `${reference} Account created!` : reference,
           }
-    toast({ ...message, ...(shown.current ? { repeats: true } : { action }) })
+    toast({ ...message, ...(isHere ? { repeats: true } : { action }) })
   }
 }
