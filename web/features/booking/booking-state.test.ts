@@ -36,12 +36,13 @@ describe('a booking', () => {
     })
   })
 
-  test('goes from passengers straight to the payment when an attempt continues, whose seats are chosen', () => {
+  test('goes from passengers straight to the payment when an attempt continues, whose seats and offset are chosen', () => {
+    const offset = { kind: 'offset', key: 'offset', label: 'Carbon offset', amount: '30.18' } as const
     const resumed = start([aTraveler({ dateOfBirth: '' })], {
-      resumed: { seats: [aSeat()], bags: [], found: 'reserved' },
+      resumed: { seats: [aSeat()], bags: [], offset, found: 'reserved' },
     })
     expect(resumed.step).toBe('passenger-info')
-    expect(bookingReducer(resumed, accepted)).toMatchObject({ step: 'payment', seats: [aSeat()] })
+    expect(bookingReducer(resumed, accepted)).toMatchObject({ step: 'payment', seats: [aSeat()], offset })
   })
 
   test('drops the seats when they are skipped, and keeps the bags', () => {

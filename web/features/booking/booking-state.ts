@@ -63,6 +63,7 @@ export type BookingAction =
 export interface Resumed {
   seats: SeatSelection[]
   bags: ChosenBag[]
+  offset?: Choices['offset']
   found: AttemptEnd
   /** Why the bank refused it, in words for the payer. */
   refusal?: string | null
@@ -102,7 +103,7 @@ export const startBooking = (
     fieldErrors: {},
     seats: resumed?.seats ?? seats,
     bags: resumed?.bags ?? bags,
-    offset,
+    offset: resumed?.offset === undefined ? offset : resumed.offset,
     lostExtras: '',
     card: cardOf(passengers),
     newTexts: null,

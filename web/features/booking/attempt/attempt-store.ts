@@ -1,6 +1,16 @@
 import * as v from 'valibot'
+import { DecimalAmount } from '#worker/contract/money'
 import { BagSelection, SeatSelection } from '#worker/contract/travelers/selections'
 import { readFromTab, removeFromTab, writeToTab } from '../../../device/storage'
+import type { OrderLine } from '../frame/order-lines'
+
+/** The line of a carbon offset, as a tab stores it. */
+export const OffsetLine: v.GenericSchema<OrderLine> = v.object({
+  kind: v.literal('offset'),
+  key: v.string(),
+  label: v.string(),
+  amount: DecimalAmount,
+})
 
 /**
  * One attempt to buy an offer, as this tab remembers it over a reload: enough to find out what became of it and to go on with it, and nothing
@@ -15,6 +25,7 @@ const PayAttempt = v.object({
   currency: v.string(),
   seats: v.array(SeatSelection),
   bags: v.array(v.required(BagSelection)),
+  offset: v.optional(v.nullable(OffsetLine)),
   /** Once the money is reserved. */
   paymentId: v.nullable(v.string()),
   /** The payment that the bank asks its owner to confirm (3-D Secure), until the answer is known. */

@@ -26,7 +26,7 @@ interface EarlierAttemptProps {
 /** Finds out what became of an attempt whose end this tab hasn't seen, before anything can be bought; one that is booked leads to its booking. */
 export function EarlierAttempt(props: EarlierAttemptProps) {
   const { attempt, api = checkoutApi, returned, onBack, showConfirmation, onEnd } = props
-  const { offerId, bookingId, seats, bags } = attempt
+  const { offerId, bookingId, seats, bags, offset } = attempt
   const finish = useFinish(offerId, showConfirmation)
   const show = useRef(showConfirmation)
   show.current = showConfirmation
@@ -51,7 +51,7 @@ export function EarlierAttempt(props: EarlierAttemptProps) {
     else if (found.kind === 'hidden') setHidden(true)
     else {
       const goesOn = found.kind === 'reserved' && returned !== undefined && returned === attempt.askedBank
-      onEnd({ seats, bags, found: found.kind, refusal: isRefused ? refusal.current : null, goesOn })
+      onEnd({ seats, bags, offset, found: found.kind, refusal: isRefused ? refusal.current : null, goesOn })
     }
   }
   return (

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { DecimalAmount } from '#worker/contract/money'
 import { PassengerType } from '#worker/contract/travel'
 import { BagSelection, SeatSelection } from '#worker/contract/travelers/selections'
 import type { ChosenBag } from '#worker/domain/booking/bags'
 import { draftKeys } from '../../../api/bookings'
 import { openText, sealingKey, sealText } from '../../../device/sealed-text'
+import { OffsetLine } from '../attempt/attempt-store'
 import type { OrderLine } from '../frame/order-lines'
 import { filledIn, type PassengerFields } from './passenger-form'
 
@@ -15,13 +15,6 @@ export interface Draft {
   bags: ChosenBag[]
   offset?: OrderLine | null | undefined
 }
-
-const OffsetLine = v.object({
-  kind: v.literal('offset'),
-  key: v.string(),
-  label: v.string(),
-  amount: DecimalAmount,
-})
 
 const StoredDraft = v.object({
   travelers: v.array(

@@ -136,7 +136,7 @@ export function usePurchase({ focusCard, newKey = () => crypto.randomUUID() }: P
       agreedTo: booking.newTexts ?? texts,
     }
     try {
-      const unfinished = attemptFor(attempt.current(), purchase, newKey)
+      const unfinished = { ...attemptFor(attempt.current(), purchase, newKey), offset: booking.offset ?? null }
       const outcome = await pay(api, { purchase, method, attempt: unfinished, keep: attempt.keep })
       if ('booked' in outcome)
         finish(outcome.booked, (method?.kind !== 'stored' && booking.card.number.slice(-4)) || null)

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { demoBrand } from '#worker/content/demo/demo-brand'
 import { pressable } from '../../../testing/press'
+import { readAttempt } from '../attempt/attempt-store'
 import { aTraveler } from '../test-booking'
 import { aServer, BUY, cleanUp, dearer, prepare, refusal, showPage, step, typeCard } from '../test-flow'
 import { anOffer } from '../test-offer'
@@ -53,6 +54,8 @@ describe('the offset of a flight', () => {
     const paid = { amount: '430.18', carbonOffset: true }
     expect(server.to('payments/process-card')[0]?.body).toMatchObject(paid)
     expect(server.to('bookings')[0]?.body).toMatchObject({ carbonOffset: true, paymentDetails: { amount: '430.18' } })
+    // Over a reload it is known what the money was reserved for.
+    expect(readAttempt('off_1')?.offset).toMatchObject({ amount: '30.18' })
   })
 
   test('is paid at its new price once that is accepted', async () => {
