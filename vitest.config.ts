@@ -73,6 +73,23 @@ const clientFiles: Plugin = {
       : null,
 }
 
+/** What walks through the whole app leaves it in states that screens of other tests would meet. */
+const WALK = 'web/testing/specified-texts.test.tsx'
+/** The tests of screens; each project needs plugins of its own. */
+const screens = () => ({
+  plugins: [react({ jsxImportSource: '#jsx' }), vanillaExtractPlugin(), clientFiles],
+  test: {
+    ...PATIENCE,
+    ...EXPECTING,
+    environment: 'jsdom',
+    // Not the performance's: React reckons with it when to show what has loaded, across tests, and would wait for minutes after a clock that ran ahead.
+    fakeTimers: { toFake: [...FAKED] },
+    // Stripe's loader keeps the form that it has loaded, so each file loads it anew, like the app's modules.
+    server: { deps: { inline: ['@stripe/stripe-js'] } },
+    setupFiles: [...EVERYWHERE, './web/testing/own-texts.ts', './web/testing/setup-dom.ts'],
+  },
+})
+
 export default defineConfig({
   test: {
     // More than there are processors: a test often waits for a timer or a server.
@@ -114,21 +131,16 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react({ jsxImportSource: '#jsx' }), vanillaExtractPlugin(), clientFiles],
+        ...screens(),
         test: {
+          ...screens().test,
           name: 'web',
-          ...PATIENCE,
-          ...EXPECTING,
-          environment: 'jsdom',
-          // Not the performance's: React reckons with it when to show what has loaded, across tests, and would wait for minutes after a clock that ran ahead.
-          fakeTimers: { toFake: [...FAKED] },
           include: ['web/**/*.test.tsx', ...WITH_A_PAGE],
+          exclude: [WALK],
           isolate: false,
-          // Stripe's loader keeps the form that it has loaded, so each file loads it anew, like the app's modules.
-          server: { deps: { inline: ['@stripe/stripe-js'] } },
-          setupFiles: [...EVERYWHERE, './web/testing/own-texts.ts', './web/testing/setup-dom.ts'],
         },
       },
+      { ...screens(), test: { ...screens().test, name: 'walk', include: [WALK] } },
     ],
   },
 })

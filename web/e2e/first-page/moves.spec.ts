@@ -85,8 +85,8 @@ test.describe('the scroll position', () => {
     await page.reload()
     await isTakenOver(page)
     await expect(page.getByRole('article').first()).toBeVisible()
-    // Cards that were never rendered count with an estimated height.
-    expect(Math.abs((await scrolled(page)) - 4000)).toBeLessThan(200)
+    // Cards that were never rendered count with an estimated height: together they are wrong by less than one card.
+    expect(Math.abs((await scrolled(page)) - 4000)).toBeLessThan(400)
   })
 
   test('is restored by Back and Forward, on a server-rendered page too', async ({ page }) => {
