@@ -15,8 +15,15 @@ afterEach(() => vi.useRealTimers())
 
 const aBag = (given: Partial<NetService> = {}) => aNetBag({ total_amount: '60.00', ...given })
 const anOther = (given: Partial<OtherService> = {}): OtherService => ({
-  ...{ id: 'ase_9', type: 'meal', name: 'Meal', description: '', passenger_ids: ['pas_1'], segment_ids: [] },
-  ...{ total_amount: '16.52', total_currency: 'USD', ...given },
+  id: 'ase_9',
+  type: 'meal',
+  name: 'Meal',
+  description: '',
+  total_amount: '16.52',
+  total_currency: 'USD',
+  passenger_ids: ['pas_1'],
+  segment_ids: [],
+  ...given,
 })
 
 describe('a flight’s page', () => {

@@ -244,3 +244,8 @@ test('the seller’s own price of the order is what is owed to it', async () => 
   await settleOffsets(shop.deps)
   expect(balances()).toMatchObject({ offsets: -9900, losses: 9900 - parseMoney(offset.amount, 'USD').amount })
 })
+
+test('orders with something to do are found by their index, however many there are', async () => {
+  const plans = await database.plansOf(({ offsetOrders }) => offsetOrders.due(shop.deps.clock.now(), 50))
+  expect(plans).toEqual([expect.stringMatching(/^SEARCH carbon_offsets USING INDEX carbon_offsets_due/)])
+})

@@ -18,6 +18,3 @@ export interface HeldOffset {
  * `kept`: its trip is canceled, and its seller doesn't take it back.
  */
 export type OffsetState = 'due' | 'ordering' | 'ordered' | 'refused' | 'canceling' | 'canceled' | 'kept'
-
-/** Of orders in these states there is something to do. */
-export const OPEN_OFFSETS = ['due', 'ordering', 'canceling'] as const satisfies OffsetState[]

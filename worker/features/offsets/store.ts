@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { type Database, runQuery } from '../../platform/database'
-import { type OffsetState, OPEN_OFFSETS } from './contract'
+import type { OffsetState } from './contract'
 import { carbonOffsets } from './tables'
 
 /** An order of carbon credits for a sold trip. */
@@ -8,6 +8,9 @@ export type OffsetOrder = typeof carbonOffsets.$inferSelect
 
 /** Orders of carbon credits. @throws DomainError `database_unavailable` */
 export type OffsetOrders = ReturnType<typeof libsqlOffsetOrders>
+
+// Written out, as in the index, which SQLite wouldn't take for bound values.
+const isOpen = sql`${carbonOffsets.state} in ('due', 'ordering', 'canceling')`
 
 /** Orders of carbon credits in the `carbon_offsets` table. */
 export const libsqlOffsetOrders = (db: Database) => ({
@@ -17,7 +20,7 @@ export const libsqlOffsetOrders = (db: Database) => ({
       db
         .select()
         .from(carbonOffsets)
-        .where(and(inArray(carbonOffsets.state, [...OPEN_OFFSETS]), lte(carbonOffsets.dueAt, now.toISOString())))
+        .where(and(isOpen, lte(carbonOffsets.dueAt, now.toISOString())))
         .orderBy(asc(carbonOffsets.dueAt))
         .limit(limit),
     ),
