@@ -1,8 +1,18 @@
 /** Numbers from 0 up to but not including 1, from which the doubles make their ids. */
 export type Random = () => number
 
+// Asking the platform for one number costs as much as for many.
+const numbers = new Uint32Array(256)
+let taken = numbers.length
+
 /** The platform's own: nobody can guess the next number. */
-export const cryptoRandom: Random = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
+export const cryptoRandom: Random = () => {
+  if (taken === numbers.length) {
+    crypto.getRandomValues(numbers)
+    taken = 0
+  }
+  return (numbers[taken++] ?? 0) / 2 ** 32
+}
 
 /** The same numbers for the same seed (mulberry32), so that a run can be repeated exactly. */
 export function seededRandom(seed: number): Random {

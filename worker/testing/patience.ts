@@ -1,8 +1,14 @@
 import { vi } from 'vitest'
 
-// A wait may take long on a busy machine: only what never happens fails. Vitest gives up after a second, and has no setting for it.
-const PATIENCE_MS = 15_000
+// A wait may take long on a busy machine: only what never happens fails. Vitest gives up after a second and looks every 50 ms, and has no
+// setting for either.
+const PATIENCE = { timeout: 15_000, interval: 5 }
 const { waitFor, waitUntil } = vi
 
-vi.waitFor = (look, options = PATIENCE_MS) => waitFor(look, options)
-vi.waitUntil = (look, options = PATIENCE_MS) => waitUntil(look, options)
+vi.waitFor = (look, options) => waitFor(look, inOwnTime(options))
+vi.waitUntil = (look, options) => waitUntil(look, inOwnTime(options))
+
+const inOwnTime = (options: Parameters<typeof waitFor>[1]) => ({
+  ...PATIENCE,
+  ...(typeof options === 'number' ? { timeout: options } : options),
+})

@@ -33,21 +33,35 @@ async function unlessRefused<T>(work: () => Promise<T>): Promise<T | null> {
 
 const cents = (decimal: string | null | undefined) => parseMoney(decimal ?? '0', 'USD').amount
 
-/** How much of the payment is left, by the gateway's own records. */
-async function leftAtGateway() {
+/** The sale's money as the gateway has it on record, and as we have posted it. */
+async function look() {
   const { refunds, disputes } = await sale.atGateway()
+  const { ledger } = sale.stored
   const refunded = refunds.reduce((all, { status, amount }) => (status === 'failed' ? all : all + amount.amount), 0)
   const taken = disputes.reduce((all, one) => all + one.taken.amount, 0)
-  const isOpen = disputes.some(({ stage, isInquiry }) => stage !== 'ended' && !isInquiry)
-  return { refunded, taken, isOpen, left: sale.charge - refunded - taken }
+  const posted = (counts: (entry: (typeof ledger)[number]) => boolean) =>
+    ledger.reduce((all, entry) => (counts(entry) ? all + entry.amount : all), 0)
+  const open = disputes.filter(({ stage }) => stage !== 'ended')
+  return {
+    ledger,
+    refunds,
+    refunded,
+    taken,
+    openDispute: open[0],
+    isTakingBack: open.some(({ isInquiry }) => !isInquiry),
+    /** Of the payment. */
+    left: sale.charge - refunded - taken,
+    posted,
+    /** What we have given travelers, at the gateway and otherwise. */
+    given: refunded - posted(({ account }) => account === 'by_hand'),
+  }
 }
+type Seen = Awaited<ReturnType<typeof look>>
 
-type Step = (share: number) => Promise<unknown>
+type Step = (share: number, seen: Seen) => Promise<unknown>
 
 /** An amount of at least a cent. */
 const part = (of: number, share: number) => Math.max(1, Math.floor(of * share))
-
-const openDispute = async () => (await sale.atGateway()).disputes.find(({ stage }) => stage !== 'ended')
 
 const AT_DASHBOARD = 'somebody gives back at the gateway'
 
@@ -56,35 +70,31 @@ const STEPS: Record<string, Step> = {
   [AT_DASHBOARD]: async (share) => {
     await unlessRefused(() => sale.giveAtGateway(part(sale.charge, share)))
   },
-  'a refund comes back': async (share) => {
-    const returnable = (await sale.atGateway()).refunds.filter(({ status }) => status !== 'failed')
+  'a refund comes back': async (share, { refunds }) => {
+    const returnable = refunds.filter(({ status }) => status !== 'failed')
     const refund = returnable[Math.floor(share * returnable.length)]
     if (refund) await sale.refundComesBack(refund.id)
   },
-  'the bank takes all': async () => {
-    const { left, isOpen } = await leftAtGateway()
-    if (left > 0 && !isOpen) await sale.dispute({ amount: left })
+  'the bank takes all': async (_share, { left, isTakingBack }) => {
+    if (left > 0 && !isTakingBack) await sale.dispute({ amount: left })
   },
-  'the bank takes a part': async (share) => {
-    const { left, isOpen } = await leftAtGateway()
-    if (left > 0 && !isOpen) await sale.dispute({ amount: part(left, share) })
+  'the bank takes a part': async (share, { left, isTakingBack }) => {
+    if (left > 0 && !isTakingBack) await sale.dispute({ amount: part(left, share) })
   },
   'the bank asks': () => sale.dispute({ isInquiry: true }),
-  'the bank decides for us': async () => {
-    const open = await openDispute()
-    if (open) await sale.decide(open.id, { won: true })
+  'the bank decides for us': async (_share, { openDispute }) => {
+    if (openDispute) await sale.decide(openDispute.id, { won: true })
   },
-  'the bank decides for the traveler': async (share) => {
-    const open = await openDispute()
-    const returned = share > 0.7 && open ? part(open.amount.amount, share) - 1 : 0
-    if (open) await sale.decide(open.id, { won: false, ...(returned > 0 && { returned }) })
+  'the bank decides for the traveler': async (share, { openDispute }) => {
+    if (!openDispute) return
+    const returned = share > 0.7 ? part(openDispute.amount.amount, share) - 1 : 0
+    await sale.decide(openDispute.id, { won: false, ...(returned > 0 && { returned }) })
   },
-  'the traveler looks at a quote': async () => {
+  'the traveler looks at a quote': async (_share, { left, isTakingBack }) => {
     const quote = await unlessRefused(sale.quote)
     if (!quote) return
-    const { left, isOpen } = await leftAtGateway()
     const promised = cents(quote.terms.refund_amount)
-    expect(promised, 'promised in a quote').toBeLessThanOrEqual(isOpen ? 0 : left)
+    expect(promised, 'promised in a quote').toBeLessThanOrEqual(isTakingBack ? 0 : left)
   },
   'the traveler cancels': () => unlessRefused(sale.cancel),
   'the traveler cancels, and what the gateway answers is lost': async () => {
@@ -123,49 +133,39 @@ const STEPS: Record<string, Step> = {
   'a day passes': () => sale.nextDay(),
 }
 
-const ofAll = (counts: (entry: SaleToGiveBack['stored']['ledger'][number]) => boolean) => sale.sum(counts)
-
-/** The money that we have given travelers, at the gateway and otherwise. */
-async function given(): Promise<number> {
-  const { refunded } = await leftAtGateway()
-  return refunded - ofAll(({ account }) => account === 'by_hand')
-}
-
-/** Checks what is true after every step; `before` is the money given before it. */
-async function judge(step: string, before: number): Promise<void> {
-  const { ledger } = sale.stored
+/** Checks what is true after every step. */
+function judge(step: string, before: Seen, { ledger, posted, refunded, left, given }: Seen): void {
   const postings = new Map<string, number>()
   for (const { posting, amount } of ledger) postings.set(posting, (postings.get(posting) ?? 0) + amount)
   expect([...postings].filter(([, sum]) => sum !== 0)).toEqual([])
-  const { refunded, taken } = await leftAtGateway()
   expect(refunded, 'refunded').toBeLessThanOrEqual(sale.charge)
   const beside = ['gateway_fee', 'transferred', 'transfer_reversed']
-  const atGateway = ofAll(({ account, event }) => account === 'processor' && !beside.includes(event))
+  const atGateway = posted(({ account, event }) => account === 'processor' && !beside.includes(event))
   // While an answer is lost nobody knows.
   if (sale.cancellation()?.state !== 'refunding') {
-    expect(atGateway, 'at the gateway').toBe(sale.charge - refunded - taken)
+    expect(atGateway, 'at the gateway').toBe(left)
   }
   // People at the gateway's dashboard, and banks, don't check what went back otherwise.
-  if (step !== AT_DASHBOARD) expect(await given(), 'given by us').toBeLessThanOrEqual(Math.max(sale.charge, before))
+  if (step !== AT_DASHBOARD) expect(given, 'given by us').toBeLessThanOrEqual(Math.max(sale.charge, before.given))
   expect(
-    ofAll(({ account }) => account === 'travelers'),
+    posted(({ account }) => account === 'travelers'),
     'owed by the traveler',
   ).toBeLessThanOrEqual(0)
   // No promised refund failed to be sent.
   expect(logged.filter(({ event }) => event === 'refund_failed')).toEqual([])
 }
 
-async function judgeInvoices(): Promise<void> {
+async function judgeInvoices({ posted, given }: Seen): Promise<void> {
   const invoices = await sale.invoices()
   const net = invoices.reduce(
     (sum, { kind, content }) => sum + (kind === 'invoice' ? 1 : -1) * cents(content.total.amount),
     0,
   )
-  const owed = ofAll(({ account, event }) => account === 'travelers' && event === 'canceled')
+  const owed = posted(({ account, event }) => account === 'travelers' && event === 'canceled')
   const beside = ['goodwill', 'goodwill_returned', 'paid_by_hand', 'received_by_hand']
-  const lost = ofAll(({ account, event }) => account === 'losses' && beside.includes(event))
+  const lost = posted(({ account, event }) => account === 'losses' && beside.includes(event))
   expect(net, 'invoices').toBe(sale.charge + owed - lost)
-  if ((await given()) <= sale.charge) expect(net, 'invoices').toBeGreaterThanOrEqual(0)
+  if (given <= sale.charge) expect(net, 'invoices').toBeGreaterThanOrEqual(0)
   for (const { kind, content } of invoices) {
     expect(content.lines.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(cents(content.total.amount))
     expect(kind === 'invoice' || invoices.some(({ number }) => number === content.corrects)).toBe(true)
@@ -176,18 +176,16 @@ async function judgeInvoices(): Promise<void> {
 const hasFailedRefund = () => sale.stored.cases.some(({ kind }) => kind === 'refund_failed')
 
 /** The last mail about a canceled booking's refund says what was done, or what it is waiting for. */
-async function judgePromise(): Promise<void> {
+async function judgePromise({ refunds, posted, isTakingBack }: Seen): Promise<void> {
   const canceled = sale.cancellation()
   if (!canceled?.terms) return
   const { terms, state, id, airlineQuoteId, refundId } = canceled
-  const { refunds } = await sale.atGateway()
   const sent = refunds
     .filter((one) => one.status !== 'failed' && [id, airlineQuoteId].includes(one.madeFor ?? ''))
     .reduce((sum, { amount }) => sum + amount.amount, 0)
-  const owed = 0 - ofAll(({ account }) => account === 'travelers')
+  const owed = 0 - posted(({ account }) => account === 'travelers')
   const lastLetter =
     (await sale.letters()).filter((letter) => /refund|bank|money back|gives back/i.test(letter)).at(-1) ?? ''
-  const { isOpen } = await leftAtGateway()
   // It was paid before, and that refund has come back since.
   if (owed > 0 && (state === 'refunded' || state === 'closed')) expect(hasFailedRefund()).toBe(true)
   switch (state) {
@@ -206,7 +204,7 @@ async function judgePromise(): Promise<void> {
       return
     case 'undecided':
       expect(terms.refund_amount).toBeNull()
-      if (terms.limit) expect(isOpen, 'waits for a bank').toBe(true)
+      if (terms.limit) expect(isTakingBack, 'waits for a bank').toBe(true)
       if (terms.limit) expect(lastLetter).toContain('Your bank is reviewing your dispute')
       return
     default:
@@ -241,23 +239,27 @@ it('the gateway, the books, the invoices and the traveler’s mails agree on wha
     fc.asyncProperty(histories, async (steps) => {
       restore()
       logged.length = 0
-      for (const [step, share] of steps) {
-        const before = await given()
-        await STEPS[step]?.(share)
-        await judge(step, before)
+      let seen = await look()
+      const follows = async (step: string) => {
+        const next = await look()
+        judge(step, seen, next)
+        seen = next
       }
-      const before = await given()
+      for (const [step, share] of steps) {
+        await STEPS[step]?.(share, seen)
+        await follows(step)
+      }
       for (let day = 0; day < 2; day++) await sale.nextDay()
-      await judge('a day passes', before)
-      await judgeInvoices()
-      await judgePromise()
+      await follows('a day passes')
+      await judgeInvoices(seen)
+      await judgePromise(seen)
       const heard = picture()
       await sale.hearAgain()
       await sale.invoices()
       expect(picture()).toBe(heard)
       const state = sale.cancellation()?.state
       if (state && state in cameTo) cameTo[state as keyof typeof cameTo]++
-      const has = (event: string) => sale.stored.ledger.some((entry) => entry.event === event)
+      const has = (event: string) => seen.ledger.some((entry) => entry.event === event)
       if (has('goodwill')) cameTo['given back']++
       if (has('goodwill_returned')) cameTo['came back']++
       if (has('dispute_lost')) cameTo.lost++

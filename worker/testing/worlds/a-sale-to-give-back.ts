@@ -142,8 +142,8 @@ export function aSaleAt(shop: ReturnType<typeof aWebhookShop>) {
       await settleCancellations(deps)
       await shop.hear()
     },
+    payment: () => deps.payments('test').find(paymentId),
     atGateway: async () => ({
-      payment: await deps.payments('test').find(paymentId),
       refunds: await deps.payments('test').listRefunds(paymentId),
       disputes: await deps.payments('test').listDisputes(paymentId),
     }),
