@@ -134,13 +134,15 @@ for (const [index, { brand, host, once }] of hardestShops.entries()) {
         await expect(receipt).toBeVisible()
         await expect(page.getByRole('banner')).toBeHidden()
         await expect(details(page)).toBeHidden()
+        // On one sheet.
+        expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
         await page.emulateMedia({ media: 'screen' })
         await page.evaluate(() => dispatchEvent(new Event('afterprint')))
         await expect(receipt).toHaveCount(0)
       })
 
       const refund = await test.step('sees the refund before anything is cancelled', async () => {
-        await expect(details(page).getByText(/You see what is refunded before anything is cancelled\./)).toBeVisible()
+        await expect(details(page).getByText(/You see what comes back before you cancel\./)).toBeVisible()
         await details(page).getByRole('button', { name: 'Cancel Booking' }).click()
         await expect(question(page).getByText(/goes back to your card ending in 4242/)).toBeVisible()
         const [paid, kept, refunded] = [

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import type { BookingResult } from '#worker/contract/booking'
+import type { BookingResult, ConfirmedBooking } from '#worker/contract/booking'
 import { confirmationQuery } from '../api/bookings'
 import { currentUserQuery } from '../api/user'
 import { retryingImport, useLazyPart } from '../device/lazy-part'
@@ -15,6 +15,7 @@ export const Route = createFileRoute('/booking/confirmed/$id')({
 
 // The page confirms the booking before it shows all of it.
 const loadTrip = retryingImport(() => import('../features/trips/details/confirmed-trip'), 'ConfirmedTrip')
+const loadTakeAlong = retryingImport(() => import('../features/trips/details/trip-papers'), 'TakeTripAlong')
 // Only buyers without an account are asked for a password.
 const loadSaveTrip = retryingImport(() => import('../features/account/first-password/save-trip-card'), 'SaveTrip')
 
@@ -28,6 +29,7 @@ function Confirmation() {
   const isGuest = user?.security?.hasPassword === false
   const card = useLazyPart(loadSaveTrip, isGuest)
   const trip = useLazyPart(loadTrip, true)
+  const along = useLazyPart(loadTakeAlong, true)
   const { brand } = useBrand()
   const saveTrip =
     card && user?.security ? (
@@ -36,19 +38,17 @@ function Confirmation() {
       // Reserves its place, so that nothing moves when it is loaded.
       (isGuest || (isNewAccount && isFetching)) && <SaveTripPlace />
     )
+  // The purchase's answer doesn't name the owner, which is the buyer.
+  const isOwn = (booking: Partial<ConfirmedBooking>) => booking.isOwn ?? Boolean(user)
   return (
     <ConfirmationPage
       key={id}
       id={id}
       isReady={!isPending}
       saveTrip={saveTrip}
+      takeAlong={(booking) => along && <along.TakeTripAlong booking={booking} isOwn={isOwn(booking)} />}
       trip={(booking) =>
-        // The purchase's answer doesn't name the owner, which is the buyer.
-        trip ? (
-          <trip.ConfirmedTrip booking={booking} seller={brand} isOwn={booking.isOwn ?? Boolean(user)} />
-        ) : (
-          <TripPlace />
-        )
+        trip ? <trip.ConfirmedTrip booking={booking} seller={brand} isOwn={isOwn(booking)} /> : <TripPlace />
       }
       goTo={(href) => void router.navigate({ href })}
     />

@@ -7,6 +7,7 @@ import { RouteLine } from '../../ui/journey/route-line'
 import { Timeline, TimelineItem } from '../../ui/journey/timeline'
 import { Price } from '../../ui/labels'
 import { Accordion } from '../../ui/layout/accordion'
+import { Fold } from '../../ui/layout/fold'
 import { Card } from '../../ui/layout/page'
 import { RichText } from '../../ui/rich-text/rich-text'
 import { Stars } from '../../ui/stars'
@@ -99,6 +100,11 @@ export const Content = () => (
         <TimelineItem marker="wait" title="Layover of 2h 10m" />
         <TimelineItem time="21:10" title="London" />
       </Timeline>
+    </Specimen>
+    <Specimen title="Fold: opens under its heading" flow="stack">
+      <Fold title="What you agreed to">
+        <p>The terms of the day on which you booked.</p>
+      </Fold>
     </Specimen>
     <Specimen title="Accordion: one open at a time" flow="stack">
       <Accordion items={QUESTIONS} initial="a" level={4} />

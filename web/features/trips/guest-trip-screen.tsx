@@ -57,10 +57,7 @@ export function OpenTrip({ token, onOpen, findTrip }: { token: string; onOpen: (
           </Button>
         }
       >
-        <p>
-          Opening it shows your booking in this browser. The link works once, and earlier links to this trip stop
-          working.
-        </p>
+        <p>It opens in this browser. The link works once, and ends earlier ones.</p>
       </EmptyState>
       {failure !== null && (
         <Notice tone="danger" title="Your trip could not be opened">
@@ -132,7 +129,7 @@ function CloseTrip({ id }: { id: string }) {
 
 const LinkOver = ({ findTrip }: { findTrip: ReactNode }) => (
   <DeadLink
-    why="A link works once, within 30 minutes, and using it ends earlier ones. The trip then stays open here for 24 hours after your last visit, 7 days at most. You can ask for a new link at any time."
+    why="A link works once, within 30 minutes, and ends earlier ones. The trip then stays open here for 24 hours after your last visit, 7 days at most."
     action={
       <Link to="/my-trips" className={buttonClass({ variant: 'secondary' })}>
         My Trips

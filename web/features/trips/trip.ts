@@ -1,6 +1,6 @@
 import type { Booking, BookingStatus } from '#worker/contract/booking'
 import { JOURNEY_LABELS, journeyRoute, journeyType } from '#worker/domain/trip/journey'
-import { fullDate } from '../../format/dates'
+import { dayDifference, fullDate } from '../../format/dates'
 import type { BadgeProps } from '../../ui/labels'
 
 export const TABS = ['upcoming', 'past', 'cancelled'] as const
@@ -48,6 +48,14 @@ export const tripTypeLabel = ({ bookingData: { slices } }: Booking) => JOURNEY_L
 
 /** "New York to London", "New York – London – Paris". */
 export const tripRoute = ({ bookingData: { slices } }: Booking): string => journeyRoute(slices) || 'Flight'
+
+/** The first flight of a confirmed trip that leaves today (yyyy-MM-dd) or later, with the days until then; null without one. */
+export function nextFlight({ status, bookingData: { slices } }: Booking, today: string) {
+  if (status !== 'confirmed') return null
+  const flights = slices.flatMap(({ segments }) => segments)
+  const flight = flights.find(({ departing_at }) => departing_at.slice(0, 10) >= today)
+  return flight ? { flight, days: Number(dayDifference(today, flight.departing_at)) } : null
+}
 
 /** "Dec 1, 2026", or the days of the first and the last flight. */
 export function tripDates({ bookingData: { slices } }: Booking): string {

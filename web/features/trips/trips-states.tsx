@@ -87,7 +87,7 @@ export const SignInPrompt = ({ path, opened, findTrip }: SignInPromptProps) => (
         </>
       }
     >
-      <p>Your bookings are kept in your account. Sign in to see them.</p>
+      <p>Sign in to see your bookings.</p>
     </EmptyState>
     <div className={findTripPlace}>
       {opened && (
@@ -114,7 +114,7 @@ export const FindTripCard = ({ children }: { children: ReactNode }) => (
     <h2 id="find-trip" className={cardTitle}>
       Booked without an account?
     </h2>
-    <p>Enter the booking reference and the email address used for the booking. We send a link that opens the trip.</p>
+    <p>Enter the booking’s reference and email address. We send a link that opens the trip.</p>
     <div className={formRoom}>{children}</div>
   </Card>
 )

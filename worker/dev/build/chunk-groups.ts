@@ -71,6 +71,7 @@ export const CHUNKS: Record<string, readonly string[]> = {
   sale: [
     'web/api/bookings',
     'web/ui/journey/price-lines',
+    'web/ui/layout/fold',
     'worker/domain/offer/refund-',
     'worker/domain/booking/passengers',
     'worker/domain/trip/journey',
@@ -117,7 +118,7 @@ export const CHUNKS: Record<string, readonly string[]> = {
   'company-page': ['web/features/company/company-page'],
   company: routes('about', 'careers', 'press'),
   // The brand manager imports the last ones from here, for its preview of a mail.
-  trips: [...routes('trip\\.', 'my-trips\\.'), 'web/features/trips/details/confirmed', 'worker/domain/trip/before'],
+  trips: [...routes('trip\\.', 'my-trips\\.'), 'worker/domain/trip/before'],
   'trip-dialogs': ['web/features/trips/'],
   help: routes('faq', 'support', 'contact'),
   legal: [...routes('privacy', 'terms', 'cookies', 'cancel'), 'web/features/legal/'],

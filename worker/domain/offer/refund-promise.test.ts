@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OfferConditions } from '../../contract/offer'
 import { anOfferSummary } from '../../testing/builders/an-offer'
 import { refundPromise } from './refund-promise'
-import { givesNothing, refundSentence } from './refund-sentence'
+import { givesNothing, NOT_REFUNDABLE, refundSentence } from './refund-sentence'
 
 /** USD 324 paid, of which 264 are the airline's. */
 const fare = (given: Partial<OfferConditions>, refunds_fee = false, total_amount = '264.00') => ({
@@ -73,7 +73,7 @@ describe('what a fare gives back', () => {
       [{}, true],
       'Refundable. The airline does not state what it keeps.',
     ],
-    ['nothing', [{ refundable: false }], 'This fare is not refundable.'],
+    ['nothing', [{ refundable: false }], NOT_REFUNDABLE],
     ['what it does not say', [{ refundable: null }], 'The airline does not say whether this fare is refundable.'],
   ])('is %s', (_what, given, expected) => expect(sentence(...given)).toBe(expected))
 
@@ -82,7 +82,7 @@ describe('what a fare gives back', () => {
     expect(withExtras(penalty('0'))).toMatch(
       /^Cancel before .* That is about the fare: what comes back for seats and bags/,
     )
-    expect(withExtras({ refundable: false })).toBe('This fare is not refundable.')
+    expect(withExtras({ refundable: false })).toBe(NOT_REFUNDABLE)
   })
 
   it('is unknown when a penalty is negative or an amount is invalid', () => {

@@ -12,9 +12,12 @@ function feeWords({ fee, currency, sharesFee }: RefundPromise): string | null {
 export const givesNothing = ({ refundable, comesBack }: RefundPromise): boolean =>
   refundable === 'no' || (comesBack !== null && Number(comesBack) === 0)
 
+/** What holds for every fare that airlines call non-refundable: taxes for a flight that wasn't taken may still come back. */
+export const NOT_REFUNDABLE = 'This fare is not refundable. Some airlines give back unused taxes.'
+
 function fareSentence(promise: RefundPromise): string {
   const { refundable, currency, paid, comesBack, penalty } = promise
-  if (refundable === 'no') return 'This fare is not refundable.'
+  if (refundable === 'no') return NOT_REFUNDABLE
   if (refundable === 'unstated') return 'The airline does not say whether this fare is refundable.'
   if (comesBack !== null && comesBack === paid) return 'Refundable: you can cancel for a full refund.'
   const isCharged = penalty !== null && Number(penalty.amount) > 0

@@ -42,7 +42,7 @@ describe('what comes next before a trip', () => {
   it('names who else may check in', () => {
     expect(textOf(trip(), 0)).not.toContain('operated by')
     const shared = trip({ operating_carrier: { ...segment.operating_carrier, name: 'Aer Lingus' } })
-    expect(textOf(shared, 0)).toContain('Flights operated by Aer Lingus may have their check-in there.')
+    expect(textOf(shared, 0)).toContain('Flights of Aer Lingus may have their own.')
   })
 
   it.each(['pending', 'completed', 'cancelled'] as const)('is nothing for a trip that is %s', (status) => {

@@ -24,24 +24,24 @@ function checkIn({ bookingData: { slices, owner_name } }: Booking): string {
   const airlines = slices.flatMap(({ segments }) => segments.map(({ operating_carrier }) => operating_carrier.name))
   const others = [...new Set(airlines)].filter((name) => name !== owner_name)
   return [
-    `Online check-in usually opens 24 to 48 hours before departure, on the site or in the app of ${owner_name}.`,
-    'The booking reference and a family name open it; without a chosen seat you get one there.',
-    ...(others.length > 0 ? [`Flights operated by ${others.join(' or ')} may have their check-in there.`] : []),
+    `Usually opens 24 to 48 hours before departure, on the site or in the app of ${owner_name}.`,
+    'You need the booking reference and a last name, and get a seat there if you have none.',
+    ...(others.length > 0 ? [`Flights of ${others.join(' or ')} may have their own.`] : []),
   ].join(' ')
 }
 
 const documents = (isInternational: boolean | null): TravelAdvice =>
   isInternational === false
-    ? { title: 'Photo ID', text: 'Everybody brings a photo ID with the name that stands on the ticket.' }
+    ? { title: 'Photo ID', text: 'Everyone needs a photo ID with the name on the ticket.' }
     : {
         title: 'Passport and visa',
-        text: 'Everybody brings a passport with the name that stands on the ticket; many countries ask that it is valid for six months beyond the trip. Whether you need a visa depends on your passport and on each country you land in, those where you change planes included. We cannot tell you: ask their embassies, or look at',
+        text: 'Everyone needs a passport with the name on the ticket; many countries want six months left on it. Visas depend on your passport and on each country you land in, even to change planes. Check with the embassies or',
         source: VISA_SOURCE,
       }
 
 const arrival = (isInternational: boolean | null): TravelAdvice => ({
   title: 'At the airport',
-  text: `Be there ${isInternational === false ? '2' : '3'} hours before departure, and half an hour to an hour earlier on busy days.`,
+  text: `Be there ${isInternational === false ? '2' : '3'} hours before departure, and earlier on busy days.`,
 })
 
 /** The next steps for the travelers of a trip that isn't canceled: in general terms, because airlines and countries decide the details. */

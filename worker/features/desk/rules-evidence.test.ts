@@ -101,7 +101,7 @@ describe('the evidence about a sale', () => {
       Service fee, not refunded: $41.30
       Total: $219
       Paid with: visa ending in 4242",
-        "refundPolicy": "The terms under which this booking was sold: This fare is not refundable.
+        "refundPolicy": "The terms under which this booking was sold: This fare is not refundable. Some airlines give back unused taxes.
       The page on which the buyer paid says so beside the price.",
         "refundRefusal": "As of Tue, Dec 1, 2026, 10:00 UTC:
       The booking stands, with its tickets issued. It has not been canceled. Its flights have not departed yet.

@@ -24,16 +24,18 @@ export const band = style({
   fontWeight: fontWeight.semibold,
   letterSpacing: letterSpacing.wide,
 })
-export const airline = style({ display: 'flex', alignItems: 'center', gap: space[3] })
 export const slices = style({ display: 'grid', gap: space[6], padding: space[6] })
-export const seats = style({
-  marginTop: space[3],
+export const flights = style({ display: 'grid', gap: space[2], marginTop: space[3] })
+export const flight = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: space[2],
+  alignItems: 'center',
+  gap: `${space[1]} ${space[3]}`,
   fontSize: fontSize.sm,
   color: brand.textSoft,
 })
+export const flightName = style({ fontWeight: fontWeight.medium })
+export const seats = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
 
 /** The stub to tear off: a dotted line with a notch at both ends. */
 export const stub = style({
@@ -84,6 +86,13 @@ export const reference = style({
   lineHeight: '1.1',
 })
 export const whole = style({ fontSize: fontSize.sm, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' })
-export const facts = style({ display: 'grid', gap: space[3], fontSize: fontSize.sm })
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
+  gap: space[3],
+  fontSize: fontSize.sm,
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
 export const value = style({ fontWeight: fontWeight.medium, overflowWrap: 'anywhere' })
+export const actions = style({ display: 'grid', gap: space[2] })
 export const referenceBox = style({ display: 'grid', gap: space[2], justifyItems: 'start' })

@@ -1,16 +1,20 @@
+import type { ReactNode } from 'react'
 import type { BookedPassenger, Booking } from '#worker/contract/booking'
-import type { Slice } from '#worker/contract/offer'
+import type { Segment } from '#worker/contract/offer'
 import { fullName } from '#worker/domain/booking/passengers'
 import { directionTitles, JOURNEY_LABELS, journeyType } from '#worker/domain/trip/journey'
 import { fullDate, localDay } from '../../../format/dates'
 import { formatPrice } from '../../../format/money'
 import { CopyButton } from '../../../ui/copy-button'
 import { Badge } from '../../../ui/labels'
-import { SliceSummary } from '../frame/flight-summary'
+import { airlinesOf, SliceSummary } from '../frame/flight-summary'
 import {
-  airline,
+  actions as actionsClass,
   band,
   facts,
+  flight,
+  flightName,
+  flights,
   label,
   main,
   pass,
@@ -22,7 +26,7 @@ import {
   value,
   whole as wholeClass,
 } from './boarding-pass.css'
-import { maskedCard, seatsOn, splitReference } from './confirmation-words'
+import { maskedCard, splitReference } from './confirmation-words'
 
 const Reference = ({ reference }: { reference: string }) => {
   const { large, whole } = splitReference(reference)
@@ -42,26 +46,50 @@ const Reference = ({ reference }: { reference: string }) => {
   )
 }
 
-function SeatsOfSlice({ slice, passengers }: { slice: Slice; passengers: BookedPassenger[] }) {
-  const seated = passengers.filter((passenger) => seatsOn(slice, passenger))
-  if (seated.length === 0) return <p className={seats}>Seats are assigned at check-in.</p>
+interface SeatsProps {
+  segment: Segment
+  passengers: BookedPassenger[]
+}
+
+/** One flight, and where each traveler sits on it. */
+function FlightSeats({ segment, passengers }: SeatsProps) {
+  // Infants travel on a lap.
+  const seated = passengers.filter(({ type }) => type !== 'infant')
+  const hasSeats = seated.some(({ seats }) => seats[segment.id])
   return (
-    <ul className={seats} aria-label="Seats">
-      {seated.map((passenger) => (
-        <li key={passenger.id}>
-          <Badge tone="accent">
-            <span translate="no">
-              {fullName(passenger)}: {seatsOn(slice, passenger)}
-            </span>
-          </Badge>
-        </li>
-      ))}
-    </ul>
+    <li className={flight}>
+      <span className={flightName} translate="no">
+        {segment.marketing_carrier.name} {segment.flight_number}, {segment.origin.iata_code} –{' '}
+        {segment.destination.iata_code}
+      </span>
+      {hasSeats ? (
+        <ul className={seats} aria-label="Seats">
+          {seated.map((passenger) => (
+            <li key={passenger.id}>
+              <Badge tone="accent">
+                <span>
+                  <span translate="no">{fullName(passenger)}</span>
+                  <span>: {passenger.seats[segment.id] ?? 'at check-in'}</span>
+                </span>
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <span>Seats at check-in</span>
+      )}
+    </li>
   )
 }
 
+interface BoardingPassProps {
+  booking: Booking
+  /** What can be done with it next. */
+  actions: ReactNode
+}
+
 /** The booking as a boarding pass: the flights with their seats, and a stub with the facts to quote at the desk. */
-export function BoardingPass({ booking }: { booking: Booking }) {
+export function BoardingPass({ booking, actions }: BoardingPassProps) {
   const { bookingData: data, duffelBookingId: reference } = booking
   const titles = directionTitles(data.slices)
   const rows: [string, string][] = [
@@ -74,8 +102,10 @@ export function BoardingPass({ booking }: { booking: Booking }) {
     <article className={pass} aria-label="Flight summary">
       <div className={main}>
         <div className={band}>
-          <span className={airline} translate="no">
-            {data.owner_name}
+          <span translate="no">
+            {airlinesOf(data.slices)
+              .map(({ name }) => name)
+              .join(' + ')}
           </span>
           <span>{JOURNEY_LABELS[journeyType(data.slices)]}</span>
         </div>
@@ -83,7 +113,11 @@ export function BoardingPass({ booking }: { booking: Booking }) {
           {data.slices.map((slice, index) => (
             <div key={slice.id}>
               <SliceSummary slice={slice} name={titles[index] ?? ''} level={2} />
-              <SeatsOfSlice slice={slice} passengers={data.passengers} />
+              <ul className={flights}>
+                {slice.segments.map((segment) => (
+                  <FlightSeats key={segment.id} segment={segment} passengers={data.passengers} />
+                ))}
+              </ul>
             </div>
           ))}
         </div>
@@ -107,6 +141,7 @@ export function BoardingPass({ booking }: { booking: Booking }) {
             </div>
           ))}
         </dl>
+        <div className={actionsClass}>{actions}</div>
       </div>
     </article>
   )

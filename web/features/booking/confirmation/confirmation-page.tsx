@@ -45,7 +45,7 @@ export const SaveTripPlace = () => (
 /** Keeps the room that the trip will take. */
 export const TripPlace = () => (
   <Card aria-hidden="true">
-    <Skeleton height="60rem" radius="md" />
+    <Skeleton height="24rem" radius="md" />
   </Card>
 )
 
@@ -55,6 +55,8 @@ interface ConfirmationPageProps {
   isReady?: boolean
   /** What lets a guest keep the account that was made with the booking. */
   saveTrip?: ReactNode
+  /** What takes the trip along. */
+  takeAlong?: (booking: Booking & Partial<ConfirmedBooking>) => ReactNode
   /** All of the booking, as its trip's page shows it. */
   trip?: (booking: Booking & Partial<ConfirmedBooking>) => ReactNode
   goTo: (href: string) => void
@@ -65,6 +67,7 @@ export function ConfirmationPage({
   id,
   isReady = true,
   saveTrip = null,
+  takeAlong = () => null,
   trip = () => null,
   goTo,
 }: ConfirmationPageProps) {
@@ -88,7 +91,7 @@ export function ConfirmationPage({
       // The page before this one sold the offer that is now booked.
       onBack={() => goTo(lastSearchHref(readLastSearch()))}
     >
-      <ConfirmationScreen booking={data} saveTrip={saveTrip} trip={trip(data)} />
+      <ConfirmationScreen booking={data} saveTrip={saveTrip} takeAlong={takeAlong(data)} trip={trip(data)} />
     </BookingFrame>
   )
 }

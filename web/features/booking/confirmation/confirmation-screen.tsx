@@ -1,20 +1,23 @@
+import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Booking } from '#worker/contract/booking'
 import { fullName } from '#worker/domain/booking/passengers'
 import { buttonClass } from '../../../ui/button'
+import { Fold } from '../../../ui/layout/fold'
 import { Notice } from '../../../ui/layout/notice'
-import { Card } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
 import { partyText } from '../../../words/travelers'
 import { BoardingPass } from './boarding-pass'
-import { actions, fact, facts, heading, kind, name, section, stack, value } from './confirmation-screen.css'
-import { isNotMade } from './confirmation-words'
+import { actions, check, fact, facts, going, name, relief, stack, value } from './confirmation-screen.css'
+import { goingTo, isNotMade, travelDays } from './confirmation-words'
 
 interface ConfirmationScreenProps {
   booking: Booking
   /** What lets a guest keep the account that was made with it. */
   saveTrip?: ReactNode
-  /** All of it: flights, passengers, what comes next, what was paid. */
+  /** What takes it along: its calendar file, its flights to share. */
+  takeAlong?: ReactNode
+  /** All of it, folded: flights, passengers, what comes next, what was paid. */
   trip?: ReactNode
 }
 
@@ -44,19 +47,46 @@ function StatusNotice({ booking }: { booking: Booking }) {
   )
 }
 
-const Actions = () => (
-  <div className={actions}>
-    <Link className={buttonClass({ size: 'lg' })} to="/my-trips">
-      View My Trips
-    </Link>
-    <Link className={buttonClass({ variant: 'secondary', size: 'lg' })} to="/">
-      Book Another Flight
-    </Link>
-  </div>
+const ToTrips = () => (
+  <Link className={buttonClass({ size: 'lg' })} to="/my-trips">
+    View My Trips
+  </Link>
 )
 
+const BookAnother = () => (
+  <Link className={buttonClass({ variant: 'secondary', size: 'lg' })} to="/">
+    Book Another Flight
+  </Link>
+)
+
+/** What a traveler wants to hear first: that it worked, where they go and when, and which address was written to. */
+function Relief({ booking }: { booking: Booking }) {
+  const email = booking.bookingData.passengers[0]?.email
+  return (
+    <section className={relief} aria-label="Your trip">
+      <span className={check} aria-hidden="true">
+        <Check size={36} strokeWidth={3} />
+      </span>
+      <div>
+        <h2 className={going}>{goingTo(booking)}</h2>
+        <p>{travelDays(booking)}</p>
+        {email && (
+          <p>
+            <span>The details are on their way to</span> <span translate="no">{email}</span>.
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
 /** The last step: the booking, or that the airline still has to confirm it. */
-export function ConfirmationScreen({ booking, saveTrip = null, trip = null }: ConfirmationScreenProps) {
+export function ConfirmationScreen({
+  booking,
+  saveTrip = null,
+  takeAlong = null,
+  trip = null,
+}: ConfirmationScreenProps) {
   const { passengers } = booking.bookingData
   const primary = passengers[0]
   const contact: [string, string][] = primary
@@ -71,20 +101,29 @@ export function ConfirmationScreen({ booking, saveTrip = null, trip = null }: Co
     return (
       <div className={stack}>
         <StatusNotice booking={booking} />
-        <Actions />
+        <div className={actions}>
+          <ToTrips />
+          <BookAnother />
+        </div>
       </div>
     )
   }
   return (
     <div className={stack}>
       <StatusNotice booking={booking} />
-      <BoardingPass booking={booking} />
+      {booking.status === 'confirmed' && <Relief booking={booking} />}
+      <BoardingPass
+        booking={booking}
+        actions={
+          <>
+            <ToTrips />
+            {takeAlong}
+          </>
+        }
+      />
       {saveTrip}
       {trip}
-      <Card as="section" aria-labelledby="primary-passenger" className={section}>
-        <h2 className={heading} id="primary-passenger">
-          Primary Passenger
-        </h2>
+      <Fold title="Primary Passenger">
         <dl className={facts}>
           {contact.map(([label, text]) => (
             <div key={label} className={fact}>
@@ -93,9 +132,10 @@ export function ConfirmationScreen({ booking, saveTrip = null, trip = null }: Co
             </div>
           ))}
         </dl>
-        {primary?.email && <p className={kind}>We send these details to this email address as well.</p>}
-      </Card>
-      <Actions />
+      </Fold>
+      <div className={actions}>
+        <BookAnother />
+      </div>
     </div>
   )
 }

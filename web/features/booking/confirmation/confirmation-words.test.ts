@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Slice } from '#worker/contract/offer'
 import { fullName } from '#worker/domain/booking/passengers'
+import { anOpenJaw } from '#worker/testing/builders/a-journey'
 import { aBookingResult } from '../test-booking'
-import { aSegment, aSlice } from '../test-offer'
-import { maskedCard, seatsOn, splitReference } from './confirmation-words'
+import { goingTo, maskedCard, splitReference, travelDays } from './confirmation-words'
 
 test.each([
   ['RZPNX8', 'RZPNX8', null],
@@ -24,8 +25,11 @@ test('a name carries its title when there is one', () => {
   expect(fullName({ ...passenger, title: null })).toBe('Jane Smith')
 })
 
-test('seats are listed flight by flight', () => {
-  const slice = aSlice({ segments: [aSegment({ id: 'a' }), aSegment({ id: 'b' }), aSegment({ id: 'c' })] })
-  expect(seatsOn(slice, { seats: { c: '3C', a: '12A', other: '1A' } })).toBe('12A, 3C')
-  expect(seatsOn(slice, { seats: {} })).toBe('')
+test('a journey is named by where it goes, several flights in a row by their route', () => {
+  const booking = aBookingResult()
+  const flown = (slices: Slice[]) => ({ ...booking, bookingData: { ...booking.bookingData, slices } })
+  expect(goingTo(booking)).toBe('You’re going to London')
+  expect(travelDays(booking)).toBe('Jan 10, 2027 – Jan 20, 2027')
+  expect(travelDays(flown(booking.bookingData.slices.slice(0, 1)))).toBe('Jan 10, 2027')
+  expect(goingTo(flown(anOpenJaw()))).toBe('New York – London, Paris – Rome – New York')
 })

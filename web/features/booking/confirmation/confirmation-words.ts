@@ -1,5 +1,7 @@
-import type { BookedPassenger, Booking } from '#worker/contract/booking'
-import type { Slice } from '#worker/contract/offer'
+import type { Booking } from '#worker/contract/booking'
+import { journeyRoute, journeyType } from '#worker/domain/trip/journey'
+import { fullDate } from '../../../format/dates'
+import { cityName } from '../../../words/names'
 
 /** How much of a reference fits the large print. */
 const SHORT = 8
@@ -12,9 +14,19 @@ export function splitReference(reference: string): { large: string; whole: strin
 /** "•••• 4242"; "N/A" when the gateway didn't give the digits. */
 export const maskedCard = (last4: string | null) => (last4 ? `•••• ${last4.slice(-4)}` : 'N/A')
 
-/** "12A, 3C": a traveler's seats on one direction, flight by flight; '' without any. */
-export const seatsOn = (slice: Slice, { seats }: Pick<BookedPassenger, 'seats'>) =>
-  slice.segments.flatMap(({ id }) => seats[id] ?? []).join(', ')
+/** "You’re going to London"; the route of several flights in a row. */
+export function goingTo({ bookingData: { slices } }: Booking): string {
+  const first = slices[0]
+  return first && journeyType(slices) !== 'multi-city'
+    ? `You’re going to ${cityName(first.destination)}`
+    : journeyRoute(slices)
+}
+
+/** "Dec 1, 2026 – Dec 8, 2026": the days of the first and the last flight, or of the only one. */
+export function travelDays({ bookingData: { slices } }: Booking): string {
+  const days = [slices[0], slices.at(-1)].flatMap((slice) => (slice ? fullDate(slice.departure_time) : []))
+  return [...new Set(days)].join(' – ')
+}
 
 /** Whether the airline never confirmed it: nothing was taken, and there is no ticket. */
 export const isNotMade = ({ status, duffelBookingId, cancellation }: Booking) =>

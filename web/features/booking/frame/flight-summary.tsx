@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Offer, Slice } from '#worker/contract/offer'
+import type { Carrier, Offer, Slice } from '#worker/contract/offer'
 import { foldedLines } from '#worker/domain/offer/price-lines'
 import { refundSentence } from '#worker/domain/offer/refund-sentence'
 import { chainWays, directionTitles, journeyType } from '#worker/domain/trip/journey'
@@ -34,6 +34,15 @@ import {
   title,
 } from './flight-summary.css'
 import { hasExtras, type Order } from './order-lines'
+
+/** The airlines whose flight numbers a journey has, each once. */
+export const airlinesOf = (slices: Slice[]): Carrier[] => [
+  ...new Map(
+    slices.flatMap(({ segments }) =>
+      segments.map(({ marketing_carrier: carrier }) => [carrier.name, carrier] as const),
+    ),
+  ).values(),
+]
 
 /** "Non-stop", "1 stop", "2 stops": changes of plane and technical stops alike. */
 function stopsText(slice: Slice): string {
@@ -92,16 +101,18 @@ export function SliceSummary({ slice, name, level = 3 }: SliceSummaryProps) {
   )
 }
 
-/** The airline, and each direction at a glance. */
+/** The airlines, and each direction at a glance. */
 export function Flights({ offer }: { offer: Offer }) {
   const titles = directionTitles(offer.slices)
   return (
     <>
       <h2 className={heading}>Flight Summary</h2>
-      <p className={carrier}>
-        <CarrierLogo carrier={offer.owner} />
-        <span translate="no">{offer.owner.name}</span>
-      </p>
+      {airlinesOf(offer.slices).map((airline) => (
+        <p key={airline.name} className={carrier}>
+          <CarrierLogo carrier={airline} />
+          <span translate="no">{airline.name}</span>
+        </p>
+      ))}
       {offer.slices.map((slice, index) => (
         <SliceSummary key={slice.id} slice={slice} name={titles[index] ?? ''} />
       ))}

@@ -41,7 +41,7 @@ describe('the rules of a fare', () => {
       /^Refundable\. The airline does not state what it keeps; our service fee of \$115 is not refunded\.$/,
     ],
     [true, usd('500'), 'No', 'bad', /^If you cancel, nothing comes back/],
-    [false, null, 'No', 'bad', /^This fare is not refundable\.$/],
+    [false, null, 'No', 'bad', /^This fare is not refundable\. Some airlines give back unused taxes\.$/],
     [null, null, 'Not stated', 'open', /^The airline does not say whether this fare is refundable\.$/],
   ])('say on refunds, for %s with a penalty of %j', (refundable, refund_penalty, answer, tone, sentence) => {
     const offer = promising({ ...unstated, refundable, refund_penalty })

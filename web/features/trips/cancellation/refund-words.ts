@@ -50,7 +50,7 @@ export function refundNews({ refund, terms }: BookingCancellation, { cardLast4 }
     case 'made':
       return `${money} is on its way to ${card}. ${BANKS_TAKE}`
     case 'failed':
-      return `${money} did not reach ${card}: the bank did not take it. The money has come back to us. We look into it and write to you.`
+      return `${money} did not reach ${card}: the bank sent it back. We look into it and write to you.`
     case 'closed':
       return 'Our support has closed this refund. Please contact us if you miss anything.'
     case 'none':

@@ -2,6 +2,7 @@ import type { Booking } from '#worker/contract/booking'
 import { guestTrip, ownTrip } from '../../../api/bookings'
 import type { Seller } from './receipt'
 import { TripColumns } from './trip-details'
+import { FoldedTrip } from './trip-travelers'
 
 interface ConfirmedTripProps {
   booking: Booking
@@ -10,7 +11,9 @@ interface ConfirmedTripProps {
   isOwn: boolean
 }
 
-/** A trip in full on its confirmation page: as on its own page, but without the way to cancel. */
+/** A trip in full on its confirmation page: as on its own page, but folded, and without the way to cancel. */
 export const ConfirmedTrip = ({ booking, seller, isOwn }: ConfirmedTripProps) => (
-  <TripColumns booking={booking} calls={isOwn ? ownTrip(booking.id) : guestTrip(booking.id)} seller={seller} />
+  <FoldedTrip value={true}>
+    <TripColumns booking={booking} calls={isOwn ? ownTrip(booking.id) : guestTrip(booking.id)} seller={seller} />
+  </FoldedTrip>
 )

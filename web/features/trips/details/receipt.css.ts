@@ -5,7 +5,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 export const receipt = style({
   display: 'none',
   '@media': {
-    print: { display: 'block', background: '#fff', color: '#000', fontSize: '10pt', lineHeight: '1.45' },
+    print: { display: 'block', background: '#fff', color: '#000', fontSize: '9.5pt', lineHeight: '1.4' },
   },
 })
 
@@ -26,12 +26,18 @@ export const seller = style({ fontSize: '15pt', fontWeight: '700' })
 export const title = style({ fontSize: '15pt', fontWeight: '600', textAlign: 'end' })
 export const right = style({ textAlign: 'end' })
 export const facts = style({ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: '8mm', rowGap: '1mm' })
-export const section = style({ marginTop: '7mm', breakInside: 'avoid' })
+export const section = style({ marginTop: '5mm', breakInside: 'avoid' })
 export const heading = style({ fontSize: '11pt', fontWeight: '600', marginBottom: '2mm' })
 export const table = style({ width: '100%', tableLayout: 'fixed', fontVariantNumeric: 'tabular-nums' })
-export const cell = style({ padding: '1mm 4mm 1mm 0', verticalAlign: 'top', textAlign: 'start', fontWeight: 'inherit' })
+export const cell = style({
+  padding: '0.6mm 4mm 0.6mm 0',
+  verticalAlign: 'top',
+  textAlign: 'start',
+  fontWeight: 'inherit',
+})
 export const amount = style([cell, { paddingRight: 0, textAlign: 'end', whiteSpace: 'nowrap' }])
 export const total = style({ fontWeight: '600', borderTop: '0.5pt solid #000' })
+export const line = style({ display: 'flex', flexWrap: 'wrap', columnGap: '6mm' })
 export const label = style({ fontSize: '8pt', color: '#444' })
 export const strong = style({ fontWeight: '600' })
 export const note = style({ marginTop: '2mm' })

@@ -176,11 +176,13 @@ const Passengers = ({ booking }: { booking: Booking }) => (
               {fullName(passenger)}
             </th>
             <td className={css.cell} colSpan={2}>
-              {travelerFacts(booking, passenger).map(([name, text]) => (
-                <p key={name}>
-                  {name}: {text}
-                </p>
-              ))}
+              <div className={css.line}>
+                {travelerFacts(booking, passenger).map(([name, text]) => (
+                  <p key={name}>
+                    {name}: {text}
+                  </p>
+                ))}
+              </div>
             </td>
           </tr>
         ))}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Booking } from '#worker/contract/booking'
 import type { MoneyStepKind } from '#worker/contract/trip-money'
 import { foldedLines, soldLines } from '#worker/domain/offer/price-lines'
-import { refundSentence } from '#worker/domain/offer/refund-sentence'
+import { NOT_REFUNDABLE, refundSentence } from '#worker/domain/offer/refund-sentence'
 import { beforeDeparture } from '#worker/domain/trip/before-departure'
 import type { Agreement } from '#worker/features/agreement/contract'
 import type { OwnLegalKey } from '#worker/features/brands/legal/contract'
@@ -117,21 +117,18 @@ const hasGoneBack = ({ money = [] }: Booking) =>
 /** The way to cancel, which only confirmed bookings have. */
 function Canceling({ booking, onCancel }: Pick<TripAsideProps, 'booking' | 'onCancel'>) {
   // An airline that says nothing hasn't said no: its quote decides.
-  if (booking.bookingData.conditions.refundable === false) {
+  if (booking.bookingData.conditions.refundable === false && onCancel) {
     return (
       <Notice
         tone="warning"
         title="Non-Refundable Ticket"
         action={
-          onCancel && (
-            <Button variant="secondary" onClick={onCancel}>
-              Cancel anyway
-            </Button>
-          )
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel anyway
+          </Button>
         }
       >
-        This fare gives no refund of its price. If you cannot travel, you can still cancel it
-        {onCancel ? '' : ' in My Trips'}, and see first whether anything comes back.
+        {NOT_REFUNDABLE} You see what comes back before you cancel.
       </Notice>
     )
   }
@@ -140,8 +137,8 @@ function Canceling({ booking, onCancel }: Pick<TripAsideProps, 'booking' | 'onCa
   return (
     <Section title="Cancellation">
       <p className={css.muted}>
-        {hasGoneBack(booking) ? 'Money has gone back already, so less may be refunded.' : terms} You see what is
-        refunded before anything is cancelled.
+        {hasGoneBack(booking) ? 'Money has gone back already, so less may be refunded.' : terms} You see what comes back
+        before you cancel{onCancel ? '' : ' in My Trips'}.
       </p>
       {onCancel && (
         <div className={css.cancel}>

@@ -34,6 +34,14 @@ export const summary = style({
   borderRadius: radius.md,
   background: brand.surfaceMuted,
 })
+export const next = style({
+  flex: '1 1 100%',
+  display: 'grid',
+  gap: space[1],
+  paddingBottom: space[3],
+  borderBottom: `1px solid ${brand.border}`,
+})
+export const countdown = style({ fontSize: fontSize.xl, fontWeight: fontWeight.bold })
 export const code = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space[3] })
 export const caption = style({ fontSize: fontSize.xs, color: brand.textMuted })
 export const block = style({ display: 'block' })

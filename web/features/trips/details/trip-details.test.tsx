@@ -1,10 +1,11 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Booking } from '#worker/contract/booking'
 import { aTrip, OUTBOUND, refundedMoney } from '../test-trip'
 import { canceled, confirming, refundable, renderTrip, seller } from '../test-trips'
 import { ConfirmedTrip } from './confirmed-trip'
+import { TakeTripAlong } from './trip-papers'
 
 /** A trip whose airline says that of refunds. */
 const saying = (refundable: boolean | null) => {
@@ -84,6 +85,30 @@ describe('the details of a trip', () => {
     expect(screen.getByText('Change airports: from DUB to DXB')).toBeTruthy()
   })
 
+  it.each([
+    ['2026-12-31', 'In 10 days', 'JFK – LHR', '19:00'],
+    ['2027-01-09', 'Tomorrow', 'JFK – LHR', 'Check in with Sample Air'],
+    ['2027-01-10', 'Today', 'JFK – LHR', 'Check in with Sample Air'],
+    ['2027-01-19', 'Tomorrow', 'LHR – JFK', 'Check in with Sample Air'],
+  ])('lead with the next flight and its check-in on %s', async (day, countdown, flight, checkIn) => {
+    vi.useFakeTimers({ now: new Date(`${day}T12:00:00`), toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await renderTrip(aTrip())
+    const next = screen.getByRole('region', { name: 'Next flight' })
+    for (const text of [countdown, flight, checkIn]) expect(next.textContent).toContain(text)
+    expect(next.textContent?.includes('Check in')).toBe(countdown !== 'In 10 days')
+  })
+
+  it.each([
+    ['once all flights have left', '2027-01-21', {}],
+    ['of a canceled trip', '2027-01-01', { status: 'cancelled' } as const],
+  ])('lead with no flight %s', async (_when, day, given) => {
+    vi.useFakeTimers({ now: new Date(`${day}T12:00:00`), toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await renderTrip(aTrip(given))
+    expect(screen.queryByRole('region', { name: 'Next flight' })).toBeNull()
+  })
+
   it('say in figures what a cancellation gives back, by the terms of the sale', async () => {
     const conditions = {
       ...refundable.data.conditions,
@@ -94,7 +119,7 @@ describe('the details of a trip', () => {
     await renderTrip(trip)
     expect(
       screen.getByText(
-        /^Refundable: you can cancel for a full refund\. That is about the fare: .* You see what is refunded/,
+        /^Refundable: you can cancel for a full refund\. That is about the fare: .* You see what comes back/,
       ),
     ).toBeTruthy()
     expect(screen.queryByText(/fees may apply/)).toBeNull()
@@ -110,10 +135,15 @@ describe('the details of a trip', () => {
   it('are on the confirmation as well, with what comes back but without the way to cancel', async () => {
     const conditions = { ...refundable.data.conditions, refundable: true, refund_penalty: null }
     const trip = aTrip({ data: { conditions, refunds_fee: false } })
-    render(<ConfirmedTrip booking={trip} seller={seller} isOwn />)
+    render(
+      <>
+        <TakeTripAlong booking={trip} isOwn />
+        <ConfirmedTrip booking={trip} seller={seller} isOwn />
+      </>,
+    )
     expect(await screen.findByText(/^Refundable\. The airline does not state what it keeps/)).toBeTruthy()
     expect(screen.getByText('Outbound, Sun Jan 10, 2027')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Add to Calendar' })).toBeTruthy()
+    for (const name of ['Add to Calendar', 'Share Flights']) expect(screen.getByRole('button', { name })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Cancel Booking' })).toBeNull()
   })
 
@@ -187,7 +217,7 @@ describe('the details of a trip', () => {
   it('say what comes next in general words, and where visas are looked up', async () => {
     await renderTrip(aTrip())
     expect(screen.getByRole('heading', { name: 'Before you fly' })).toBeTruthy()
-    expect(screen.getByText(/usually opens 24 to 48 hours before departure/)).toBeTruthy()
+    expect(screen.getByText(/^Usually opens 24 to 48 hours before departure/)).toBeTruthy()
     const source = screen.getByRole('link', { name: /IATA Travel Centre/ })
     expect(source.getAttribute('href')).toBe('https://www.iatatravelcentre.com/')
   })

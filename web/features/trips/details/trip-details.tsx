@@ -1,12 +1,14 @@
 import { lazy, Suspense } from 'react'
 import type { Booking } from '#worker/contract/booking'
 import { directionNames } from '#worker/domain/trip/journey'
+import { fullDate, localTime, shortWeekday } from '../../../format/dates'
+import { useToday } from '../../../page/served-page'
 import { CopyButton } from '../../../ui/copy-button'
 import { Badge } from '../../../ui/labels'
 import { Card, Skeleton } from '../../../ui/layout/page'
 import { ChangedTrip } from '../changes/changed-trip'
 import type { KeepCalls } from '../changes/flight-change-notice'
-import { STATUS_LABELS, STATUS_TONES, shownReference } from '../trip'
+import { nextFlight, STATUS_LABELS, STATUS_TONES, shownReference } from '../trip'
 import { CancellationNotice, PendingNotice } from '../trip-notices'
 import type { TripAsideProps } from './trip-aside'
 import * as css from './trip-details.css'
@@ -65,10 +67,32 @@ export function TripColumns(trip: TripAsideProps) {
   )
 }
 
+/** The flight that leaves next; a day before, that its check-in is open. */
+function NextFlight({ booking }: { booking: Booking }) {
+  const next = nextFlight(booking, useToday())
+  if (!next) return null
+  const { days, flight } = next
+  const { departing_at: leaves, origin, origin_terminal: terminal, destination } = flight
+  return (
+    <section className={css.next} aria-label="Next flight">
+      <p className={css.countdown}>{days > 1 ? `In ${days} days` : days === 1 ? 'Tomorrow' : 'Today'}</p>
+      <p className={css.flightName} translate="no">
+        {flight.marketing_carrier.name} {flight.flight_number}, {origin.iata_code} – {destination.iata_code}
+      </p>
+      <p>
+        {shortWeekday(leaves)}, {fullDate(leaves)}, {localTime(leaves)}
+        {terminal && `, Terminal ${terminal}`}
+      </p>
+      {days < 2 && <p className={css.muted}>Check in with {flight.operating_carrier.name}, usually open by now.</p>}
+    </section>
+  )
+}
+
 function Summary({ booking }: { booking: Booking }) {
   const reference = shownReference(booking)
   return (
     <div className={css.summary}>
+      <NextFlight booking={booking} />
       <div>
         <p className={css.caption}>Booking Reference</p>
         <div className={css.code}>

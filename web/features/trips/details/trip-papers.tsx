@@ -1,14 +1,14 @@
-import { CalendarPlus, Mail, Printer, Share2 } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { CalendarPlus, type LucideIcon, Mail, Printer, Share2 } from 'lucide-react'
+import { useContext, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Booking } from '#worker/contract/booking'
 import { plainMessage } from '../../../api/api-error'
-import type { TripCalls } from '../../../api/bookings'
+import { guestTrip, ownTrip, type TripCalls } from '../../../api/bookings'
 import { retryingImport, useLazyPart } from '../../../device/lazy-part'
 import { Button } from '../../../ui/button'
 import type { Seller } from './receipt'
 import { actions, statusText, takenAlong } from './trip-details.css'
-import { Section } from './trip-travelers'
+import { FoldedTrip, Section } from './trip-travelers'
 
 // The browser's own command to print leaves no time to fetch the receipt, so it loads once the page is shown.
 const loadReceipt = retryingImport(() => import('./receipt'), 'Receipt')
@@ -44,11 +44,88 @@ function saveFile(file: Blob, name: string) {
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
-type TripAction = 'calendar' | 'mail' | 'share'
+type TripAction = 'calendar' | 'print' | 'share' | 'mail'
 
-export interface TripPapersProps {
+interface TakeAlongProps {
   booking: Booking
   calls: Pick<TripCalls, 'calendar' | 'sendAgain'>
+  actions: readonly TripAction[]
+}
+
+/** The buttons that take a trip along, and what became of the last press. */
+function TakeAlong({ booking, calls, actions }: TakeAlongProps) {
+  const receipt = useLazyPart(loadReceipt, true)
+  const [busy, setBusy] = useState<TripAction | null>(null)
+  const [news, setNews] = useState('')
+  const run = async (action: TripAction) => {
+    setBusy(action)
+    setNews('')
+    try {
+      setNews(await WORK[action](booking, calls))
+    } catch (error) {
+      setNews(plainMessage(error, 'Something went wrong. Please try again.'))
+    }
+    setBusy(null)
+  }
+  const offered = booking.status === 'cancelled' ? actions.filter((action) => action !== 'calendar') : actions
+  return (
+    <>
+      {offered.map((action) => {
+        const { icon: Icon, label } = LABELS[action]
+        return (
+          <Button
+            key={action}
+            className={takenAlong}
+            variant="secondary"
+            icon={<Icon size={18} aria-hidden="true" />}
+            busy={busy === action || (action === 'print' && !receipt)}
+            onClick={() => void run(action)}
+          >
+            {label}
+          </Button>
+        )
+      })}
+      <p className={statusText} role="status">
+        {news}
+      </p>
+    </>
+  )
+}
+
+const LABELS: Record<TripAction, { icon: LucideIcon; label: string }> = {
+  calendar: { icon: CalendarPlus, label: 'Add to Calendar' },
+  print: { icon: Printer, label: 'Print Receipt' },
+  share: { icon: Share2, label: 'Share Flights' },
+  mail: { icon: Mail, label: 'Email it again' },
+}
+
+/** Each action's work, with a sentence about what came of it. */
+const WORK: Record<TripAction, (booking: Booking, calls: TakeAlongProps['calls']) => Promise<string>> = {
+  calendar: async (_booking, calls) => {
+    saveFile(await calls.calendar(), 'trip.ics')
+    return 'The calendar file is saved.'
+  },
+  print: async () => {
+    globalThis.print()
+    return ''
+  },
+  share: async (booking) => (await import('./share-trip')).shareTrip(booking),
+  mail: async (_booking, calls) => {
+    await calls.sendAgain()
+    return 'We have sent it to the address the booking was made with.'
+  },
+}
+
+/** What is done first with a trip that was just booked; `isOwn` as for ConfirmedTrip. */
+export const TakeTripAlong = ({ booking, isOwn }: { booking: Booking; isOwn: boolean }) => (
+  <TakeAlong
+    booking={booking}
+    calls={isOwn ? ownTrip(booking.id) : guestTrip(booking.id)}
+    actions={['calendar', 'share']}
+  />
+)
+
+export interface TripPapersProps extends Pick<TakeAlongProps, 'booking' | 'calls'> {
   seller: Seller
   /** Whether something else is being printed. */
   isCovered?: boolean
@@ -58,59 +135,13 @@ export interface TripPapersProps {
 export function TripPapers({ booking, calls, seller, isCovered = false }: TripPapersProps) {
   const isPrinting = usePrinting()
   const receipt = useLazyPart(loadReceipt, true)
-  const [busy, setBusy] = useState<TripAction | null>(null)
-  const [news, setNews] = useState('')
-  const run = (action: TripAction, work: () => Promise<string>) => async () => {
-    setBusy(action)
-    setNews('')
-    try {
-      setNews(await work())
-    } catch (error) {
-      setNews(plainMessage(error, 'Something went wrong. Please try again.'))
-    }
-    setBusy(null)
-  }
-  const button = (action: TripAction, icon: ReactNode, label: string, work: () => Promise<string>) => (
-    <Button
-      className={takenAlong}
-      variant="secondary"
-      icon={icon}
-      busy={busy === action}
-      onClick={() => void run(action, work)()}
-    >
-      {label}
-    </Button>
-  )
   return (
     <Section title="Take it along">
       <div className={actions}>
-        {booking.status !== 'cancelled' &&
-          button('calendar', <CalendarPlus size={18} aria-hidden="true" />, 'Add to Calendar', async () => {
-            saveFile(await calls.calendar(), 'trip.ics')
-            return 'The calendar file is saved.'
-          })}
-        <Button
-          className={takenAlong}
-          variant="secondary"
-          icon={<Printer size={18} aria-hidden="true" />}
-          busy={!receipt}
-          onClick={() => globalThis.print()}
-        >
-          Print Receipt
-        </Button>
-        {button('share', <Share2 size={18} aria-hidden="true" />, 'Share Flights', async () => {
-          const { shareTrip } = await import('./share-trip')
-          return shareTrip(booking)
-        })}
-        {button('mail', <Mail size={18} aria-hidden="true" />, 'Email it again', async () => {
-          await calls.sendAgain()
-          return 'We have sent it to the address the booking was made with.'
-        })}
+        <TakeAlong booking={booking} calls={calls} actions={useContext(FoldedTrip) ? ['print', 'mail'] : ALL} />
       </div>
-      <p className={statusText} role="status">
-        {news}
-      </p>
       {isPrinting && !isCovered && receipt && <receipt.Receipt booking={booking} seller={seller} />}
     </Section>
   )
 }
+const ALL: readonly TripAction[] = ['calendar', 'print', 'share', 'mail']

@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react'
+import { createContext, type ReactNode, useContext, useId } from 'react'
 import type { BookedPassenger, BookedType, Booking } from '#worker/contract/booking'
 import { fullName } from '#worker/domain/booking/passengers'
 import { travelerFacts } from '#worker/domain/trip/traveler-facts'
+import { Fold } from '../../../ui/layout/fold'
 import { Card } from '../../../ui/layout/page'
 import * as css from './trip-details.css'
 
@@ -11,9 +12,14 @@ const PASSENGER_TYPES: Record<BookedType, string> = {
   infant: 'Infant',
 }
 
+/** Whether the parts of a trip open under their headings. */
+export const FoldedTrip = createContext(false)
+
 /** A part of a trip under its heading. */
-export const Section = ({ title, children }: { title: string; children: ReactNode }) => {
+export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
+  const isFolded = useContext(FoldedTrip)
+  if (isFolded) return <Fold title={title}>{children}</Fold>
   return (
     <Card as="section" className={css.section} aria-labelledby={id}>
       <h2 className={css.heading} id={id}>
