@@ -84,14 +84,19 @@ export function GuestTripScreen({ id, seller, findTrip }: GuestTripScreenProps) 
         seller={seller}
         lead={
           <>
-            This browser shows your trip for 24 hours from your last visit, 7 days at most. To open it elsewhere, ask
-            for another link. <CloseTrip id={booking.id} />
+            Open in this browser for 24 hours from your last visit, 7 days at most. <CloseTrip id={booking.id} />
           </>
         }
       />
     )
   }
-  if (isDead(error)) return <LinkOver findTrip={findTrip} />
+  if (isDead(error)) {
+    return (
+      <Page title="Your trip" lead="The link in our email opens it here, for 24 hours after your last visit.">
+        <FindTripCard>{findTrip}</FindTripCard>
+      </Page>
+    )
+  }
   if (error) {
     return (
       <Page title="Your trip" width="text">
@@ -129,7 +134,7 @@ function CloseTrip({ id }: { id: string }) {
 
 const LinkOver = ({ findTrip }: { findTrip: ReactNode }) => (
   <DeadLink
-    why="A link works once, within 30 minutes, and ends earlier ones. The trip then stays open here for 24 hours after your last visit, 7 days at most."
+    why="A link works once, within 30 minutes, and ends earlier ones."
     action={
       <Link to="/my-trips" className={buttonClass({ variant: 'secondary' })}>
         My Trips
