@@ -30,7 +30,7 @@ function Steps({ address, notice }: Pick<BookingFlowProps, 'address' | 'notice'>
   const seats = useLazyPart(loadSeats, true)
   const later = useLazyPart(loadPayment, true)
   const onBack = useStepAddress(address)
-  const { offer, order, booking } = useCheckout()
+  const { offer, order, travelers, booking } = useCheckout()
   const { step, payment } = booking
   // With a code in the address nothing has a price until the server's answer.
   const [isPriced, setPriced] = useState(() => !/[?&]code=/.test(globalThis.location?.search))
@@ -39,8 +39,14 @@ function Steps({ address, notice }: Pick<BookingFlowProps, 'address' | 'notice'>
     <BookingFrame
       step={step}
       view={view}
-      // What is paid for is shown beside the form that asks for the card.
-      summary={view === 'payment form' || !isPriced ? null : <FlightSummary offer={offer} order={order} />}
+      summary={
+        isPriced && (
+          // Folded again at each step, so that its form is what is seen first.
+          <FlightSummary key={step} offer={offer} order={order} party={travelers.length}>
+            {view === 'payment form' && later && <later.OrderFacts />}
+          </FlightSummary>
+        )
+      }
       onBack={onBack}
     >
       {notice}

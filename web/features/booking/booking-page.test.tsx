@@ -71,7 +71,7 @@ test('a guest books: passengers, seats, payment, confirmation', async () => {
   await step('Payment')
   expect(await screen.findByText('Order Summary')).toBeDefined()
   expect(screen.getByText('Round Trip')).toBeDefined()
-  expect(screen.getAllByText('$425')).toHaveLength(1)
+  expect(screen.getAllByText('$425')).toHaveLength(2)
   expect(screen.getByText(/4242 4242 4242 4242, any future expiry/)).toBeDefined()
   await typeCard(user)
   expect(screen.getByLabelText(/^Card number/)).toHaveProperty('value', '4242 4242 4242 4242')

@@ -113,11 +113,6 @@ describe('a booking', () => {
     expect(again.payment.failure).toBeNull()
   })
 
-  test('takes a late answer about a gender', () => {
-    const state = stateAfter(accepted, { type: 'gender_answered', index: 0, gender: 'male' })
-    expect(state.passengers[0]?.gender).toBe('male')
-  })
-
   test('opens at the payment when an attempt continues, and at the passengers when those aren’t known any more', () => {
     const state = start(passengers, { resumed: { seats: [aSeat()], bags: [], found: 'reserved' } })
     expect(state).toMatchObject({ step: 'payment', seats: [aSeat()], payment: { found: 'reserved' } })

@@ -42,7 +42,6 @@ export interface BookingState {
 
 export type BookingAction =
   | { type: 'passengers_accepted'; passengers: PassengerFields[] }
-  | { type: 'gender_answered'; index: number; gender: string }
   | { type: 'seats_changed'; seats: SeatSelection[] }
   | { type: 'bags_changed'; bags: ChosenBag[] }
   | { type: 'offset_changed'; offset: OrderLine | null }
@@ -151,13 +150,6 @@ export function bookingReducer(state: BookingState, action: BookingAction): Book
         passengers: action.passengers,
         card: state.card.holderName ? state.card : cardOf(action.passengers),
         fieldErrors: {},
-      }
-    case 'gender_answered':
-      return {
-        ...state,
-        passengers: state.passengers.map((passenger, index) =>
-          index === action.index ? { ...passenger, gender: action.gender } : passenger,
-        ),
       }
     case 'seats_changed':
       return { ...state, seats: action.seats }

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { bandWidth } from '../../styles/bands.css'
 import { brand } from '../../styles/theme.css'
 import { duration, easeOut, fontSize, fontWeight, measure, media, radius, space } from '../../styles/tokens.css'
@@ -165,5 +165,23 @@ export const legal = style({
   '@media': { [media.wide]: { gridTemplateColumns: '1fr auto', columnGap: space[12] } },
 })
 
+/** Of a booking on its way. */
+export const bare = style([
+  bandWidth,
+  {
+    display: 'grid',
+    gap: space[2],
+    paddingBlock: `${space[4]} ${space[6]}`,
+    fontSize: fontSize.xs,
+    color: brand.textMuted,
+    '@media': { [media.wide]: { gridTemplateColumns: '1fr auto', columnGap: space[12] } },
+  },
+])
+
 export const notes = style({ display: 'grid', gap: space[1], maxWidth: measure.text })
 export const policies = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[5], alignContent: 'start' })
+globalStyle(`${bare} a`, {
+  paddingBlock: space[1],
+  color: brand.textMuted,
+  '@media': { [media.touch]: { paddingBlock: space[3] } },
+})

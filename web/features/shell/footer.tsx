@@ -3,7 +3,7 @@ import { legalBrandName } from '#worker/domain/brand/default-brand'
 import { telHref } from '../../links/tel-href'
 import { useToday } from '../../page/served-page'
 import { classNames } from '../../ui/class-names'
-import { Link } from '../../ui/link'
+import { Link, NewTabLink } from '../../ui/link'
 import { AppButtons } from './app-buttons'
 import * as css from './footer.css'
 import type { PageLink } from './navigation'
@@ -37,14 +37,46 @@ export const POLICIES = [
   { href: '/cookies', label: 'Cookie Policy' },
 ] as const
 
+const HELP = { href: '/support', label: 'Help' }
+
 const widthsOf = ({ newsletter }: Brand, hasOwn: boolean) =>
   hasOwn ? (newsletter ? css.mostColumns : css.moreColumns) : !newsletter && css.fewColumns
 
+interface FooterProps {
+  brand: Brand
+  phone: string
+  /** One line: who sells, and the texts that hold. */
+  bare?: boolean
+}
+
 /** The footer of every page. */
-export function Footer({ brand, phone }: { brand: Brand; phone: string }) {
-  const { foot } = brand
+export function Footer({ brand, phone, bare = false }: FooterProps) {
+  const { foot, contact } = brand
   const hasOwn = foot !== undefined && foot.links.length > 0
   const year = useToday().slice(0, 4)
+  const notes = (
+    <div className={css.notes}>
+      <p>
+        © {brand.copyrightYear ?? year} {legalBrandName(brand)}, {brand.domain}. All rights reserved.
+      </p>
+      {bare && contact.address && <p>{contact.address}</p>}
+      <p>Fares are subject to availability.{phone && brand.calls?.notice && ` ${brand.calls.notice}`}</p>
+    </div>
+  )
+  if (bare) {
+    return (
+      <footer className={css.bare}>
+        {notes}
+        <nav className={css.policies} aria-label="Policies">
+          {[HELP, ...POLICIES].map(({ href, label }) => (
+            <NewTabLink key={href} href={href}>
+              {label}
+            </NewTabLink>
+          ))}
+        </nav>
+      </footer>
+    )
+  }
   return (
     <footer className={css.footer}>
       <div className={css.inner}>
@@ -67,12 +99,12 @@ export function Footer({ brand, phone }: { brand: Brand; phone: string }) {
               </p>
             )}
             <address className={css.address}>
-              {brand.contact.email && (
-                <a className={css.link} href={`mailto:${brand.contact.email}`}>
-                  {brand.contact.email}
+              {contact.email && (
+                <a className={css.link} href={`mailto:${contact.email}`}>
+                  {contact.email}
                 </a>
               )}
-              {brand.contact.address && <span>{brand.contact.address}</span>}
+              {contact.address && <span>{contact.address}</span>}
             </address>
             <SocialLinks social={brand.social} />
             <AppButtons links={brand.appLinks} />
@@ -94,12 +126,7 @@ export function Footer({ brand, phone }: { brand: Brand; phone: string }) {
           {brand.newsletter && <Newsletter brandName={brand.name} title="Our newsletter" />}
         </div>
         <div className={css.legal}>
-          <div className={css.notes}>
-            <p>
-              © {brand.copyrightYear ?? year} {legalBrandName(brand)}, {brand.domain}. All rights reserved.
-            </p>
-            <p>Fares are subject to availability.{phone && brand.calls?.notice && ` ${brand.calls.notice}`}</p>
-          </div>
+          {notes}
           <nav className={css.policies} aria-label="Policies">
             {POLICIES.map(({ href, label }) => (
               <Link key={href} className={css.link} href={href}>

@@ -36,12 +36,14 @@ export interface HeaderProps {
   /** The current path, without query. */
   path: string
   onSignOut: () => void
+  /** Brand and phone alone. */
+  bare: boolean
 }
 
 const STICKY_AFTER_PX = 10
 
-/** The header of every page. */
-export function Header({ brand, phone, user, path, onSignOut }: HeaderProps) {
+/** The header of every page; of a booking on its way without what leads elsewhere. */
+export function Header({ brand, phone, user, path, onSignOut, bare }: HeaderProps) {
   const scrolled = useScrolledPast(STICKY_AFTER_PX)
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
   const current = currentItem(path)
@@ -69,37 +71,43 @@ export function Header({ brand, phone, user, path, onSignOut }: HeaderProps) {
           )}
           <VisuallyHidden>, home</VisuallyHidden>
         </Link>
-        <nav className={css.wideOnly} aria-label="Main">
-          {NAVIGATION.map(({ href, label }) => (
-            <Link key={href} href={href} className={css.item} current={href === current}>
-              {label}
-            </Link>
-          ))}
-        </nav>
+        {!bare && (
+          <nav className={css.wideOnly} aria-label="Main">
+            {NAVIGATION.map(({ href, label }) => (
+              <Link key={href} href={href} className={css.item} current={href === current}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+        )}
         {phone && (
           <a href={telHref(phone)} className={classNames(css.phone, css.phoneIcon)}>
             <Phone size={18} aria-hidden="true" />
             <span className={css.phoneNumber}>{phone}</span>
           </a>
         )}
-        <div className={css.wideOnly}>
-          {user === null && <SignedOut />}
-          {user === undefined && <span className={css.avatarPlace} />}
-          {user && (
-            <Suspense fallback={<span className={css.avatarPlace} />}>
-              <UserMenu user={user} onSignOut={onSignOut} />
-            </Suspense>
-          )}
-        </div>
-        <div className={css.narrowOnly}>
-          <IconButton
-            label="Menu"
-            icon={<Menu size={22} />}
-            aria-haspopup="dialog"
-            aria-expanded={drawer === 'open'}
-            onClick={() => setDrawer('open')}
-          />
-        </div>
+        {!bare && (
+          <>
+            <div className={css.wideOnly}>
+              {user === null && <SignedOut />}
+              {user === undefined && <span className={css.avatarPlace} />}
+              {user && (
+                <Suspense fallback={<span className={css.avatarPlace} />}>
+                  <UserMenu user={user} onSignOut={onSignOut} />
+                </Suspense>
+              )}
+            </div>
+            <div className={css.narrowOnly}>
+              <IconButton
+                label="Menu"
+                icon={<Menu size={22} />}
+                aria-haspopup="dialog"
+                aria-expanded={drawer === 'open'}
+                onClick={() => setDrawer('open')}
+              />
+            </div>
+          </>
+        )}
       </div>
       {drawer !== 'never' && (
         <Suspense>

@@ -49,6 +49,19 @@ const scrollTo = (top: number) => {
 
 afterEach(() => vi.unstubAllGlobals())
 
+it('has no menus around a booking on its way, and its few links open beside it', async () => {
+  render(layout({ path: '/booking', brand: { newsletter: true } }))
+  const links = (area: ReturnType<typeof header>) => area.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links(header())).toEqual(['/', 'tel:+15550100199'])
+  expect(header().queryByRole('button')).toBeNull()
+  const foot = await footer()
+  expect(links(foot)).toEqual(['/support', '/privacy', '/terms', '/cookies'])
+  for (const link of foot.getAllByRole('link')) expect(link.getAttribute('target')).toBe('_blank')
+  expect(foot.queryByRole('textbox')).toBeNull()
+  expect(foot.getByText(/All rights reserved/)).toBeDefined()
+  expect(foot.getByText(defaultBrand.contact.address)).toBeDefined()
+})
+
 describe('the header', () => {
   it('shows the uploaded logo with reserved room, and a background where it needs one', () => {
     const logo = { src: '/pictures/acme.example/a-400.png', width: 400, height: 100 }

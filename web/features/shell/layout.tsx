@@ -8,9 +8,12 @@ const Footer = laterPart('features/shell/footer.tsx', () => import('./footer').t
 
 const MAIN_ID = 'main'
 
-interface LayoutProps extends HeaderProps {
+interface LayoutProps extends Omit<HeaderProps, 'bare'> {
   children: ReactNode
 }
+
+/** A booking on its way has no menus: nothing leads away from it. */
+const isCheckout = (path: string) => path === '/booking'
 
 /** Header, page and footer. At each navigation the focus moves to the page, so that a screen reader starts there. */
 export function Layout({ children, ...header }: LayoutProps) {
@@ -26,11 +29,11 @@ export function Layout({ children, ...header }: LayoutProps) {
       <a href={`#${MAIN_ID}`} className={skipLink}>
         Skip to content
       </a>
-      <Header {...header} />
+      <Header {...header} bare={isCheckout(header.path)} />
       <main className={main} id={MAIN_ID} ref={mainRef} tabIndex={-1}>
         {children}
       </main>
-      <Footer brand={header.brand} phone={header.phone} />
+      <Footer brand={header.brand} phone={header.phone} bare={isCheckout(header.path)} />
     </div>
   )
 }

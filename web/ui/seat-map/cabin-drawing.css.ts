@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { brand } from '../../styles/theme.css'
 import { fontSize, fontWeight, media, space } from '../../styles/tokens.css'
 
-/** A wide cabin on a narrow phone scrolls sideways, so that seats never get too small to press. */
+/** A cabin that doesn't fit even a phone's whole width scrolls sideways, so that seats never get too small to press. */
 export const frame = style({ overflowX: 'auto', overflowY: 'hidden' })
 /** Clips the wings at the edge of the drawing. */
 export const sky = style({ minWidth: 'fit-content', overflow: 'hidden', paddingBlock: space[2] })
@@ -11,7 +11,7 @@ export const fuselage = style({
   position: 'relative',
   width: 'fit-content',
   margin: '0 auto',
-  padding: `${space[8]} ${space[1.5]} ${space[6]}`,
+  padding: `${space[8]} ${space[0.5]} ${space[6]}`,
   background: brand.surface,
   border: `2px solid ${brand.border}`,
   borderRadius: '50% 50% 3rem 3rem / 9rem 9rem 3rem 3rem',

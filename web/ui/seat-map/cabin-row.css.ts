@@ -8,7 +8,8 @@ export const seatWidth = fallbackVar(seatSize, 'minmax(24px, 2.5rem)')
 
 export const row = style({
   '@media': {
-    [media.smallOrTouch]: { vars: { [seatSize]: 'minmax(44px, 2.75rem)' } },
+    // Ten seats fit a phone: as high as a finger, and as wide as there is room.
+    [media.smallOrTouch]: { vars: { [seatSize]: 'minmax(24px, 2.75rem)' } },
     [media.tablet]: { gap: space[1] },
   },
   position: 'relative',
@@ -38,8 +39,8 @@ const wing = {
   borderBlock: `0 solid ${brand.border}`,
 } as const
 export const overWing = style({
-  '::before': { ...wing, right: '100%', marginRight: space[1.5] },
-  '::after': { ...wing, left: '100%', marginLeft: space[1.5] },
+  '::before': { ...wing, right: '100%', marginRight: space[0.5] },
+  '::after': { ...wing, left: '100%', marginLeft: space[0.5] },
   '@media': {
     [media.tablet]: {
       '::before': { marginRight: space[6] },
@@ -65,7 +66,7 @@ export const exit = style({
 })
 /** Exits are drawn in the hull, outside the seats. */
 const outward = (edge: 'marginLeft' | 'marginRight') =>
-  style({ [edge]: `-${space[1.5]}`, '@media': { [media.tablet]: { [edge]: `-${space[6]}` } } })
+  style({ [edge]: `-${space[0.5]}`, '@media': { [media.tablet]: { [edge]: `-${space[6]}` } } })
 export const exitLeft = outward('marginLeft')
 export const exitRight = outward('marginRight')
 export const exitSign = style({

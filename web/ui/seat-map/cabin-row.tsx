@@ -22,7 +22,7 @@ const SEAT = { chosen: seatWidth, pictured: 'minmax(10px, 2.25rem)' }
 
 /** The columns of a cabin: seats grow up to their full size, an aisle lies between sections. */
 export const gridColumns = ({ widths }: CabinGrid, pictured: boolean) =>
-  widths.map((width) => `repeat(${width}, ${pictured ? SEAT.pictured : SEAT.chosen})`).join(' minmax(1rem, 2rem) ')
+  widths.map((width) => `repeat(${width}, ${pictured ? SEAT.pictured : SEAT.chosen})`).join(' minmax(0.875rem, 2rem) ')
 
 interface CabinRowProps<Element extends CabinElement> {
   grid: CabinGrid<Element>

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { brand } from '../../styles/theme.css'
 import { duration, easeOut, fontSize, fontWeight, letterSpacing, media, radius, space } from '../../styles/tokens.css'
 
@@ -10,7 +10,8 @@ const base = style({
   aspectRatio: '1 / 1.08',
   border: '1px solid',
   borderRadius: `${radius.md} ${radius.md} ${radius.sm} ${radius.sm}`,
-  fontSize: 'clamp(0.625rem, 2.4vw, 0.75rem)',
+  containerType: 'inline-size',
+  fontSize: fontSize.xs,
   fontWeight: fontWeight.semibold,
   fontVariantNumeric: 'tabular-nums',
   letterSpacing: letterSpacing.tight,
@@ -28,12 +29,15 @@ const base = style({
     background: 'currentColor',
     opacity: 0.28,
   },
-  '@media': { [media.smallOrTouch]: { fontSize: fontSize.xs } },
+  '@media': { [media.smallOrTouch]: { selectors: { 'button&': { minHeight: '2.75rem' } } } },
   selectors: {
     'button&': { minWidth: '24px' },
     '&:focus-visible': { zIndex: 1, outlineOffset: '1px' },
   },
 })
+
+// Ten seats in a row of a phone leave a price little room.
+globalStyle(`${base} > span`, { fontSize: 'clamp(0.625rem, 34cqi, 0.75rem)' })
 
 export const seat = styleVariants({
   available: [

@@ -1,11 +1,11 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Lock } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
 import { ProgressSteps } from '../../../ui/layout/progress-steps'
 import { useToastPlace } from '../../../ui/overlay/toast'
 import { BOOKING_STEPS, type BookingStep } from '../steps'
-import { aside, bar, columns, frame, heading as headingClass, headingRow, main } from './booking-frame.css'
+import { aside, bar, columns, frame, heading as headingClass, headingRow, main, secure } from './booking-frame.css'
 
 interface BookingFrameProps {
   step: BookingStep
@@ -71,6 +71,12 @@ export function BookingFrame({ step, view = step, heading, summary, onBack, chil
         >
           Back
         </Button>
+        {step !== 'confirmation' && (
+          <p className={secure}>
+            <Lock size={14} aria-hidden="true" />
+            Secure checkout
+          </p>
+        )}
       </div>
       <ProgressSteps
         steps={BOOKING_STEPS.map(({ id, title }) => (id === step && heading ? heading : title))}

@@ -8,12 +8,12 @@ export const summary = style({
   justifyContent: 'space-between',
   alignItems: 'center',
   gap: space[3],
-  minHeight: '3rem',
-  padding: `${space[2]} ${space[5]}`,
+  minHeight: '3.5rem',
+  padding: `${space[2]} ${space[4]}`,
   cursor: 'pointer',
   fontSize: fontSize.sm,
   fontWeight: fontWeight.medium,
-  '::before': {
+  '::after': {
     content: '',
     width: '0.5rem',
     height: '0.5rem',
@@ -23,11 +23,13 @@ export const summary = style({
   },
   selectors: {
     '&::-webkit-details-marker': { display: 'none' },
-    [`${details}[open] &::before`]: { transform: 'translateY(2px) rotate(225deg)' },
+    [`${details}[open] &::after`]: { transform: 'translateY(2px) rotate(225deg)' },
   },
   '@media': { [media.wide]: { display: 'none' } },
 })
-export const routeCodes = style({ flex: 1 })
+export const routeCodes = style({ display: 'grid', flex: 1, minWidth: 0 })
+export const folded = style({ display: 'grid', justifyItems: 'end' })
+export const dates = style({ fontSize: fontSize.xs, fontWeight: fontWeight.regular, color: brand.textMuted })
 export const body = style({
   display: 'grid',
   gap: space[5],

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Carrier, Offer, Slice } from '#worker/contract/offer'
+import { changeSentence } from '#worker/domain/offer/change-sentence'
 import { foldedLines } from '#worker/domain/offer/price-lines'
 import { refundSentence } from '#worker/domain/offer/refund-sentence'
 import { chainWays, directionTitles, journeyType } from '#worker/domain/trip/journey'
-import { dayDifference, fullDate, localTime, shortWeekday } from '../../../format/dates'
+import { dayDifference, fullDate, localTime, shortDate, shortWeekday } from '../../../format/dates'
 import { formatDuration } from '../../../format/duration'
 import { media } from '../../../styles/tokens.css'
 import { CarrierLogo } from '../../../ui/journey/carrier-logo'
@@ -19,7 +20,9 @@ import {
   city,
   code,
   date,
+  dates,
   details,
+  folded,
   head,
   heading,
   later as laterClass,
@@ -102,7 +105,7 @@ export function SliceSummary({ slice, name, level = 3 }: SliceSummaryProps) {
 }
 
 /** The airlines, and each direction at a glance. */
-export function Flights({ offer }: { offer: Offer }) {
+function Flights({ offer }: { offer: Offer }) {
   const titles = directionTitles(offer.slices)
   return (
     <>
@@ -127,27 +130,48 @@ export function airportsText({ slices }: Pick<Offer, 'slices'>): string {
   return ways[0] ? `${ways[0].from} to ${ways[0].to}` : ''
 }
 
+/** "Jan 13 – Jan 20", of a single flight "Jan 13". */
+const datesText = ({ slices }: Pick<Offer, 'slices'>) =>
+  [slices[0], slices.length > 1 && slices.at(-1)]
+    .flatMap((slice) => (slice ? shortDate(slice.departure_time) : []))
+    .join(' – ')
+
 interface FlightSummaryProps {
   offer: Offer
   order: Order
+  /** How many travel. */
+  party: number
+  /** Between the flights and the price. */
+  children?: ReactNode
 }
 
 const startsOpen = () => globalThis.matchMedia?.(media.wide).matches ?? true
 
 /** What is being bought: always there, at the side on wide screens, under one line that opens on a phone. */
-export function FlightSummary({ offer, order }: FlightSummaryProps) {
+export function FlightSummary({ offer, order, party, children }: FlightSummaryProps) {
   const [open] = useState(startsOpen)
   return (
     <Card as="aside" padding="none" aria-label="Flight summary">
       <details className={details} open={open}>
         <summary className={summary}>
-          <span className={routeCodes}>{airportsText(offer)}</span>
-          <Price amount={order.total} currency={order.currency} />
+          <span className={routeCodes}>
+            <span translate="no">{airportsText(offer)}</span>
+            <span className={dates}>
+              {datesText(offer)} · {party === 1 ? '1 traveler' : `${party} travelers`}
+            </span>
+          </span>
+          <span className={folded}>
+            <Price amount={order.total} currency={order.currency} />
+            <span className={dates}>Details</span>
+          </span>
         </summary>
         <div className={body}>
           <Flights offer={offer} />
+          {children}
           <PriceLines {...order} lines={foldedLines(order.lines, order.currency)} />
-          <p className={note}>{refundSentence(offer.refund_promise, hasExtras(order))}</p>
+          <p className={note}>
+            {refundSentence(offer.refund_promise, hasExtras(order))} {changeSentence(offer.conditions)}
+          </p>
         </div>
       </details>
     </Card>

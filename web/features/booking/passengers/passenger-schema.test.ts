@@ -75,8 +75,8 @@ test('a date of birth of today is accepted', () => {
   expect(passengerErrors({ passengers: [jane, baby] }, rules({ travelers }))).toEqual({})
 })
 
-test('undisclosed is an answer here; it is asked again before payment', () => {
-  expect(fieldErrors({ gender: 'undisclosed' })).toEqual({})
+test('undisclosed is no answer, as no airline tickets it', () => {
+  expect(fieldErrors({ gender: 'undisclosed' })).toEqual({ 'passengers.0.gender': 'Gender is required' })
 })
 
 describe('a passport', () => {

@@ -3,14 +3,7 @@ import type { OfferPassenger } from '#worker/contract/offer'
 import { Phone } from '#worker/contract/phone'
 import { Email, emailAddress } from '#worker/contract/reached-at'
 import { isLocalDate } from '#worker/contract/travel'
-import {
-  FirstName,
-  Gender,
-  LastName,
-  PassportCountry,
-  PassportNumber,
-  Title,
-} from '#worker/contract/travelers/traveler-fields'
+import { FirstName, LastName, PassportCountry, PassportNumber, Title } from '#worker/contract/travelers/traveler-fields'
 import { cleanField } from '#worker/contract/typed-text'
 import { fullDate } from '../../../format/dates'
 import type { OfferedPrograms } from './frequent-flyer/programs'
@@ -36,6 +29,9 @@ export interface PassengerRules extends LastFlight {
 
 /** The message over the form when any field is refused. */
 export const INCOMPLETE = 'Please complete all required passenger information before continuing.'
+
+/** As airlines ticket it. */
+const TICKETED = ['female', 'male']
 
 const EMAIL = 'Valid email is required for primary passenger'
 const PHONE = 'Phone number is required for primary passenger'
@@ -105,7 +101,7 @@ function travelerSchema(traveler: OfferPassenger, index: number, fields: Passeng
   const asksPassport = rules.passportRequired || PASSPORT_FIELDS.some((field) => fields[field].trim() !== '')
   return v.object({
     title: v.pipe(required('Title is required'), v.picklist(Title.options, 'Title is required')),
-    gender: v.pipe(required('Gender is required'), v.picklist(Gender.options, 'Gender is required')),
+    gender: v.pipe(required('Gender is required'), v.picklist(TICKETED, 'Gender is required')),
     firstName: nameIn(FirstName, 'First name is required', context),
     lastName: nameIn(LastName, 'Last name is required', context),
     dateOfBirth: dateOfBirth(traveler.type, fields, rules),

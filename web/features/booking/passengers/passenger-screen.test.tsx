@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aTraveler } from '../test-booking'
 import { aPassenger } from '../test-offer'
+import { BLANK_PASSENGER } from './passenger-form'
 import { field, next, rules, show } from './test-screen'
 
 const OTHER = { firstName: 'Ada', email: '', phone: '' }
@@ -161,7 +162,7 @@ test.each([
   ['mr', '', 'male'],
   ['mrs', '', 'female'],
   ['dr', '', ''],
-  ['mr', 'undisclosed', 'undisclosed'],
+  ['mr', 'female', 'female'],
 ])('the title %s says the gender, unless one is chosen: %j, %j', async (title, before, after) => {
   const { user } = show()
   if (before) await user.selectOptions(field(/Gender/), before)
@@ -169,11 +170,24 @@ test.each([
   await waitFor(() => expect(field(/Gender/)).toHaveProperty('value', after))
 })
 
-test('“Undisclosed” explains itself', async () => {
-  const { user } = show()
-  expect(screen.queryByText(/We will ask for it again/)).toBeNull()
-  await user.selectOptions(field(/Gender/), 'undisclosed')
-  await screen.findByText(/^Airlines must record F or M.* We will ask for it again before payment\.$/)
+test('the first traveler’s last name, as it is typed, is everyone’s who has none, and stays theirs to change', async () => {
+  const travelers = ['p1', 'p2', 'p3'].map((id) => aPassenger(id))
+  const typed = [aTraveler({ lastName: '' }), BLANK_PASSENGER, aTraveler({ lastName: 'King' })]
+  const { user, onSubmit } = show({ rules: { ...rules, travelers }, typed })
+  const names = () => screen.getAllByLabelText<HTMLInputElement>(/Last name/)
+  const values = () => names().map(({ value }) => value)
+  await user.type(names()[0] as HTMLElement, 'Byron')
+  await waitFor(() => expect(values()).toEqual(['Byron', 'Byron', 'King']))
+  await user.type(names()[1] as HTMLElement, '-Ray')
+  await user.type(names()[0] as HTMLElement, 's')
+  await waitFor(() => expect(values()).toEqual(['Byrons', 'Byron-Ray', 'King']))
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('no traveler is offered a gender that airlines don’t ticket', () => {
+  show({ typed: [aTraveler({ gender: 'undisclosed' })] })
+  expect([...(field(/Gender/) as HTMLSelectElement).options].map(({ value }) => value)).toEqual(['', 'female', 'male'])
+  expect(field(/Gender/)).toHaveProperty('value', '')
 })
 
 test('a wrong age offers to search again', async () => {

@@ -3,15 +3,22 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { SavedTraveler } from '#worker/features/travelers/contract'
 import { Button } from '../../../ui/button'
-import { FieldArray, Form, type FormStore, useFormStore } from '../../../ui/form/form-library'
+import { FieldArray, Form, type FormStore, setValue, useFormStore } from '../../../ui/form/form-library'
 import { inFull, phoneProblem, readyToRead } from '../../../ui/form/phone-reader'
 import { showRefusals } from '../../../ui/form/schema-form'
 import { Notice } from '../../../ui/layout/notice'
+import { next as nextClass, stepBar } from '../frame/booking-frame.css'
 import { numberProblem, withProgram } from './block/frequent-flyer'
 import { PassengerBlock } from './block/passenger-block'
 import { FillInAll, RememberTravelers } from './companions/companions'
-import { actions, stack } from './passenger.css'
-import { filledIn, type PassengerFields, type PassengerForm, type PassengerFormValues } from './passenger-form'
+import { stack } from './passenger.css'
+import {
+  BLANK_PASSENGER,
+  filledIn,
+  type PassengerFields,
+  type PassengerForm,
+  type PassengerFormValues,
+} from './passenger-form'
 import { type PassengerRules, passengerErrors } from './passenger-schema'
 import { ProblemList } from './problem-list'
 import { typedIn } from './use-of-form'
@@ -32,6 +39,21 @@ function useTyped(form: PassengerForm, onType: (passengers: PassengerFields[]) =
   }, [form])
 }
 
+/** Most parties share a last name: the first traveler's, as it is typed, is everyone's who has none of their own. */
+function useSharedName(form: PassengerForm, before = '') {
+  const first = useRef(before)
+  const shared = useRef('')
+  return ([{ lastName } = BLANK_PASSENGER, ...others]: PassengerFields[]) => {
+    if (lastName === first.current) return
+    first.current = lastName
+    for (const [index, other] of others.entries()) {
+      if (other.lastName === shared.current)
+        setValue(form, `passengers.${index + 1}.lastName`, lastName, { shouldFocus: false })
+    }
+    shared.current = lastName
+  }
+}
+
 /** Over the button, once it was pressed: that nobody travels. */
 function NobodyTravels({ error }: { error: ReadonlySignal<string> }) {
   useSignals()
@@ -50,6 +72,8 @@ interface PassengerScreenProps {
   next?: 'Seat Selection' | 'Payment'
   /** Above the form: the state of the offer. */
   notice?: ReactNode
+  /** Beside the button: what the party pays. */
+  total?: ReactNode
   /** The remembered companions, whether to remember these travelers, and the buyer's own name; null for a guest. */
   memory?: { companions: SavedTraveler[]; remembers: RefObject<boolean>; owner: string } | null
   onType: (passengers: PassengerFields[]) => void
@@ -67,7 +91,7 @@ function useRefusals(form: FormStore<PassengerFormValues>, refused: Record<strin
 
 /** The first step: the travelers. */
 export function PassengerScreen(props: PassengerScreenProps) {
-  const { typed, refused, expired, next = 'Seat Selection', notice, memory = null } = props
+  const { typed, refused, expired, next = 'Seat Selection', notice, total, memory = null } = props
   const { onType, onSubmit, onSearchAgain } = props
   const { shopPhone } = props.rules
   const rules = { ...props.rules, phoneProblem: (phone: string) => phoneProblem(phone, shopPhone), numberProblem }
@@ -84,7 +108,11 @@ export function PassengerScreen(props: PassengerScreenProps) {
     return withProgram({ ...fields, phone: inFull(fields.phone, shopPhone) }, rules.programs)
   }
   useRefusals(form, refused)
-  useTyped(form, onType)
+  const shareName = useSharedName(form, typed[0]?.lastName)
+  useTyped(form, (passengers) => {
+    onType(passengers)
+    shareName(passengers)
+  })
   return (
     <div className={stack}>
       {notice}
@@ -122,8 +150,9 @@ export function PassengerScreen(props: PassengerScreenProps) {
           )}
         </FieldArray>
         {memory && <RememberTravelers remembers={memory.remembers} />}
-        <div className={actions}>
-          <Button type="submit" size="lg" disabled={expired}>
+        <div className={stepBar}>
+          {total}
+          <Button type="submit" className={nextClass} disabled={expired}>
             {expired ? 'Offer Expired' : `Continue to ${next}`}
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import { Notice } from '../../../ui/layout/notice'
 import { RepeatedNotice } from '../../../ui/layout/repeated-notice'
 import { useCheckout } from '../checkout'
+import { PartyTotal } from '../frame/party-total'
 import { OfferGoneNotice, useOfferGuard } from '../offer/offer-guard'
 import { passengerName } from './passenger-form'
 import { PassengerScreen } from './passenger-screen'
@@ -38,6 +39,7 @@ export function PassengerStep() {
           isLost && <ReloadedNotice isReserved={found === 'reserved'} />
         )
       }
+      total={<PartyTotal />}
       memory={account && { companions, remembers, owner: passengerName(account, '') }}
       onType={saveTyped}
       onSubmit={(passengers) => {

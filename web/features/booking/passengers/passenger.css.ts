@@ -1,6 +1,6 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
-import { fontSize, fontWeight, media, shadow, space, zIndex } from '../../../styles/tokens.css'
+import { fontSize, fontWeight, media, space } from '../../../styles/tokens.css'
 
 export const block = style({ display: 'grid', gap: space[5] })
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `${space[1]} ${space[3]}` })
@@ -80,26 +80,3 @@ export const problem = style({
   cursor: 'pointer',
   '@media': { [media.touch]: { minHeight: space[11] } },
 })
-
-// A keyboard on the screen, or a phone on its side, leaves no room for more than the fields.
-const roomyPhone = 'screen and (max-width: 767.98px) and (min-height: 30rem)'
-
-/** On a phone always at hand, over the page's end. */
-export const actions = style({
-  display: 'grid',
-  '@media': {
-    [media.tablet]: { justifyContent: 'end' },
-    [roomyPhone]: {
-      position: 'sticky',
-      bottom: 0,
-      zIndex: zIndex.sticky,
-      marginInline: `calc(-1 * ${space[4]})`,
-      padding: `${space[3]} ${space[4]} max(${space[3]}, env(safe-area-inset-bottom))`,
-      borderTop: `1px solid ${brand.border}`,
-      background: brand.surface,
-      boxShadow: shadow.floating,
-    },
-  },
-})
-// What takes the focus is scrolled above it, with its message.
-globalStyle(`html:has(.${actions})`, { '@media': { [roomyPhone]: { scrollPaddingBottom: '9rem' } } })

@@ -62,7 +62,7 @@ test('a changed price is shown line by line, seats and bags with it', async () =
   await typeCard(user)
   await pay(user)
   await user.click(await pressable('Accept $471'))
-  const summary = (await screen.findByRole('heading', { name: 'Order Summary' })).closest('section')
+  const summary = (await screen.findByRole('heading', { name: 'Order Summary' })).closest('aside')
   for (const amount of ['$277.70', '$162.30', '$31', '$471']) expect(summary?.textContent).toContain(amount)
   expect(summary?.textContent).toContain('Cancel before departure and $357.70 of $440 comes back')
   server.answers['payments/process-card'] = { success: true, paymentId: 'pi_2' }

@@ -1,8 +1,15 @@
 import { style } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
-import { fontSize, fontWeight, media, space } from '../../../styles/tokens.css'
+import { fontSize, fontWeight, media, radius, space } from '../../../styles/tokens.css'
 
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] })
+/** Under the header that stays, when it takes the focus. */
+export const noticePlace = style({
+  scrollMarginTop: space[24],
+  borderRadius: radius.md,
+  selectors: { '&:empty': { display: 'none' } },
+})
+export const back = style({ justifySelf: 'start' })
 export const section = style({ display: 'grid', gap: space[4] })
 export const heading = style({ fontSize: fontSize.lg })
 export const facts = style({ display: 'grid', gap: space[2], fontSize: fontSize.sm })
@@ -11,7 +18,6 @@ export const factName = style({ flex: 'none', color: brand.textMuted })
 export const value = style({ minWidth: 0, textAlign: 'end', overflowWrap: 'anywhere' })
 export const names = style({ display: 'grid', gap: space[1] })
 export const name = style({ fontWeight: fontWeight.semibold })
-export const rules = style({ fontSize: fontSize.sm, color: brand.textMuted })
 export const agreement = style({ fontSize: fontSize.sm, color: brand.textSoft })
 export const secure = style({
   display: 'flex',
@@ -24,11 +30,6 @@ export const actions = style({
   display: 'grid',
   gap: space[3],
   '@media': { [media.tablet]: { display: 'flex', justifyContent: 'space-between', flexDirection: 'row-reverse' } },
-})
-export const questions = style({
-  display: 'grid',
-  gap: space[4],
-  gridTemplateColumns: 'repeat(auto-fit, minmax(14rem, 1fr))',
 })
 export const frameHolder = style({ minHeight: '12rem' })
 /** Laid out but not visible, so that nothing moves when it appears. */

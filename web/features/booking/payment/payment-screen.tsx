@@ -1,76 +1,20 @@
 import { Lock } from 'lucide-react'
-import type { FormEvent, ReactNode, Ref } from 'react'
+import { type FormEvent, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { formatPrice } from '../../../format/money'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
-import { SelectField } from '../../../ui/form/select-field'
 import { Notice } from '../../../ui/layout/notice'
 import { Card } from '../../../ui/layout/page'
 import { NewTabLink } from '../../../ui/link'
 import { type Checkout, useCheckout } from '../checkout'
-import { columns, main } from '../frame/booking-frame.css'
-import { OrderSummary } from './order-summary'
-import { actions, agreement, heading, questions, section, secure, stack, unseen } from './payment-screen.css'
-
-interface GenderQuestionProps {
-  /** The places in the form of the travelers who are asked. */
-  travelers: number[]
-  /** The message beside each traveler without an answer, once payment was tried. */
-  error: string | undefined
-}
-
-export const UNDISCLOSED = 'undisclosed'
-
-const OPTIONS = [
-  { value: 'female', label: 'Female' },
-  { value: 'male', label: 'Male' },
-]
-
-/**
- * Asks again for what airlines must know before they issue a ticket. An answer stays to be changed: the arrow keys of some systems choose each
- * option on the way to the next.
- */
-export function GenderQuestion({ travelers, error }: GenderQuestionProps) {
-  const { travelers: all, travelerName, booking, typed, saveTyped, dispatch } = useCheckout()
-  const answer = (index: number, gender: string) => {
-    saveTyped(typed.current.map((fields, each) => (each === index ? { ...fields, gender } : fields)))
-    dispatch({ type: 'gender_answered', index, gender })
-  }
-  return (
-    <Card as="section" aria-labelledby="gender-question" className={section}>
-      <h2 className={heading} id="gender-question">
-        One answer is missing
-      </h2>
-      <p>Airlines issue a ticket only with the F or M that stands in the passport.</p>
-      <div className={questions}>
-        {travelers.map((index) => {
-          const gender = booking.passengers[index]?.gender ?? UNDISCLOSED
-          const isOpen = gender === UNDISCLOSED
-          return (
-            <SelectField
-              key={index}
-              label={`Gender of ${travelerName(all[index]?.id ?? '')}`}
-              placeholder="Choose"
-              options={OPTIONS}
-              value={isOpen ? '' : gender}
-              error={isOpen ? error : undefined}
-              onChange={({ target }) => answer(index, target.value || UNDISCLOSED)}
-              required
-            />
-          )
-        })}
-      </div>
-    </Card>
-  )
-}
+import { next, stepBar } from '../frame/booking-frame.css'
+import { agreement, back, heading, noticePlace, section, secure, stack, unseen } from './payment-screen.css'
 
 export interface PaymentScreenProps {
   /** Above the form: the offer's state, a failure, a changed price. */
   notice?: ReactNode
   /** The field for a promotion code. */
   promotion?: ReactNode
-  /** Asked before the card, when an answer is missing. */
-  questions?: ReactNode
   /** The wallets' buttons, above the card. */
   wallets?: ReactNode
   /** Whether Stripe's form isn't loaded yet: all of it is shown at once, so that nothing moves. */
@@ -124,54 +68,57 @@ export function Wallets({ placeRef, loading, hidden }: WalletsProps) {
 export const focusRefused = (form: Element | null | undefined): void =>
   void setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 
-/** The third step: what is paid for, and the card. */
+/** The third step: the card. */
 export function PaymentScreen(props: PaymentScreenProps) {
-  const { notice, questions: asked, promotion, wallets, loading = false, children, blocked, onPay, onBack } = props
+  const { notice, promotion, wallets, loading = false, children, blocked, onPay, onBack } = props
   const { isLiveMode, offer, booking, order } = useCheckout()
-  const { busy } = booking.payment
+  const { busy, failure, priceChange } = booking.payment
   const total = formatPrice(order.total, order.currency)
+  const said = useRef<HTMLDivElement>(null)
+  // The message rather than the card's number: a phone's keyboard would cover what it says.
+  useEffect(() => {
+    if (failure || priceChange) said.current?.focus()
+  }, [failure, priceChange])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onPay()
     focusRefused(event.currentTarget)
   }
   return (
-    <div className={columns}>
-      <OrderSummary />
-      <form method="dialog" className={classNames(main, stack)} noValidate onSubmit={submit} aria-label="Payment">
-        {asked}
-        {promotion}
-        {wallets}
-        <Card as="section" aria-labelledby="card-details" className={classNames(section, loading && unseen)}>
-          <h2 className={heading} id="card-details">
-            {children ? 'Card details' : 'Your payment is reserved'}
-          </h2>
-          {!isLiveMode && (
-            <Notice tone="info" title="Test mode: nothing is charged">
-              {children
-                ? 'Use the test card number 4242 4242 4242 4242, any future expiry date and any 3-digit CVV.'
-                : 'This payment is a trial.'}
-            </Notice>
-          )}
-          {children || (
-            <p>{total} is reserved on your card, not taken. Complete the booking here: you do not pay again.</p>
-          )}
-          <p className={secure}>
-            <Lock size={16} aria-hidden="true" />
-            Your card is charged only when the airline has issued the ticket.
-          </p>
-        </Card>
+    <form method="dialog" className={stack} noValidate onSubmit={submit} aria-label="Payment">
+      <div className={noticePlace} ref={said} tabIndex={-1}>
         {notice}
-        {children && <Agreement offer={offer} unseen={loading} />}
-        <div className={classNames(actions, loading && unseen)}>
-          <Button type="submit" size="lg" busy={busy} disabled={blocked}>
-            {busy ? 'Processing...' : `Complete Booking${children ? ` · ${total}` : ''}`}
-          </Button>
-          <Button variant="ghost" size="lg" onClick={onBack ?? undefined} disabled={!onBack}>
-            Back to Seat Selection
-          </Button>
-        </div>
-      </form>
-    </div>
+      </div>
+      {wallets}
+      <Card as="section" aria-labelledby="card-details" className={classNames(section, loading && unseen)}>
+        <h2 className={heading} id="card-details">
+          {children ? 'Card details' : 'Your payment is reserved'}
+        </h2>
+        {children || (
+          <p>{total} is reserved on your card, not taken. Complete the booking here: you do not pay again.</p>
+        )}
+        {!isLiveMode && (
+          <Notice tone="info" title="Test mode: nothing is charged">
+            {children
+              ? 'Use the test card number 4242 4242 4242 4242, any future expiry date and any 3-digit CVV.'
+              : 'This payment is a trial.'}
+          </Notice>
+        )}
+        <p className={secure}>
+          <Lock size={16} aria-hidden="true" />
+          Your card is charged only when the airline has issued the ticket.
+        </p>
+      </Card>
+      {promotion}
+      {children && <Agreement offer={offer} unseen={loading} />}
+      <Button variant="ghost" className={back} onClick={onBack ?? undefined} disabled={!onBack}>
+        Back to Seat Selection
+      </Button>
+      <div className={classNames(stepBar, loading && unseen)}>
+        <Button type="submit" size="lg" className={next} busy={busy} disabled={blocked}>
+          {busy ? 'Processing...' : `Complete Booking${children ? ` · ${total}` : ''}`}
+        </Button>
+      </div>
+    </form>
   )
 }

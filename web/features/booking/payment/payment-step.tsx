@@ -10,21 +10,13 @@ import { LiveCard, type LiveForm } from './card/live-card'
 import type { WalletTrade } from './card/stripe-form'
 import { isSamePrice } from './pay'
 import { PaymentNotice } from './payment-notice'
-import {
-  focusRefused,
-  GenderQuestion,
-  PaymentScreen,
-  type PaymentScreenProps,
-  UNDISCLOSED,
-  Wallets,
-} from './payment-screen'
+import { PaymentScreen, type PaymentScreenProps, Wallets } from './payment-screen'
 import { PromotionField } from './promotion/promotion-field'
 import { type LiveMethod, StoredOrTyped, useStoredCards } from './stored/stored-or-typed'
 import { usePurchase } from './use-purchase'
 
 const EVERY_MS = 15_000
 const SOON_MINUTES = 5
-const NO_GENDER = 'Please choose female or male'
 
 /** Watches the offer while nothing is being paid, and says once that it soon expires. */
 function useWatchedOffer() {
@@ -49,19 +41,15 @@ function useWatchedOffer() {
 export function PaymentStep({ onBack }: Pick<PaymentScreenProps, 'onBack'>) {
   const { api, order, booking, attempt, isLiveMode, dispatch } = useCheckout()
   const { card, payment } = booking
-  const number = useRef<HTMLInputElement>(null)
   const [problems, setProblems] = useState<CardProblem[]>([])
-  const [unanswered, setUnanswered] = useState(false)
   const [stripeForm, setStripeForm] = useState<LiveMethod | null>(null)
   const [liveForm, setLiveForm] = useState<LiveForm>('loading')
   const walletPlace = useRef<HTMLDivElement>(null)
   const shopName = useServedPage()?.brand.name
   const watched = useWatchedOffer()
-  const buy = usePurchase({ focusCard: () => number.current?.focus() })
+  const buy = usePurchase()
   const failure = payment.failure ?? watched
   const stored = useStoredCards(failure)
-  const undisclosed = booking.passengers.flatMap(({ gender }, index) => (gender === UNDISCLOSED ? [index] : []))
-  const [asked] = useState(undisclosed)
 
   // With the money reserved there is nothing to pay any more, only to finish.
   const held = attempt.current()
@@ -76,22 +64,17 @@ export function PaymentStep({ onBack }: Pick<PaymentScreenProps, 'onBack'>) {
     stored.isLoading
 
   const submit = () => {
-    setUnanswered(undisclosed.length > 0)
     const isTyped = !isLiveMode && !isReserved && stored.chosen === null
     const found = isTyped ? cardProblems(card, localToday()) : []
     setProblems(found)
     const method = isReserved ? null : stored.toMethod(stripeForm, card)
-    if (found.length > 0 || undisclosed.length > 0 || !(method || isReserved)) return
+    if (found.length > 0 || !(method || isReserved)) return
     void buy(method)
   }
 
   // A wallet passes the same checks as the button.
   const trade: WalletTrade = {
-    open() {
-      setUnanswered(undisclosed.length > 0)
-      if (undisclosed.length > 0) focusRefused(walletPlace.current?.closest('form'))
-      return blocked || payment.busy || undisclosed.length > 0 ? null : order.lines
-    },
+    open: () => (blocked || payment.busy ? null : order.lines),
     pay: (method) => buy(stored.kept(method)),
   }
 
@@ -103,7 +86,6 @@ export function PaymentStep({ onBack }: Pick<PaymentScreenProps, 'onBack'>) {
 
   return (
     <PaymentScreen
-      questions={asked.length > 0 && <GenderQuestion travelers={asked} error={unanswered ? NO_GENDER : undefined} />}
       notice={<PaymentNotice failure={failure} />}
       promotion={isReserved ? null : <PromotionField refused={payment.priceChange?.codeRefused} />}
       wallets={
@@ -136,7 +118,6 @@ export function PaymentStep({ onBack }: Pick<PaymentScreenProps, 'onBack'>) {
             <CardForm
               card={card}
               problems={problems}
-              numberRef={number}
               onChange={(typed) => {
                 dispatch({ type: 'card_typed', card: typed })
                 setProblems(problems.filter(({ field }) => typed[field] === card[field]))

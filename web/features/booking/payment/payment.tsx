@@ -8,6 +8,7 @@ import { FindingOut } from '../attempt/finding-out'
 import { continued } from '../attempt/found'
 import { useFinish } from '../attempt/use-finish'
 import { useCheckout } from '../checkout'
+import { OrderFacts } from './order-facts'
 import { paymentView } from './payment-state'
 import { PaymentStep } from './payment-step'
 import {
@@ -20,6 +21,8 @@ import {
   usePromotedPrice,
   writeCode,
 } from './promotion/kept-code'
+
+export { OrderFacts }
 
 /** The payment step; while the outcome of a payment isn't known, only a screen that finds it out, without a way to buy again. */
 export function Payment({ onBack }: { onBack: (() => void) | null }) {

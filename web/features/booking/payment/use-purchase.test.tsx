@@ -53,7 +53,7 @@ test('two presses before anything is drawn start one purchase', async () => {
   } satisfies CheckoutApi
   const newKey = vi.fn(() => 'key-1')
   const showConfirmation = vi.fn()
-  const result = renderInCheckout(api, () => usePurchase({ focusCard: vi.fn(), newKey }), showConfirmation)
+  const result = renderInCheckout(api, () => usePurchase(newKey), showConfirmation)
   const buy = result.current.hook
   await act(() => Promise.all([buy(method), buy(method)]))
   expect(showConfirmation).toHaveBeenCalledExactlyOnceWith('bkg_1')

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { ChangedPrice } from '#worker/contract/error'
 import type { Offer } from '#worker/contract/offer'
 import type { ChosenBag } from '#worker/domain/booking/bags'
@@ -14,9 +14,6 @@ import { attemptFor, pay, toPassengers } from './pay'
 import { failureWords, type PayFailure } from './pay-failure'
 import { atFarePrice, keepCode } from './promotion/kept-code'
 import type { PayMethod } from './purchase'
-
-/** After a refused card its number takes the focus this much later, when the toast has been announced. */
-const FOCUS_DELAY_MS = 500
 
 /** The offer with the fare and the bags that were chosen at their new prices. */
 const atPrice = (offer: Offer, chosen: ChosenBag[], { fare, refund_promise, bags }: ChangedPrice): Offer => ({
@@ -72,17 +69,11 @@ function useRefresh() {
   }
 }
 
-interface PurchaseOptions {
-  /** Where the focus goes after a payment error. */
-  focusCard: () => void
-  newKey?: () => string
-}
-
 /**
  * Returns the function that buys what the checkout holds, one purchase at a time. Afterwards it shows the confirmation, or a toast and
  * the step where the traveler can correct what failed; it returns why it failed, in words for them, and null where it didn't or that isn't known.
  */
-export function usePurchase({ focusCard, newKey = () => crypto.randomUUID() }: PurchaseOptions) {
+export function usePurchase(newKey = () => crypto.randomUUID() as string) {
   const { api, offer, order, travelers, booking, attempt, leave, remembers, dispatch, showConfirmation } = useCheckout()
   const finish = useFinish(offer.id, showConfirmation)
   const toast = useToast()
@@ -90,18 +81,12 @@ export function usePurchase({ focusCard, newKey = () => crypto.randomUUID() }: P
   const texts = useServedPage()?.brand.texts ?? CURRENT_TEXTS
   const { reprice, dropLost } = useRefresh()
   const running = useRef(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
 
   const onFailure = (failure: PayFailure) => {
     dispatch({ type: 'pay_failed', failure })
     switch (failure.kind) {
       case 'offer_gone':
         return leave.leaveSoon()
-      case 'declined':
-      case 'payment_error':
-        timer.current = setTimeout(focusCard, FOCUS_DELAY_MS)
-        return
       case 'price_changed':
         // Without a price the server's own sentence is shown, and the next try asks for it.
         if (failure.price) reprice(failure.price)

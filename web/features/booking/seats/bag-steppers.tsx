@@ -1,11 +1,13 @@
+import { useState } from 'react'
 import type { Offer, Service } from '#worker/contract/offer'
 import { bagLabel, bagScope, type ChosenBag, chooseBag } from '#worker/domain/booking/bags'
 import { soldBags } from '#worker/features/seen/rules-sold-bags'
 import { formatPrice } from '../../../format/money'
+import { media } from '../../../styles/tokens.css'
 import { Stepper } from '../../../ui/form/stepper'
 import { Card } from '../../../ui/layout/page'
 import { bagsStillSold } from './chosen-extras'
-import { heading, steppers } from './seat-screen.css'
+import { bagPrice, bagsFold, bagsLine, heading, steppers } from './seat-screen.css'
 
 interface BagSteppersProps {
   offer: Offer
@@ -15,6 +17,9 @@ interface BagSteppersProps {
 }
 
 const MOST_OF_ONE = 9
+/** As many as need no fold over the cabins of a phone. */
+const FEW = 2
+const isWide = () => globalThis.matchMedia?.(media.wide).matches ?? true
 
 /** "23 kg checked bag, Jane Smith, JFK–LHR": what it is, whose and on which flights, as far as that isn't everyone's and everywhere. */
 function bagTitle(bag: ChosenBag, offer: Offer, travelerName: (id: string) => string) {
@@ -32,7 +37,11 @@ function priceOfOne({ total_amount, total_currency, segment_ids, passenger_ids }
 /** How many more bags, one stepper a kind. Nothing where the airline sells none. */
 export function BagSteppers({ offer, travelerName, bags, onChange }: BagSteppersProps) {
   const services = soldBags(offer.available_services, offer.total_currency)
+  const [isOpen] = useState(() => bags.length > 0 || services.length <= FEW || isWide())
   if (services.length === 0) return null
+  const cheapest = services.reduce((one, other) =>
+    Number(other.total_amount) < Number(one.total_amount) ? other : one,
+  )
   // Compared by kind: a later read of the offer has given the services new ids.
   const chosen = new Map(bagsStillSold(bags, offer).map(({ was, now }) => [now.serviceId, was]))
   const set = (service: Service, quantity: number) => {
@@ -40,25 +49,30 @@ export function BagSteppers({ offer, travelerName, bags, onChange }: BagSteppers
     onChange(quantity > 0 ? [...others, chooseBag(service, quantity)] : others)
   }
   return (
-    <Card as="section" aria-labelledby="extra-bags">
-      <h2 className={heading} id="extra-bags">
-        Extra bags
-      </h2>
-      <div className={steppers}>
-        {services.map((service) => {
-          return (
-            <Stepper
-              key={service.id}
-              label={bagTitle(chooseBag(service, 1), offer, travelerName)}
-              hint={[service.description, priceOfOne(service, offer)].filter(Boolean).join(' · ')}
-              value={chosen.get(service.id)?.quantity ?? 0}
-              min={0}
-              max={Math.min(service.maximum_quantity, MOST_OF_ONE)}
-              onChange={(quantity) => set(service, quantity)}
-            />
-          )
-        })}
-      </div>
+    <Card as="section" padding="none" aria-labelledby="extra-bags">
+      <details className={bagsFold} open={isOpen}>
+        <summary className={bagsLine}>
+          <h2 className={heading} id="extra-bags">
+            Extra bags
+          </h2>
+          <span className={bagPrice}>from {formatPrice(cheapest.total_amount, offer.total_currency)}</span>
+        </summary>
+        <div className={steppers}>
+          {services.map((service) => {
+            return (
+              <Stepper
+                key={service.id}
+                label={bagTitle(chooseBag(service, 1), offer, travelerName)}
+                hint={[service.description, priceOfOne(service, offer)].filter(Boolean).join(' · ')}
+                value={chosen.get(service.id)?.quantity ?? 0}
+                min={0}
+                max={Math.min(service.maximum_quantity, MOST_OF_ONE)}
+                onChange={(quantity) => set(service, quantity)}
+              />
+            )
+          })}
+        </div>
+      </details>
     </Card>
   )
 }

@@ -3,10 +3,11 @@ import { useEffect } from 'react'
 import { carbonOffsetQuery } from '../../../api/offers'
 import { formatPrice } from '../../../format/money'
 import { useServedPage } from '../../../page/served-page'
+import { classNames } from '../../../ui/class-names'
 import { Checkbox } from '../../../ui/form/checkbox'
 import { Card } from '../../../ui/layout/page'
 import { useCheckout } from '../checkout'
-import { heading } from './seat-screen.css'
+import { apart, heading } from './seat-screen.css'
 
 /** The choice to offset the emissions of the flights, where the brand and its seller offer that. One whose price has changed is chosen at the new one. */
 export function CarbonOffsetBox() {
@@ -27,12 +28,12 @@ export function CarbonOffsetBox() {
   const { kilograms, amount, seller } = sold
   return (
     <Card as="section" aria-labelledby="carbon-offset">
-      <h2 className={heading} id="carbon-offset">
+      <h2 className={classNames(heading, apart)} id="carbon-offset">
         Carbon offset
       </h2>
       <Checkbox
         label={`Offset ${kilograms.toLocaleString('en-US')} kg of CO₂ for ${formatPrice(amount, offer.total_currency)}`}
-        description={`These flights emit that much for all travelers, by the airline data’s estimate. ${seller} sells us carbon credits for as many kilograms once your booking is confirmed, at this price. If you cancel before departure, you get its price back.`}
+        description={`Estimated emissions of all travelers. ${seller} sells the carbon credits once you’re booked. Refunded if you cancel before departure.`}
         checked={Boolean(offset)}
         onChange={({ currentTarget }) => choose(currentTarget.checked)}
       />

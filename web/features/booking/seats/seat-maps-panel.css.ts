@@ -55,4 +55,5 @@ export const detail = style({
   fontVariantNumeric: 'tabular-nums',
 })
 globalStyle(`${detail} > p`, { background: brand.surface })
-export const wide = style({ '@media': { [media.tablet]: { display: 'none' } } })
+/** To the edges of a phone. */
+export const drawing = style({ '@media': { [media.phone]: { marginInline: `-${space[4]}` } } })

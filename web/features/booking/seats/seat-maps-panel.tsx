@@ -3,6 +3,7 @@ import type { Offer, OfferPassenger } from '#worker/contract/offer'
 import type { SeatSelection } from '#worker/contract/payment'
 import type { SeatMap } from '#worker/contract/seat-map'
 import { directionTitles } from '#worker/domain/trip/journey'
+import { Button } from '../../../ui/button'
 import { Tabs } from '../../../ui/layout/tabs'
 import { SeatLegend } from '../../../ui/seat-map/seat-legend'
 import { freeOrPrice } from '../../../ui/seat-map/short-price'
@@ -11,7 +12,7 @@ import { type Cabin, type SeatElement, type ShownSeat, seatPrice, serviceFor } f
 import { SeatList } from './cabin/seat-list'
 import { TravelerSwitch } from './cabin/traveler-switch'
 import { nextTurn, type SeatTurn, seatableOn } from './next-seat'
-import { detail, detailRoom, panel, view, viewSwitch, wide } from './seat-maps-panel.css'
+import { detail, detailRoom, drawing, panel, view, viewSwitch } from './seat-maps-panel.css'
 import { chooseSeat, mapsBySlice, seatElements } from './seat-rules'
 import { seatedParty } from './seated-party'
 
@@ -90,7 +91,7 @@ export default function SeatMapsPanel(props: SeatMapsPanelProps) {
   if (!flight || !traveler) return null
   const onFlight = seats.filter(({ segmentId }) => segmentId === flight.id)
 
-  const goTo = (next: SeatTurn) => {
+  const goTo = (next: AskedTurn) => {
     setNews({ title: '', text: '' })
     setLooked(null)
     onTurn(next)
@@ -134,7 +135,7 @@ export default function SeatMapsPanel(props: SeatMapsPanelProps) {
   }
   const seen = { traveler, party, seats: onFlight }
   const range = priceRange(flight.map, traveler.id)
-  const isWide = flight.map.cabins.some(({ aisles }) => aisles > 1)
+  const nextFlight = flights[flights.indexOf(flight) + 1]
 
   return (
     <div ref={whole}>
@@ -180,25 +181,36 @@ export default function SeatMapsPanel(props: SeatMapsPanelProps) {
               {/* Hidden from screen readers: each seat's own name says the same. */}
               {!news.title && (
                 <p aria-hidden="true">
-                  <span>{looked ? inWords(looked) : 'Select a seat to see where it is and what it costs.'}</span>
-                  {!looked && isWide && <span className={wide}> Swipe the cabin sideways for more.</span>}
+                  <span>{looked ? inWords(looked) : 'Select a seat to see its place and price.'}</span>
                 </p>
               )}
             </div>
           </div>
           {shows === 'map' ? (
-            <Aircraft
-              key={flight.id}
-              cabins={flight.map.cabins}
-              {...seen}
-              onChoose={choose}
-              onLook={(seat) => {
-                setLooked(seat)
-                setNews({ title: '', text: '' })
-              }}
-            />
+            <div className={drawing}>
+              <Aircraft
+                key={flight.id}
+                cabins={flight.map.cabins}
+                {...seen}
+                onChoose={choose}
+                onLook={(seat) => {
+                  setLooked(seat)
+                  setNews({ title: '', text: '' })
+                }}
+              />
+            </div>
           ) : (
             <SeatList cabins={flight.map.cabins} {...seen} onChoose={choose} />
+          )}
+          {nextFlight && (
+            <Button
+              variant="secondary"
+              onClick={() => {
+                goTo({ segmentId: nextFlight.id, passengerId: party[0]?.id ?? traveler.id, isAsked: true })
+              }}
+            >
+              Next: {nextFlight.name}
+            </Button>
           )}
         </div>
       </Tabs>

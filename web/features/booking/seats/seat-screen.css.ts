@@ -5,18 +5,22 @@ import { seatWidth } from '../../../ui/seat-map/cabin-row.css'
 
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] })
 export const note = style({ fontSize: fontSize.sm, color: brand.textMuted })
-export const actions = style({
-  display: 'grid',
-  gap: space[3],
-  '@media': { [media.tablet]: { display: 'flex', alignItems: 'center' } },
+/** On a phone as wide as the window, so that ten seats fit into a row. */
+export const cabins = style({
+  '@media': { [media.phone]: { marginInline: `-${space[4]}`, borderInline: 0, borderRadius: 0 } },
 })
-/** Back at the far left on wide screens, last on a phone. */
-export const back = style({
-  order: 3,
-  '@media': { [media.tablet]: { order: -1, marginInlineEnd: 'auto' } },
+export const back = style({ justifySelf: 'start' })
+/** Over the cabins, which few need to see. */
+export const skipLine = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[2],
+  fontSize: fontSize.sm,
+  color: brand.textSoft,
 })
-export const skip = style({ order: 2, '@media': { [media.tablet]: { order: 0 } } })
-export const next = style({ order: 1 })
+export const skip = style({ '@media': { [media.touch]: { minHeight: '2.75rem' } } })
 export const waiting = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] })
 export const status = style({ display: 'flex', alignItems: 'center', gap: space[3], minHeight: '2.75rem' })
 /** Three seats either side of an aisle. */
@@ -24,5 +28,34 @@ export const seatColumns = `repeat(3, ${seatWidth}) minmax(1rem, 2rem) repeat(3,
 
 export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })
 
-export const heading = style({ fontSize: fontSize.lg, marginBottom: space[4] })
-export const steppers = style({ display: 'grid', gap: space[4] })
+export const heading = style({ fontSize: fontSize.lg })
+export const apart = style({ marginBottom: space[3] })
+export const bagsFold = style({})
+export const bagsLine = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  minHeight: '3.5rem',
+  padding: `${space[2]} ${space[5]}`,
+  cursor: 'pointer',
+  '::after': {
+    content: '',
+    width: '0.5rem',
+    height: '0.5rem',
+    borderRight: `2px solid ${brand.textMuted}`,
+    borderBottom: `2px solid ${brand.textMuted}`,
+    transform: 'translateY(-2px) rotate(45deg)',
+  },
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    [`${bagsFold}[open] &::after`]: { transform: 'translateY(2px) rotate(225deg)' },
+  },
+  '@media': { [media.tablet]: { paddingInline: space[6] } },
+})
+export const bagPrice = style({ marginInlineStart: 'auto', fontSize: fontSize.sm, color: brand.textMuted })
+export const steppers = style({
+  display: 'grid',
+  gap: space[4],
+  padding: `${space[2]} ${space[5]} ${space[5]}`,
+  '@media': { [media.tablet]: { padding: `${space[2]} ${space[6]} ${space[6]}` } },
+})

@@ -3,9 +3,10 @@ import { loadAgain } from '../../../device/lost-part'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
 import { Card } from '../../../ui/layout/page'
+import { next, stepBar } from '../frame/booking-frame.css'
 import { BagSteppers } from './bag-steppers'
 import type { SeatMapsPanelProps } from './seat-maps-panel'
-import { actions, back, next, note, skip, stack } from './seat-screen.css'
+import { back, cabins, note, skip, skipLine, stack } from './seat-screen.css'
 import { SeatSkeleton } from './seat-skeleton'
 
 const FAILED =
@@ -35,6 +36,8 @@ type SeatScreenProps = Omit<SeatMapsPanelProps, 'seatMaps'> & {
   notice?: ReactNode
   /** Below the bags: the carbon offset. */
   offset?: ReactNode
+  /** Beside the button: what the party pays. */
+  total?: ReactNode
   /** Above the buttons to continue: who has no seat. */
   question?: ReactNode
   onTryAgain: () => void
@@ -45,14 +48,25 @@ type SeatScreenProps = Omit<SeatMapsPanelProps, 'seatMaps'> & {
 
 /** The second step: seats and bags. Both are optional. */
 export function SeatScreen(props: SeatScreenProps) {
-  const { seatMaps, bags, onBags, notice, offset, question, onTryAgain, onContinue, onSkip, onBack, ...panel } = props
+  const { seatMaps, bags, onBags, notice, offset, total, question, ...rest } = props
+  const { onTryAgain, onContinue, onSkip, onBack, ...panel } = rest
   const maps = Array.isArray(seatMaps) && seatMaps.length > 0 ? seatMaps : null
   const loading = <SeatSkeleton flights={panel.offer.slices.flatMap(({ segments }) => segments).length} />
   return (
     <div className={stack}>
       {notice}
+      {(maps || panel.seats.length > 0) && (
+        <div className={skipLine}>
+          <p>No seat chosen? You’ll get one at check-in.</p>
+          <Button variant="secondary" size="sm" className={skip} onClick={onSkip}>
+            Skip Seat Selection
+          </Button>
+        </div>
+      )}
+      <BagSteppers offer={panel.offer} travelerName={panel.travelerName} bags={bags} onChange={onBags} />
+      {offset}
       {seatMaps === null || maps ? (
-        <Card padding="sm">
+        <Card padding="sm" className={cabins}>
           {maps ? (
             <Suspense fallback={loading}>
               <SeatMapsPanel {...panel} seatMaps={maps} />
@@ -80,19 +94,13 @@ export function SeatScreen(props: SeatScreenProps) {
           }
         />
       )}
-      <BagSteppers offer={panel.offer} travelerName={panel.travelerName} bags={bags} onChange={onBags} />
-      {offset}
       {maps && <p className={note}>Note: Basic Economy fares may incur extra seat charges.</p>}
       {question}
-      <div className={actions}>
-        <Button variant="ghost" className={back} onClick={onBack ?? undefined} disabled={!onBack}>
-          Back to Passenger Information
-        </Button>
-        {(maps || panel.seats.length > 0) && (
-          <Button variant="secondary" className={skip} onClick={onSkip}>
-            Skip Seat Selection
-          </Button>
-        )}
+      <Button variant="ghost" className={back} onClick={onBack ?? undefined} disabled={!onBack}>
+        Back to Passenger Information
+      </Button>
+      <div className={stepBar}>
+        {total}
         <Button className={next} onClick={onContinue} disabled={seatMaps === null}>
           Continue to Payment
         </Button>

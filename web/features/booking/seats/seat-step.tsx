@@ -4,6 +4,7 @@ import { seatMapsQuery } from '../../../api/offers'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
 import { useCheckout } from '../checkout'
+import { PartyTotal } from '../frame/party-total'
 import { lapAdultsOf } from '../passengers/laps'
 import { CarbonOffsetBox } from './carbon-offset'
 import { type SeatTurn, withoutSeats } from './next-seat'
@@ -81,6 +82,7 @@ export function SeatStep({ onBack }: { onBack: (() => void) | null }) {
       lapAdults={lapAdultsOf(travelers, booking.passengers)}
       notice={booking.lostExtras && <LostExtras text={booking.lostExtras} />}
       offset={<CarbonOffsetBox />}
+      total={<PartyTotal />}
       question={
         asked > 0 &&
         first && (

@@ -65,8 +65,8 @@ function Lap({ choose, error, ...control }: LapProps) {
       {...control}
       error={error.value}
       onChange={(event) => choose(event.currentTarget.value)}
-      label="On whose lap?"
-      hint="Each adult can hold one infant. The airline notes who does."
+      label="Infant travels with"
+      hint="One infant per adult"
     />
   )
 }

@@ -23,7 +23,7 @@ test('with two adults an infantâ€™s is chosen; an infant that takes another oneâ
     rules: { ...rules, travelers },
     typed: [aTraveler(), aTraveler({ firstName: 'John' })],
   })
-  const [first, second] = screen.getAllByLabelText(/On whose lap/) as HTMLSelectElement[]
+  const [first, second] = screen.getAllByLabelText(/Infant travels with/) as HTMLSelectElement[]
   const shown = () => [first, second].map((lap) => lap?.selectedOptions[0]?.label)
   expect(shown()).toEqual(['Jane Smith', 'John Smith'])
   await user.selectOptions(second as HTMLElement, 'Jane Smith')

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { type ComponentProps, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../../../ui/button'
 import type { FormFieldProps } from '../../../../ui/form/field'
 import { Field, getValue, setValue } from '../../../../ui/form/form-library'
@@ -23,14 +23,10 @@ const TITLES = [
 const GENDERS = [
   { value: 'female', label: 'Female' },
   { value: 'male', label: 'Male' },
-  { value: 'undisclosed', label: 'Undisclosed' },
 ]
 
 /** The gender that a title says already; a doctor's doesn't. */
 const GENDER_OF: Record<string, string> = { mr: 'male', ms: 'female', mrs: 'female', miss: 'female' }
-
-const WHY = 'Airlines must record F or M, as in the passport.'
-const ASKED_AGAIN = `${WHY} We will ask for it again before payment.`
 
 interface TitleAndGenderProps extends BlockProps {
   autofill: (token: string) => string
@@ -59,7 +55,7 @@ export function TitleAndGender({ form, index, autofill }: TitleAndGenderProps) {
                 },
               }}
               label="Title"
-              hint="Stands on the ticket."
+              hint="As printed on the ticket"
               placeholder="Choose"
               options={TITLES}
               required
@@ -70,17 +66,21 @@ export function TitleAndGender({ form, index, autofill }: TitleAndGenderProps) {
       </div>
       <div className={pair}>
         <Field of={form} name={gender}>
-          {(field, props) => <GenderSelect field={field} props={props} label="Gender" options={GENDERS} />}
+          {(field, props) => (
+            <FormSelectField
+              field={field}
+              props={props}
+              label="Gender"
+              hint="As shown in the passport"
+              placeholder="Choose"
+              options={GENDERS}
+              required
+            />
+          )}
         </Field>
       </div>
     </>
   )
-}
-
-function GenderSelect(given: ComponentProps<typeof FormSelectField>) {
-  useSignals()
-  const hint = given.field.value.value === 'undisclosed' ? ASKED_AGAIN : WHY
-  return <FormSelectField {...given} hint={hint} placeholder="Choose" required />
 }
 
 type Bound = [FormFieldProps<string>['field'], FormFieldProps<string>['props']]

@@ -83,8 +83,8 @@ test('a companion brings the number that the offer takes, and another one’s do
   const numbered = { ...grace, frequentFlyerNumbers: [{ program: 'BA', number: '11112222' }] }
   numbered.frequentFlyerNumbers.push({ program: 'AF', number: '33334444' })
   const { user, onSubmit } = show({ rules: { ...rules, programs }, memory: memory([numbered, ada]) })
-  await screen.findByLabelText('Frequent flyer number')
   await user.click(screen.getByRole('button', { name: 'Fill in: Grace Hopper' }))
+  await screen.findByLabelText('Frequent flyer number')
   await waitFor(() => expect(field(/Frequent flyer number/)).toHaveProperty('value', '33334444'))
   expect(field(/Frequent flyer program/)).toHaveProperty('value', 'AF')
   await user.click(screen.getByRole('button', { name: 'Fill in: Ada Hopper' }))

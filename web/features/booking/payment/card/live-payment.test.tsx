@@ -124,17 +124,6 @@ describe('a wallet', () => {
     expect(screen.getByRole('region', { name: 'Card details' })).toBeDefined()
   })
 
-  test('is asked what the button is asked: without an answer that is missing its sheet doesn’t open', async () => {
-    const { stripe, sent, user } = await atPayment({ wallets }, { gender: 'undisclosed' })
-    expect(stripe.pressWallet()).toBeNull()
-    expect(await screen.findAllByText('Please choose female or male')).not.toHaveLength(0)
-    const gender = screen.getByLabelText(/^Gender of/)
-    await waitFor(() => expect(document.activeElement).toBe(gender))
-    expect(sent.filter(({ path }) => path.startsWith('/api/payments'))).toEqual([])
-    await user.selectOptions(gender, 'female')
-    expect(stripe.pressWallet()).not.toBeNull()
-  })
-
   test('whose card is refused shows that in its sheet, and the page says it too', async () => {
     const { stripe, card, bank, buy } = await atPayment({ wallets })
     card.now = 'pm_card_visa_chargeDeclinedInsufficientFunds'
