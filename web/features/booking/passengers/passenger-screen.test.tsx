@@ -92,7 +92,7 @@ test('a national number is read by the country of the shop, shown in full once i
     typed: [aTraveler({ phone: '' })],
   })
   await user.type(field(/^Phone/), '06-12 34 56 78')
-  await screen.findByText('Outside the Netherlands, begin with + and the country code')
+  await waitFor(() => expect(field(/^Country code/)).toHaveProperty('value', 'NL'))
   expect(field(/^Phone/)).toHaveProperty('value', '06-12 34 56 78')
   await user.tab()
   await waitFor(() => expect(field(/^Phone/)).toHaveProperty('value', '+31 6 12345678'))

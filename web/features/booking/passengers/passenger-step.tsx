@@ -18,8 +18,20 @@ const ReloadedNotice = ({ isReserved }: { isReserved: boolean }) => (
 
 /** The passenger step at work: its form, and the offer checked on load and every 30 s. */
 export function PassengerStep() {
-  const { passengerRules, booking, typed, isLost, account, companions, remembers, saveTyped, leave, dispatch } =
-    useCheckout()
+  const {
+    order,
+    travelers,
+    passengerRules,
+    booking,
+    typed,
+    isLost,
+    account,
+    companions,
+    remembers,
+    saveTyped,
+    leave,
+    dispatch,
+  } = useCheckout()
   const { found } = booking.payment
   const failure = useOfferGuard({ everyMs: EVERY_MS })
   const gone = failure?.kind === 'offer_gone'
@@ -39,7 +51,7 @@ export function PassengerStep() {
           isLost && <ReloadedNotice isReserved={found === 'reserved'} />
         )
       }
-      total={<PartyTotal />}
+      total={<PartyTotal order={order} party={travelers.length} />}
       memory={account && { companions, remembers, owner: passengerName(account, '') }}
       onType={saveTyped}
       onSubmit={(passengers) => {

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, media, space } from '../../../styles/tokens.css'
 
@@ -80,3 +80,17 @@ export const problem = style({
   cursor: 'pointer',
   '@media': { [media.touch]: { minHeight: space[11] } },
 })
+
+/** The country's calling code beside the number. */
+export const phone = style({ display: 'grid', gridTemplateColumns: '6.5rem minmax(0, 1fr)', gap: space[2] })
+export const countryShown = style({ position: 'relative', display: 'block' })
+/** Over what it shows: closed, the browser would show the name and cut the code. */
+export const countrySelect = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  opacity: 0,
+  cursor: 'pointer',
+})
+globalStyle(`${countryShown} > span`, { display: 'flex', alignItems: 'center', justifyContent: 'space-between' })
+globalStyle(`${countrySelect}:focus-visible + span`, { outline: `2px solid ${brand.focusRing}`, outlineOffset: '1px' })

@@ -33,7 +33,8 @@ export function ProblemList({ form, isRefused }: ProblemListProps) {
   const found = useOfForm(() => {
     const travelers = typedIn(form)
     return inOrder(getErrors(form)).map(({ name, index, message }) => {
-      const who = passengerName(travelers[index], `Passenger ${index + 1}`)
+      // A last name alone may be that of several.
+      const who = passengerName(travelers[index]?.firstName ? travelers[index] : undefined, `Passenger ${index + 1}`)
       // A wrong age names its traveler where the name is typed.
       const isNamed = isAgeProblem(message) && Boolean(travelers[index]?.firstName)
       return { name, text: travelers.length > 1 && !isNamed ? `${who}: ${message}` : message }

@@ -34,7 +34,7 @@ type SeatScreenProps = Omit<SeatMapsPanelProps, 'seatMaps'> & {
   onBags: Parameters<typeof BagSteppers>[0]['onChange']
   /** Above the cabins: a seat that was sold meanwhile. */
   notice?: ReactNode
-  /** Below the bags: the carbon offset. */
+  /** Below the cabins: the carbon offset. */
   offset?: ReactNode
   /** Beside the button: what the party pays. */
   total?: ReactNode
@@ -55,7 +55,7 @@ export function SeatScreen(props: SeatScreenProps) {
   return (
     <div className={stack}>
       {notice}
-      {(maps || panel.seats.length > 0) && (
+      {(seatMaps === null || maps || panel.seats.length > 0) && (
         <div className={skipLine}>
           <p>No seat chosen? You’ll get one at check-in.</p>
           <Button variant="secondary" size="sm" className={skip} onClick={onSkip}>
@@ -64,7 +64,6 @@ export function SeatScreen(props: SeatScreenProps) {
         </div>
       )}
       <BagSteppers offer={panel.offer} travelerName={panel.travelerName} bags={bags} onChange={onBags} />
-      {offset}
       {seatMaps === null || maps ? (
         <Card padding="sm" className={cabins}>
           {maps ? (
@@ -94,6 +93,7 @@ export function SeatScreen(props: SeatScreenProps) {
           }
         />
       )}
+      {offset}
       {maps && <p className={note}>Note: Basic Economy fares may incur extra seat charges.</p>}
       {question}
       <Button variant="ghost" className={back} onClick={onBack ?? undefined} disabled={!onBack}>

@@ -57,7 +57,7 @@ function MissingSeats({ left, onChoose, onGoOn }: MissingSeatsProps) {
 
 /** The seat step: fetches the cabins, and asks before it continues with somebody left without a seat. */
 export function SeatStep({ onBack }: { onBack: (() => void) | null }) {
-  const { offer, travelers, booking, travelerName, dispatch } = useCheckout()
+  const { offer, order, travelers, booking, travelerName, dispatch } = useCheckout()
   const { data, isError, refetch } = useQuery(seatMapsQuery(offer.id))
   const [turn, setTurn] = useState<AskedTurn | null>(null)
   // How often Continue was pressed: each press shows the question again.
@@ -82,7 +82,7 @@ export function SeatStep({ onBack }: { onBack: (() => void) | null }) {
       lapAdults={lapAdultsOf(travelers, booking.passengers)}
       notice={booking.lostExtras && <LostExtras text={booking.lostExtras} />}
       offset={<CarbonOffsetBox />}
-      total={<PartyTotal />}
+      total={<PartyTotal order={order} party={travelers.length} />}
       question={
         asked > 0 &&
         first && (

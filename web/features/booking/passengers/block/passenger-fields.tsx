@@ -2,15 +2,17 @@ import type { ReadonlySignal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useRef, useState } from 'react'
 import { Button } from '../../../../ui/button'
+import { classNames } from '../../../../ui/class-names'
 import type { FormFieldProps } from '../../../../ui/form/field'
 import { Field, getValue, setValue } from '../../../../ui/form/form-library'
 import { FormPhoneField } from '../../../../ui/form/phone-field'
 import { FormSelectField } from '../../../../ui/form/select-field'
 import { FormTextField } from '../../../../ui/form/text-field'
 import { Notice } from '../../../../ui/layout/notice'
-import { full, half, pair } from '../passenger.css'
+import { full, half, pair, phone as phoneClass } from '../passenger.css'
 import type { BlockProps } from '../passenger-form'
 import { isAgeProblem } from '../travelers'
+import { PhoneCountry, usePhoneCountry, withCode } from './phone-country'
 
 const TITLES = [
   { value: 'mr', label: 'Mr' },
@@ -113,6 +115,7 @@ function Contact({
   const isFirst = index === 0
   const [isOpen, setOpen] = useState(isFirst)
   const isPressed = useRef(false)
+  const { country, choose } = usePhoneCountry(phone[0].value.value ?? '', shopPhone)
   // Keyboard users continue from what takes the place of the pressed button.
   const takeFocus = (box: HTMLElement | null) => {
     if (!box || !isPressed.current) return
@@ -150,15 +153,24 @@ function Contact({
           autoComplete={autofill('email')}
         />
       </div>
-      <div className={half}>
+      <div className={classNames(half, phoneClass)}>
+        <PhoneCountry
+          country={country}
+          onChoose={(chosen, from, to) => {
+            choose(chosen)
+            const value = phone[0].value.peek() ?? ''
+            setValue(form, `passengers.${index}.phone`, withCode(value, from, to), { shouldFocus: false })
+          }}
+        />
         <FormPhoneField
           field={phone[0]}
           props={phone[1]}
           label="Phone"
-          hint={isFirst ? 'With the country code, such as +1 212 555 0100' : OTHERWISE}
+          hint={isFirst ? 'For urgent news about your flight' : OTHERWISE}
           required={isFirst}
           autoComplete={autofill('tel')}
           shopPhone={shopPhone}
+          country={country}
           onRead={(inFull) => setValue(form, `passengers.${index}.phone`, inFull, { shouldFocus: false })}
         />
       </div>
