@@ -57,6 +57,7 @@ test('three flights with an open jaw are booked with seats, and shown as one tri
 
   await test.step('the payment', async () => {
     await expect(page.getByRole('heading', { name: 'Payment', level: 1 })).toBeVisible()
+    await summary.getByText('Details', { exact: true }).click()
     await expect(summary.locator('dt:text-is("Trip") + dd')).toHaveText('Multi-City')
     await expect(summary.getByRole('region').filter({ hasText: /^Flight \d of 3/ })).toHaveCount(3)
     await fillCard(page, cards.accepted)

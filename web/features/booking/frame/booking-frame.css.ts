@@ -97,6 +97,7 @@ export const next = style({
   minHeight: '3rem',
   '@media': { [media.phone]: { flex: '1 1 0', paddingInline: space[3], lineHeight: lineHeight.tight } },
 })
+globalStyle(`${frame}:has(${stepBar})`, { paddingBottom: space[4] })
 // What takes the focus is scrolled above it, with its message.
 globalStyle(`html:has(${stepBar})`, { '@media': { [roomy]: { scrollPaddingBottom: '9rem' } } })
 /** The price, which the side shows on wide screens. */

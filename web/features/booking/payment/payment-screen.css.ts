@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
-import { fontSize, fontWeight, media, radius, space } from '../../../styles/tokens.css'
+import { fontSize, fontWeight, lineHeight, media, radius, space } from '../../../styles/tokens.css'
 
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] })
 /** Under the header that stays, when it takes the focus. */
@@ -18,7 +18,15 @@ export const factName = style({ flex: 'none', color: brand.textMuted })
 export const value = style({ minWidth: 0, textAlign: 'end', overflowWrap: 'anywhere' })
 export const names = style({ display: 'grid', gap: space[1] })
 export const name = style({ fontWeight: fontWeight.semibold })
-export const agreement = style({ fontSize: fontSize.sm, color: brand.textSoft })
+/** Beside the button that it is about; on a phone above it. */
+export const agreement = style({
+  flex: '1 1 20rem',
+  minWidth: 0,
+  fontSize: fontSize.xs,
+  lineHeight: lineHeight.snug,
+  color: brand.textSoft,
+  '@media': { [media.tablet]: { fontSize: fontSize.sm } },
+})
 export const secure = style({
   display: 'flex',
   alignItems: 'center',
@@ -26,11 +34,7 @@ export const secure = style({
   fontSize: fontSize.sm,
   color: brand.textMuted,
 })
-export const actions = style({
-  display: 'grid',
-  gap: space[3],
-  '@media': { [media.tablet]: { display: 'flex', justifyContent: 'space-between', flexDirection: 'row-reverse' } },
-})
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })
 export const frameHolder = style({ minHeight: '12rem' })
 /** Laid out but not visible, so that nothing moves when it appears. */
 export const unseen = style({ visibility: 'hidden' })

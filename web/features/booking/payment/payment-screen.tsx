@@ -29,11 +29,8 @@ export interface PaymentScreenProps {
 }
 
 /** The texts that a buyer agrees to by paying; their versions are sent with the payment. */
-const Agreement = ({
-  offer: { id, fee_amount, total_currency },
-  unseen: isUnseen,
-}: Pick<Checkout, 'offer'> & { unseen?: boolean }) => (
-  <p className={classNames(agreement, isUnseen && unseen)}>
+const Agreement = ({ offer: { id, fee_amount, total_currency } }: Pick<Checkout, 'offer'>) => (
+  <p className={agreement}>
     By paying you agree to our <NewTabLink href="/terms">terms</NewTabLink> and{' '}
     <NewTabLink href="/privacy">privacy policy</NewTabLink>, to the airline’s{' '}
     <NewTabLink href={`/flight/${encodeURIComponent(id)}`}>fare rules</NewTabLink>
@@ -110,11 +107,11 @@ export function PaymentScreen(props: PaymentScreenProps) {
         </p>
       </Card>
       {promotion}
-      {children && <Agreement offer={offer} unseen={loading} />}
       <Button variant="ghost" className={back} onClick={onBack ?? undefined} disabled={!onBack}>
         Back to Seat Selection
       </Button>
       <div className={classNames(stepBar, loading && unseen)}>
+        {children && <Agreement offer={offer} />}
         <Button type="submit" size="lg" className={next} busy={busy} disabled={blocked}>
           {busy ? 'Processing...' : `Complete Booking${children ? ` · ${total}` : ''}`}
         </Button>
