@@ -2,32 +2,23 @@ import * as v from 'valibot'
 import { Phone, WITH_COUNTRY_CODE } from '#worker/contract/phone'
 import type { PhoneHome, PhoneReading } from '#worker/domain/read-phone'
 import { retryingImport } from '../../device/lazy-part'
-import { readStored, writeStored } from '../../device/storage'
 
 // The rules of all countries are too large for every page: they are loaded when a phone field is used.
 
 /** Loads the phone number parser. */
 export const loadPhoneReader = retryingImport(() => import('#worker/domain/read-phone'), 'readPhone')
 
-const COUNTRY = 'phone-country'
-let chosen: string | null | undefined
+let chosen: string | null = null
 
-/** The country that was chosen for numbers on this device; null before. */
-export function chosenCountry(): string | null {
-  if (chosen === undefined) chosen = readStored(COUNTRY, v.string())
-  return chosen
-}
-
-export function chooseCountry(country: string): void {
+/** From now on national numbers are read by the rules of this country. */
+export const chooseCountry = (country: string): void => {
   chosen = country
-  writeStored(COUNTRY, country)
 }
 
 /** The country whose rules apply to national numbers: the chosen one, else that of the shop's own phone. */
 export function phoneHome(shopPhone: string | undefined): PhoneHome | null {
   const reader = loadPhoneReader.loaded
-  const country = chosenCountry()
-  return reader ? (country && reader.homeIn(country)) || reader.homeOf(shopPhone ?? '') : null
+  return reader ? (chosen && reader.homeIn(chosen)) || reader.homeOf(shopPhone ?? '') : null
 }
 
 /**
