@@ -113,6 +113,18 @@ test.each([
   expect(fields.map(({ value }) => value)).toEqual(shown)
 })
 
+test.each([
+  [undefined, ['/login?redirect=%2Fbooking%3Foffer%3Doff_1']],
+  [someone, []],
+])('a guest can sign in, and comes back to the booking; somebody who has (%#) is not asked', async (account, hrefs) => {
+  aServer()
+  showPage({ ...(account && { account }) })
+  await step('Passenger Information')
+  await screen.findByRole('button', { name: 'Continue to Seat Selection' })
+  const links = screen.queryAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href')).filter((href) => href?.startsWith('/login'))).toEqual(hrefs)
+})
+
 test('typed input is restored after a reload from what this tab has sealed', async () => {
   const KEY = 'booking-draft:off_1'
   aServer({ 'bookings/draft-keys': { keys: ['A'.repeat(42).concat('E')] } })

@@ -1,8 +1,10 @@
 import { Notice } from '../../../ui/layout/notice'
 import { RepeatedNotice } from '../../../ui/layout/repeated-notice'
+import { Link } from '../../../ui/link'
 import { useCheckout } from '../checkout'
 import { PartyTotal } from '../frame/party-total'
 import { OfferGoneNotice, useOfferGuard } from '../offer/offer-guard'
+import { note } from './passenger.css'
 import { passengerName } from './passenger-form'
 import { PassengerScreen } from './passenger-screen'
 
@@ -16,9 +18,20 @@ const ReloadedNotice = ({ isReserved }: { isReserved: boolean }) => (
   </Notice>
 )
 
+/** For those whose travelers and cards are stored. */
+const SignIn = ({ offerId }: { offerId: string }) => (
+  <p className={note}>
+    Have an account?{' '}
+    <Link to="/login" search={{ redirect: `/booking?offer=${encodeURIComponent(offerId)}` }}>
+      Sign in
+    </Link>
+  </p>
+)
+
 /** The passenger step at work: its form, and the offer checked on load and every 30 s. */
 export function PassengerStep() {
   const {
+    offer,
     order,
     travelers,
     passengerRules,
@@ -48,7 +61,8 @@ export function PassengerStep() {
         ) : failure ? (
           <RepeatedNotice tone="warning" title="Offer Validation Failed" text={failure.message} />
         ) : (
-          isLost && <ReloadedNotice isReserved={found === 'reserved'} />
+          (isLost && <ReloadedNotice isReserved={found === 'reserved'} />) ||
+          (!account && <SignIn offerId={offer.id} />)
         )
       }
       total={<PartyTotal order={order} party={travelers.length} />}
