@@ -51,7 +51,7 @@ describe('stored results', () => {
     const { html, faults, search, queries } = await written(SEARCH)
     expect(faults).toEqual([])
     expect(search.mock.calls).toMatchObject([[{ origin: 'JFK', destination: 'LHR', departureDate: '2099-12-24' }]])
-    expect(html).toContain('30 of 142 flights found')
+    expect(html).toContain('142 flights found')
     expect(html.match(/<article/g)).toHaveLength(6)
     expect(html).toMatch(/<a href="\/flight\/off_0[^>]*>View Details/)
     expect(html).toContain('$600')

@@ -19,7 +19,7 @@ const prices = async (page: Page) =>
 /** Opens results of a search that only this test makes, so that no stored result of another is used. */
 async function openResults(page: Page, days: number, more = '') {
   await page.goto(searchAddress(days, more))
-  await expect(page.getByText('All airlines have answered')).toBeVisible()
+  await expect(page.getByText('Search complete')).toBeVisible()
 }
 
 /** Waits until a panel stops moving: a press during the motion may begin on one element and end on another. */
@@ -48,11 +48,11 @@ test('later waves wait for the reader', { tag: '@desktop' }, async ({ page }) =>
   await expect(page.getByRole('button', { name: '10 more fares, show' })).toBeVisible()
   await letThrough(page)
   await letThrough(page, 'complete')
-  await expect(page.getByText('All airlines have answered')).toBeVisible()
+  await expect(page.getByText('Search complete')).toBeVisible()
   expect(await read.innerText()).toBe(before)
   expect(await read.boundingBox()).toEqual(place)
   await page.getByRole('button', { name: '20 more fares, show' }).click()
-  await expect(heading(page)).toHaveText(/^30 of \d+ flights found$/)
+  await expect(heading(page)).toHaveText(/^\d+ flights found$/)
   await expect(heading(page)).toBeFocused()
   const shown = await prices(page)
   expect(shown).toEqual([...shown].sort((a, b) => a - b))
@@ -133,7 +133,7 @@ test('a search is streamed, a reload reproduces the screen, and print includes e
   await expect(page.getByText('Searching all airlines...')).toBeVisible()
   goOn()
   expect((await answer).headers()['content-type']).toContain('application/x-ndjson')
-  await expect(page.getByText('All airlines have answered')).toBeVisible()
+  await expect(page.getByText('Search complete')).toBeVisible()
   await expect(page.getByText('Searching all airlines...')).toBeHidden()
   await expect(heading(page)).toHaveText(/^\d+ of \d+ flights found$/)
   const [title, first] = [await heading(page).innerText(), await cards(page).first().innerText()]
@@ -151,7 +151,7 @@ test('on Back from a flight the list is where it was, without another search', a
   await openResults(page, 62)
   // By keyboard: cards are measured when they become visible, which may move the button from under a pointer.
   await page.getByRole('button', { name: 'Load More Flights' }).press('Enter')
-  await expect(heading(page)).toHaveText(/^100 of \d+ flights found$/)
+  await expect(heading(page)).toHaveText(/^\d+ flights found$/)
   await expect(page.getByRole('button', { name: 'Back to First Page' })).toBeAttached()
   await page.evaluate(() => scrollTo(0, 6000))
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(5000)
@@ -184,7 +184,7 @@ test('on Back from a flight the list is where it was, without another search', a
   await page.locator(`a[href="${before.href}"]`).dispatchEvent('click')
   await expect(page.getByRole('heading', { name: 'Price Summary' })).toBeVisible()
   await page.goBack()
-  await expect(heading(page)).toHaveText(/^100 of \d+ flights found$/)
+  await expect(heading(page)).toHaveText(/^\d+ flights found$/)
   await expect.poll(look).toEqual(before)
   expect(searches).toEqual([])
 })

@@ -129,7 +129,7 @@ async function dialogProblems(page: Page) {
 
 test('a search is edited above its results, and canceling leaves no trace', async ({ page }) => {
   await page.goto(searchAddress(92))
-  await expect(page.getByText('All airlines have answered')).toBeVisible()
+  await expect(page.getByText('Search complete')).toBeVisible()
   const address = page.url()
   const found = page.getByRole('heading', { name: /flights? found$/ })
   const modify = page.getByRole('link', { name: 'Modify Search' })

@@ -72,7 +72,7 @@ function Results({ params, reading }: { params: SearchParams; reading: ResultsRe
   const { state } = screen
   const { origin, destination, departureDate, returnDate = null, cabinClass, furtherFlights } = reading.criteria
   const isWider = !!(reading.criteria.nearbyOrigin || reading.criteria.nearbyDestination)
-  const isDone = state.status === 'ready' && state.found.end !== 'open' && !furtherFlights
+  const isDone = state.status === 'ready' && state.found.end !== 'open' && state.found.total > 0 && !furtherFlights
   return (
     <>
       <ResultsScreen {...screen} />

@@ -53,7 +53,7 @@ const STEPS: [name: string, take: (page: Page) => Promise<unknown>][] = [
     async (page) => {
       await page.getByRole('button', { name: 'Search Flights' }).tap()
       await page.getByRole('heading', { name: /flights? found$/ }).waitFor()
-      await page.getByText('All airlines have answered').waitFor()
+      await page.getByText('Search complete').waitFor()
     },
   ],
   ['opening the filters', (page) => page.getByRole('button', { name: /^Filters/ }).tap()],

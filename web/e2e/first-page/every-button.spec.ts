@@ -95,7 +95,7 @@ test('every button of the demo’s home does something', { tag: '@desktop' }, as
 
 test('every button of results and of a flight does something', { tag: '@desktop' }, async ({ page, baseURL }) => {
   await page.goto(FOUND)
-  await expect(page.getByText('All airlines have answered')).toBeVisible()
+  await expect(page.getByText('Search complete')).toBeVisible()
   const offer = await page
     .getByRole('link', { name: /^View Details/ })
     .first()

@@ -46,7 +46,7 @@ test('public pages are restored from the cache', { tag: '@desktop' }, async ({ p
 
 test('results and flights are restored from the cache', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(SEARCHED)
-  await expect(page.getByText('All airlines have answered')).toBeVisible()
+  await expect(page.getByText('Search complete')).toBeVisible()
   expect(isKept(await comeBack(page, SEARCHED))).toBe(true)
   const flight = await page
     .getByRole('link', { name: /^View Details/ })

@@ -1,7 +1,5 @@
 import type { TestInfo } from 'playwright/test'
 import { holdWaves, letThrough, makeSearch, searchAddress } from '../support/controlled-search'
-import { dayFromToday } from '../support/journey'
-import { overflowAt320 } from '../support/page-checks'
 import { holdApp, isTakenOver, layoutShift, watchLayout, watchPoint } from '../support/take-over'
 import { expect, test } from '../support/warm-test'
 
@@ -82,17 +80,6 @@ test('a press during hydration opens its link', async ({ page }) => {
   await isTakenOver(page)
   await page.mouse.up()
   await expect(page).toHaveURL(/\/flight\//)
-})
-
-test('several fares of one flight can be swiped within their card even before hydration', async ({ page }) => {
-  // A route with so few fares that all of a flight's arrive at once on any day.
-  const address = `/search?origin=OSL&destination=TOS&departureDate=${dayFromToday(71)}&cabinClass=economy&adultsCount=1&childrenCount=0&infantsCount=0&tripType=one-way`
-  await makeSearch(page, address)
-  const release = await holdApp(page)
-  await page.goto(address, { waitUntil: 'commit' })
-  await expect(page.getByRole('list', { name: 'Fares' }).first()).toBeVisible()
-  expect(await overflowAt320(page)).toEqual([])
-  release()
 })
 
 test.describe('without JavaScript', () => {

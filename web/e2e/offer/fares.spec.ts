@@ -23,7 +23,7 @@ test('a fare is chosen beside the others, every price on the page follows, and B
   await watchLayout(page)
   // A search that only this test makes: fares show side by side only while its result is stored.
   await page.goto(searchAddress(164, '&sort=duration-asc'))
-  await expect(page.getByText('All airlines have answered')).toBeVisible()
+  await expect(page.getByText('Search complete')).toBeVisible()
   await isTakenOver(page)
   const details = page.getByRole('link', { name: /View Details/ })
   await details.first().click()

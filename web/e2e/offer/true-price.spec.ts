@@ -20,7 +20,7 @@ async function settled(page: Page) {
 test('a checked bag changes prices and their order, stays on Back and reload, and can be removed', async ({ page }) => {
   await drawLogosHere(page)
   await page.goto(searchAddress(81))
-  await expect(page.getByText('All airlines have answered')).toBeVisible()
+  await expect(page.getByText('Search complete')).toBeVisible()
   await expect(cards(page).first()).toBeVisible()
   const fares = await shown(page)
   await page.getByLabel('Checked bags').selectOption('1 checked bag')
@@ -39,7 +39,7 @@ test('a checked bag changes prices and their order, stays on Back and reload, an
     trailingZeroDisplay: 'stripIfInteger',
   })
   await expect(page.getByRole('button', { name: /^Cheapest/ })).toHaveText(`Cheapest ${money.format(first)}`)
-  await expect(page.getByRole('navigation', { name: 'Prices on other days' })).toContainText('Fares seen, no bags')
+  await expect(page.getByRole('navigation', { name: 'Prices on other days' })).toContainText('Lowest fares, no bags')
   await page.getByRole('button', { name: /^Filters/ }).click()
   const range = page.getByRole('group', { name: 'Price with what you travel with' })
   // The ends of the range are whole dollars.

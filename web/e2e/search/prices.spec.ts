@@ -10,7 +10,7 @@ test.beforeEach(({ page }) => drawLogosHere(page))
 
 const strip = (page: Page) => page.getByRole('navigation', { name: 'Prices on other days' })
 const dialog = (page: Page) => page.getByRole('dialog')
-const allAnswered = (page: Page) => expect(page.getByText('All airlines have answered')).toBeVisible()
+const allAnswered = (page: Page) => expect(page.getByText('Search complete')).toBeVisible()
 const inAddress = (page: Page, ...names: string[]) => {
   const { searchParams } = new URL(page.url())
   return names.map((name) => searchParams.get(name))

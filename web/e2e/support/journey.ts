@@ -48,7 +48,7 @@ export async function search(page: Page, days: number) {
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Search Flights' }).click()
   await expect(page).toHaveURL(/\/search\?/)
-  await expect(page.getByRole('heading', { name: /^\d+ of \d+ flights found$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^\d+ flights found$/ })).toBeVisible()
 }
 
 /** From the results via the flight's page to the booking of the first offer; returns its price as shown, "$596". */

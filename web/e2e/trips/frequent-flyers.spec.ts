@@ -54,7 +54,7 @@ test('a saved traveler’s frequent flyer number is filled in the next time, and
   const words = page.getByText(/^Prices with your frequent flyer numbers/)
   /** The price of the fastest flight, sold by British Airways. */
   const price = async () => {
-    await expect(page.getByText('All airlines have answered')).toBeVisible()
+    await expect(page.getByText('Search complete')).toBeVisible()
     const shown = await page
       .getByRole('article')
       .first()

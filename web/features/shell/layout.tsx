@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { laterPart } from '../../page/later-part'
+import { skipLink } from '../../ui/skip-link.css'
 import { Header, type HeaderProps } from './header'
-import { layout, main, skipLink } from './layout.css'
+import { layout, main } from './layout.css'
 
 // Below the fold, so it is loaded after the page.
 const Footer = laterPart('features/shell/footer.tsx', () => import('./footer').then(({ Footer }) => Footer))

@@ -6,7 +6,7 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/api-error'
@@ -43,9 +43,11 @@ it('a page that failed without a network is loaded again once online', () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const reset = vi.fn()
   showIn(<RouteError error={new ApiError(0, { message: 'Please try again later.' })} reset={reset} />)
-  onlineManager.setOnline(false)
+  act(() => onlineManager.setOnline(false))
   expect(reset).not.toHaveBeenCalled()
-  onlineManager.setOnline(true)
+  expect(screen.queryByRole('heading')).toBeNull()
+  expect(screen.getByRole('status').textContent).toBe('Loading…')
+  act(() => onlineManager.setOnline(true))
   expect(reset).toHaveBeenCalledOnce()
 })
 

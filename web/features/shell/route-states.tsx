@@ -119,15 +119,21 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }, [isLost, reset, router])
-  const isUnreachable = error instanceof ApiError && error.code === 'unreachable'
+  // For as long as there is no connection the page waits for it, and the band above says so.
+  const isCut = isLost || (error instanceof ApiError && error.code === 'unreachable')
+  const [isOnline, setOnline] = useState(() => onlineManager.isOnline())
   useEffect(
-    () => (isUnreachable ? onlineManager.subscribe((online) => online && retry()) : undefined),
-    [isUnreachable, retry],
+    () =>
+      onlineManager.subscribe((online) => {
+        setOnline(online)
+        if (online && isCut) retry()
+      }),
+    [isCut, retry],
   )
   // Our own errors have a sentence to show; the message of any other is a bug's and means nothing to a traveler.
   return (
     <TakenOver>
-      {stays ? (
+      {stays && (isOnline || !isCut) ? (
         <ErrorScreen message={isLost ? MISSING : error instanceof ApiError ? error.plain : undefined} onRetry={retry} />
       ) : (
         <PendingScreen />

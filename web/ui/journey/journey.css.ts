@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { brand } from '../../styles/theme.css'
 import { fontSize, fontWeight, radius, space } from '../../styles/tokens.css'
 
@@ -31,7 +31,7 @@ export const routeLine = style({
   color: brand.textMuted,
 })
 
-export const tightRouteLine = style([routeLine, { gap: 0, lineHeight: '1.35' }])
+export const tightRouteLine = style([routeLine, { gap: 0, minWidth: 0, lineHeight: '1.2' }])
 
 export const label = style({ fontVariantNumeric: 'tabular-nums' })
 
@@ -52,6 +52,8 @@ export const line = style({
     background: brand.borderStrong,
   },
 })
+
+globalStyle(`${tightRouteLine} > ${line}`, { height: '0.5rem' })
 
 /** The two ends: a ring at the departure, a full dot at the arrival. */
 export const end = style({

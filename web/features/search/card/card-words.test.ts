@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { criteria } from '#worker/testing/builders/a-search'
 import { anOfferSummary, aSegment, aSlice, DUB, JFK, LHR } from '#worker/testing/builders/an-offer'
-import { cardContext, emissionsFact, layoverFacts } from './card-words'
+import { cardContext, emissionsFact, layoverFacts, layoverLabels } from './card-words'
 
 const ORK = { ...DUB, iata_code: 'ORK', city_name: 'Cork' }
 const BOS = { ...JFK, iata_code: 'BOS' }
@@ -40,17 +40,34 @@ it('names nights on the way and long layovers', () => {
   expect(facts(changing('2026-12-24T08:00:00', '2026-12-24T14:10:00'))).toEqual(['wait Long layover: 6h 10m in DUB'])
 })
 
+it('says in two words each what is unusual about the layovers, once', () => {
+  const short = changing('2026-12-24T08:00:00', '2026-12-24T08:45:00')
+  const long = changing('2026-12-24T08:00:00', '2026-12-24T14:10:00')
+  expect(layoverLabels(anOfferSummary({ slices: [short, short, long] }))).toEqual([
+    { kind: 'layover', text: 'Short layover' },
+    { kind: 'wait', text: 'Long layover' },
+  ])
+  expect(layoverLabels(anOfferSummary())).toEqual([])
+})
+
 it('divides CO₂ by travelers with a seat, but not a model’s figure, which is per traveler', () => {
   const stated = { kg: 1000, count: 34, isModel: false }
   const model = { kg: 200, count: 30, isModel: true }
   const family = anOfferSummary({ total_emissions_kg: 900 })
   const known = { ...family, model_emissions_kg: 250 }
-  const text = (offer: typeof family, median: typeof stated) => emissionsFact(offer, { median, seats: 3 })?.text
-  expect(text(family, stated)).toBe('300 kg CO₂ per traveler, 10% less than the median of these 34 flights')
-  expect(text(known, model)).toBe('250 kg CO₂ per traveler, 25% more than the median of these 30 flights')
+  const text = (offer: typeof family, median: typeof stated) => {
+    const fact = emissionsFact(offer, { median, seats: 3 })
+    return fact && `${fact.own}, ${fact.against}. ${fact.typical}`
+  }
+  expect(text(family, stated)).toBe(
+    '300 kg CO₂e, −10%. CO₂e is per traveler. Typical is 333 kg, the median of these 34 flights.',
+  )
+  expect(text(known, model)).toBe(
+    '250 kg CO₂e, +25%. CO₂e is per traveler. Typical is 200 kg, the median of these 30 flights.',
+  )
   // A model's figure is never compared with the provider's median, nor the other way round.
   expect(text(known, stated)).toBe(text(family, stated))
-  expect(text(family, model)).toBeUndefined()
+  expect(text(family, model)).toBeNull()
 })
 
 it('counts no seats for infants, who travel on laps', () => {

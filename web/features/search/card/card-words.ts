@@ -20,6 +20,19 @@ const layoverText = (kind: LayoverKind, { minutes, arrival, departure, from, to 
   return `${kind === 'short' ? 'Short' : 'Long'} layover: ${long} in ${place}`
 }
 
+const LAYOVER_LABELS: Record<LayoverKind, string> = {
+  airport: 'Airport change',
+  overnight: 'Overnight layover',
+  short: 'Short layover',
+  long: 'Long layover',
+}
+
+/** What is unusual about the layovers, in a word or two each: "Short layover". */
+export const layoverLabels = ({ slices }: OfferSummary): { kind: 'layover' | 'wait'; text: string }[] => {
+  const kinds = new Set(slices.flatMap(({ segments }) => segments.flatMap(({ layover }) => layover ?? [])))
+  return [...kinds].map((kind) => ({ kind: kind === 'long' ? 'wait' : 'layover', text: LAYOVER_LABELS[kind] }))
+}
+
 /** What is unusual about the layovers, without repeats: "Short layover: 45 min in DUB", "Change of airport: LGW to LHR". */
 export const layoverFacts = ({ slices }: OfferSummary): FareFact[] => {
   const facts = slices.flatMap((slice) =>
@@ -101,22 +114,25 @@ export interface FareFact {
   text: string
   /** Whether it is an advantage. */
   isGood: boolean
+  /** Whether it is something that the fare lacks. */
+  isMissing?: boolean
 }
 
 function changeFact({ conditions }: OfferSummary): FareFact | null {
   const { state, fee } = statedChange(conditions)
   if (state === 'unstated') return null
   const allowed = fee === null ? 'Changes allowed, fees may apply' : fee ? 'Change fee' : 'Free changes'
-  return { kind: 'change', text: state === 'yes' ? allowed : 'No changes', isGood: state === 'yes' && fee === '' }
+  const isMissing = state === 'no'
+  return { kind: 'change', text: isMissing ? 'No changes' : allowed, isGood: !isMissing && fee === '', isMissing }
 }
 
 /** What a fare includes and allows, in a few words, as far as the airline states it. */
 export function fareFacts(offer: OfferSummary, { travelers }: Pick<CardContext, 'travelers'>): FareFact[] {
   const [bags, { state, text }] = [statedBags(offer, travelers), refundCondition(offer)]
   const facts: (FareFact | null | false)[] = [
-    bags !== null && { kind: 'bag', text: bags, isGood: false },
+    bags !== null && { kind: 'bag', text: bags, isGood: false, isMissing: /^No /.test(bags) },
     changeFact(offer),
-    state !== 'unstated' && { kind: 'refund', text, isGood: state === 'yes' },
+    state !== 'unstated' && { kind: 'refund', text, isGood: state === 'yes', isMissing: state === 'no' },
   ]
   return facts.filter((fact) => !!fact)
 }
@@ -130,21 +146,35 @@ export const nearbyFacts = ({ slices }: OfferSummary, { nearby }: Pick<CardConte
     return place ? { kind: 'nearby' as const, text: `${cityAndCode(place)}, ${km} km from ${from}`, isGood: false } : []
   })
 
+/** The CO₂ of an offer beside that of the others. */
+interface Emissions {
+  /** "254 kg CO₂e". */
+  own: string
+  /** "−12%" or "+5%"; '' for the usual amount. */
+  against: string
+  /** What the comparison rests on, in a sentence. */
+  typical: string
+  isGood: boolean
+}
+
 /**
- * The CO₂ per traveler with a seat, compared with the median: "254 kg CO₂ per traveler, 12% less than the median of these 34 flights". Null
- * when either is unknown; figures of different sources are never compared.
+ * The CO₂ per traveler with a seat, compared with the median. Null when either is unknown; figures of different sources are never compared.
  */
 export function emissionsFact(
   { total_emissions_kg: total, model_emissions_kg: each }: OfferSummary,
   { median, seats }: Pick<CardContext, 'median' | 'seats'>,
-): FareFact | null {
+): Emissions | null {
   const kg = (median?.isModel ? each : total) ?? null
   if (kg === null || !median || median.kg <= 0) return null
   const percent = Math.round((kg / median.kg - 1) * 100)
-  const own = `${Math.round(median.isModel ? kg : kg / seats)} kg CO₂ per traveler, `
-  const against = percent === 0 ? 'at' : `${Math.abs(percent)}% ${percent < 0 ? 'less' : 'more'} than`
-  const these = median.count > 0 ? `of these ${median.count} flights` : 'here'
-  return { kind: 'emissions', text: `${own}${against} the median ${these}`, isGood: percent < 0 }
+  const ofOne = (amount: number) => Math.round(median.isModel ? amount : amount / seats)
+  const these = median.count > 0 ? `these ${median.count} flights` : 'these flights'
+  return {
+    own: `${ofOne(kg)} kg CO₂e`,
+    against: percent === 0 ? '' : `${percent < 0 ? '−' : '+'}${Math.abs(percent)}%`,
+    typical: `CO₂e is per traveler. Typical is ${ofOne(median.kg)} kg, the median of ${these}.`,
+    isGood: percent < 0,
+  }
 }
 
 /** An offer in a line, for screen readers: "Iberia, $615, JFK 08:30 to LHR 06:30 +1 day, LHR 10:15 to JFK 16:45". */

@@ -21,7 +21,7 @@ interface HintProps {
 }
 
 /**
- * A tooltip on hover, focus and touch. It opens after 700 ms of hovering; at once on keyboard focus and within 300 ms after another one closed.
+ * A tooltip on hover, focus and touch, without a tab stop. It opens after 700 ms of hovering; at once on keyboard focus and within 300 ms after another one closed.
  * Escape and a second press close it.
  */
 export function Hint({ content, className, children }: HintProps) {
@@ -58,6 +58,8 @@ export function Hint({ content, className, children }: HintProps) {
         type="button"
         ref={buttonRef}
         className={className}
+        // A list has hundreds: for keys, the card's details say the same.
+        tabIndex={-1}
         aria-describedby={open ? id : undefined}
         onPointerEnter={enter}
         onPointerLeave={leave}

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
-import { fontWeight, media, space } from '../../../styles/tokens.css'
+import { fontWeight, media, onlyHeard, space } from '../../../styles/tokens.css'
 
 // Icons as CSS masks: a list shows dozens at once, and as SVG elements they would take most of its rendering time. The icons are lucide's
 // luggage, repeat, undo-2, map-pin and leaf.
@@ -33,6 +33,7 @@ const marked = (kind: keyof typeof DRAWINGS) =>
     display: 'inline-flex',
     alignItems: 'center',
     gap: space[1],
+    position: 'relative',
     color: brand.textMuted,
     '::before': {
       content: '',
@@ -44,9 +45,6 @@ const marked = (kind: keyof typeof DRAWINGS) =>
     },
   }) as const
 
-/** What doesn't fit beside the other facts comes after the words that end their line. */
-export const afterJourney = { order: 1 } as const
-
 /** A fact of a fare with its icon. */
 export const fact = styleVariants({
   // Would be overlooked among so many codes.
@@ -54,9 +52,30 @@ export const fact = styleVariants({
   bag: marked('bag'),
   change: marked('change'),
   refund: marked('refund'),
-  emissions: { ...marked('emissions'), '@media': { [media.wide]: afterJourney } },
+  emissions: [marked('emissions'), { '@media': { [media.phone]: { '::before': { content: 'none' } } } }],
   layover: { color: brand.warningText, fontWeight: fontWeight.medium },
   wait: { color: brand.textMuted },
 })
 /** An advantage of a fare. */
 export const goodFact = style({ color: brand.successText })
+/** The words of an icon, for screen readers alone where there is no room. */
+export const factWords = style({ '@media': { 'screen and (max-width: 1099px)': onlyHeard } })
+/** The words that a phone has no room for. */
+export const wideWords = style({ '@media': { [media.phone]: onlyHeard } })
+/** Something that the fare lacks: where its icon is alone, it is crossed out. */
+export const missingFact = style({
+  '@media': {
+    'screen and (max-width: 1099px)': {
+      '::after': {
+        content: '',
+        position: 'absolute',
+        top: '50%',
+        insetInlineStart: '-0.125rem',
+        width: '1.125rem',
+        borderTop: '1.5px solid currentColor',
+        boxShadow: `0 1px 0 1px ${brand.surface}`,
+        rotate: '-45deg',
+      },
+    },
+  },
+})

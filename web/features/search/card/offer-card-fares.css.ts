@@ -4,7 +4,6 @@ import { fontSize, fontWeight, lineHeight, media, space } from '../../../styles/
 
 /** Columns of equal width; where they don't fit, they scroll sideways and the next one is partly visible. */
 export const fares = style({
-  gridArea: 'fares',
   // Visually hidden text is positioned within the list, which clips it, so that it doesn't widen the page.
   position: 'relative',
   display: 'grid',
@@ -13,10 +12,9 @@ export const fares = style({
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollSnapType: 'x proximity',
+  // Over the full width of the card.
+  margin: `0 calc(-1 * ${space[3]}) calc(-1 * ${space[2]})`,
   borderTop: `1px solid ${brand.border}`,
-  borderRadius: 'inherit',
-  borderTopLeftRadius: 0,
-  borderTopRightRadius: 0,
 })
 
 export const fare = style({

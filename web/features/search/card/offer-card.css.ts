@@ -12,27 +12,28 @@ import {
   shadow,
   space,
 } from '../../../styles/tokens.css'
-import { afterJourney } from './offer-card-facts.css'
 
-const PURCHASE_WIDTH = '11.5rem'
+/** Too narrow for price and flights side by side. */
+const narrow = 'screen and (max-width: 359px)'
 
-/** On a phone, airline and price above the flights; with more room, airline, flights and price side by side. */
+/** Airline above the flights, or beside them where there is room; the price at the right of both. */
 export const offerCard = style({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gridTemplateAreas: "'airline price' 'slices slices' 'foot foot' 'why why' 'fares fares'",
+  gridTemplateRows: 'auto 1fr auto',
+  gridTemplateAreas: "'airline buy' 'slices buy' 'foot foot' 'more more'",
   background: brand.surface,
   border: `1px solid ${brand.border}`,
   borderRadius: radius.lg,
   boxShadow: shadow.raised,
   transition: `border-color ${duration.fast} ${easeOut}, box-shadow ${duration.fast} ${easeOut}`,
   '@media': {
+    [narrow]: { gridTemplateAreas: "'airline buy' 'slices slices' 'foot foot' 'more more'" },
     [media.tablet]: {
-      gridTemplateColumns: `10.5rem minmax(0, 1fr) ${PURCHASE_WIDTH}`,
-      gridTemplateRows: 'auto 1fr auto',
-      gridTemplateAreas:
-        "'airline slices price' 'airline slices details' 'facts facts details' 'why why why' 'fares fares fares'",
+      gridTemplateColumns: '11rem minmax(0, 1fr) 9rem',
+      gridTemplateRows: '1fr auto auto',
+      gridTemplateAreas: "'airline slices buy' 'foot foot buy' 'more more more'",
       columnGap: space[4],
     },
     [media.hover]: { ':hover': { borderColor: brand.borderStrong, boxShadow: shadow.floating } },
@@ -46,20 +47,23 @@ export const airline = style({
   gridArea: 'airline',
   display: 'flex',
   alignItems: 'center',
-  gap: space[2],
+  gap: space[1.5],
   minWidth: 0,
-  padding: `${space[2]} 0 0 ${space[3]}`,
+  padding: `${space[1.5]} 0 0 ${space[3]}`,
   '@media': {
-    [media.tablet]: { flexWrap: 'wrap', alignContent: 'start', padding: `${space[4]} 0 0 ${space[4]}` },
+    [media.tablet]: { alignItems: 'start', gap: space[2], padding: `${space[3]} 0 0 ${space[4]}` },
   },
 })
-export const logos = style({ display: 'flex', gap: space[1] })
+export const logos = style({ display: 'flex', gap: space[0.5] })
 globalStyle(`${goneCard} ${logos}`, { filter: 'grayscale(1)' })
 export const airlineWords = style({
-  flex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space[1.5],
   minWidth: 0,
   lineHeight: lineHeight.snug,
-  '@media': { [media.tablet]: { minWidth: '5.5rem' } },
+  '@media': { [media.tablet]: { display: 'block' } },
 })
 export const airlineName = style({ fontSize: fontSize.sm, fontWeight: fontWeight.semibold })
 // Above the link that covers the card; on touch screens it belongs to the card, whose page has the details.
@@ -77,20 +81,30 @@ export const severalAirlines = style({
     [media.touch]: { pointerEvents: 'none', textDecoration: 'none' },
   },
 })
-export const aside = style({ fontSize: fontSize.xs, color: brand.textMuted })
-
-export const price = style({
-  gridArea: 'price',
-  display: 'grid',
-  justifyItems: 'end',
-  alignContent: 'start',
-  padding: `${space[2]} ${space[3]} 0 ${space[2]}`,
-  lineHeight: lineHeight.tight,
-  textAlign: 'end',
+/** On a phone beside the name, as far as there is room. */
+export const aside = style({
+  fontSize: fontSize.xs,
+  color: brand.textMuted,
   '@media': {
-    [media.tablet]: { justifyItems: 'center', padding: `${space[3]} ${space[4]} ${space[2]} 0`, textAlign: 'center' },
+    [media.phone]: { flex: '1 1 0', overflow: 'hidden', minWidth: 0, textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
 })
+export const operator = style({ flexBasis: '100%', fontSize: fontSize.xs, color: brand.textMuted })
+
+/** Price and link, as high as the lines beside them. */
+export const buy = style({
+  gridArea: 'buy',
+  display: 'grid',
+  justifyItems: 'end',
+  alignContent: 'space-between',
+  minWidth: '7.25rem',
+  padding: `${space[1.5]} ${space[3]} 0 ${space[2]}`,
+  textAlign: 'end',
+  '@media': {
+    [media.tablet]: { alignContent: 'center', gap: space[1.5], padding: `${space[2]} ${space[4]} ${space[2]} 0` },
+  },
+})
+export const price = style({ display: 'grid', justifyItems: 'end', lineHeight: lineHeight.tight })
 export const caption = style({
   fontSize: fontSize.xs,
   lineHeight: lineHeight.snug,
@@ -103,86 +117,77 @@ export const totalWords = style({
     [media.phone]: onlyHeard,
   },
 })
-export const share = style({
-  '::before': { content: "' · '" },
-  '@media': { [media.tablet]: { display: 'block', '::before': { content: 'none' } } },
-})
+export const share = style({ display: 'block' })
 
 export const slices = style({
   gridArea: 'slices',
   display: 'grid',
   alignContent: 'center',
-  gap: space[1.5],
-  padding: `${space[1.5]} ${space[3]}`,
-  '@media': { [media.tablet]: { padding: `${space[3]} 0 ${space[2]}` } },
+  gap: space[1],
+  minWidth: 0,
+  padding: `${space[1]} 0 0 ${space[3]}`,
+  '@media': {
+    [narrow]: { paddingInlineEnd: space[3] },
+    [media.tablet]: { padding: `${space[2]} 0 0` },
+  },
 })
 
-/** On a phone the facts and the link share lines. */
+/** The facts and the button that unfolds the rest, in a line. */
 export const foot = style({
   gridArea: 'foot',
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `${space[1]} ${space[2]}`,
-  padding: `0 ${space[3]} ${space[2]}`,
-  '@media': { [media.tablet]: { display: 'contents' } },
-})
-export const facts = style({
-  display: 'contents',
+  justifyContent: 'space-between',
+  gap: space[2],
+  minWidth: 0,
+  minHeight: '2.25rem',
+  padding: `0 ${space[3]}`,
   fontSize: fontSize.xs,
   lineHeight: lineHeight.snug,
-  '@media': {
-    [media.tablet]: {
-      gridArea: 'facts',
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: `${space[1]} ${space[4]}`,
-      padding: `0 0 ${space[3]} ${space[4]}`,
-    },
-  },
+  '@media': { [media.tablet]: { minHeight: '1.75rem', padding: `0 0 ${space[1]} ${space[4]}` } },
+})
+export const factList = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space[2]}`,
+  minWidth: 0,
+  '@media': { [media.tablet]: { gap: `0 ${space[4]}` } },
 })
 
-export const factList = style({ display: 'contents' })
-
-/**
- * At the end of the facts' first line. It takes the room that they leave, and never more: its words, which don't fit there, would be in a second
- * line, of which nothing shows.
- */
-export const journeyFoot = style({
-  display: 'none',
-  '@media': {
-    [media.wide]: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      flex: '1 1 0',
-      justifyContent: 'end',
-      height: '1lh',
-      overflow: 'hidden',
-      color: brand.textMuted,
-      fontVariantNumeric: 'tabular-nums',
-      whiteSpace: 'nowrap',
-      '::before': { content: '', height: '1lh' },
-    },
-  },
-})
-/** At the end of the only line, where fares of their own say the other facts. */
-export const lastJourneyFoot = style([journeyFoot, { order: 2, alignSelf: 'center' }])
-export const journeyWords = style({ selectors: { '& + &': { marginInlineStart: space[4] } } })
-/** Above the link that covers the card; its press area extends beyond its text. */
-export const whyButton = style({
+/** Above the link that covers the card; its press area extends beyond its text. The mark points where the rest unfolds. */
+export const moreButton = style({
   position: 'relative',
   zIndex: 1,
-  minHeight: '1.5rem',
+  flexShrink: 0,
+  minHeight: '1.75rem',
+  alignSelf: 'stretch',
+  marginInlineStart: 'auto',
+  paddingInlineEnd: space[4],
   color: brand.link,
   fontSize: fontSize.xs,
   fontWeight: fontWeight.medium,
   cursor: 'pointer',
-  '::after': { content: '', position: 'absolute', inset: `-0.625rem -${space[1]}` },
-  '@media': { [media.wide]: afterJourney },
+  '::before': {
+    content: '',
+    position: 'absolute',
+    top: '50%',
+    insetInlineEnd: space[0.5],
+    width: '0.4375rem',
+    height: '0.4375rem',
+    marginTop: '-0.375rem',
+    border: 'solid currentColor',
+    borderWidth: '0 2px 2px 0',
+    rotate: '45deg',
+  },
+  // Down into the space between cards: above it is the link.
+  '::after': { content: '', position: 'absolute', inset: `0 -${space[2]} -0.5rem` },
+  selectors: { '&[aria-expanded="true"]::before': { marginTop: '-0.125rem', rotate: '225deg' } },
 })
 
 /** Its press area is the whole card. On a wide card it is a button, on a phone a line of text. */
 export const details = style({
+  whiteSpace: 'nowrap',
   '::after': { content: '', position: 'absolute', inset: 0, borderRadius: radius.lg },
   selectors: {
     // Moving it would move the press area too, and the press would miss the link.
@@ -194,7 +199,6 @@ export const details = style({
         // More specific than the button's own styles under the pointer.
         '&&&&': {
           minHeight: 0,
-          marginInlineStart: 'auto',
           padding: 0,
           border: 0,
           background: 'none',
@@ -206,8 +210,4 @@ export const details = style({
     },
   },
 })
-globalStyle(`${foot} > :is(a, button)`, {
-  '@media': {
-    [media.tablet]: { gridArea: 'details', alignSelf: 'start', margin: `0 ${space[4]} ${space[3]} 0` },
-  },
-})
+export const goneRefresh = style({ position: 'relative', zIndex: 1 })

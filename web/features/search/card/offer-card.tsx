@@ -13,10 +13,8 @@ import type { FareGroup } from '../results/arrange-offers'
 import {
   type CardContext,
   emissionsFact,
-  type FareFact,
   fareFacts,
-  journeyFact,
-  layoverFacts,
+  layoverLabels,
   nearbyFacts,
   offerName,
   shareWords,
@@ -28,32 +26,29 @@ import {
   airlineName,
   airlineWords,
   aside,
+  buy,
   caption,
   details,
   factList,
-  facts as factsClass,
   foot,
   goneCard,
-  journeyFoot,
-  journeyWords,
-  lastJourneyFoot,
+  goneRefresh,
   logos,
+  moreButton,
   offerCard,
+  operator,
   price,
   severalAirlines,
   share,
   slices,
   totalWords,
-  whyButton,
 } from './offer-card.css'
-import { fact as factClass, goodFact } from './offer-card-facts.css'
-import { OfferCardFares } from './offer-card-fares'
+import { fact as factClass, factWords, goodFact, missingFact, wideWords } from './offer-card-facts.css'
 import { gonePrice } from './offer-card-fares.css'
 import { cardAirline } from './offer-facts'
 import { SliceRow } from './offer-journey'
 
-// Few travelers open it.
-const loadWhy = retryingImport(() => import('../extras/why-price'), 'WhyPrice')
+const loadMore = retryingImport(() => import('./offer-card-more'), 'OfferCardMore')
 
 export interface OfferCardProps {
   group: FareGroup
@@ -69,14 +64,14 @@ export interface OfferCardProps {
   onRefresh: () => void
 }
 
-function Airline({ offer, fare, isChosen }: { offer: OfferSummary; fare: string; isChosen: boolean }) {
+function Airline({ offer, isChosen }: { offer: OfferSummary; isChosen: boolean }) {
   const airline = cardAirline(offer)
-  const about = [fare, airline.operatedBy && `Operated by ${airline.operatedBy}`].filter(Boolean)
+  const fare = fareBrands(offer)
   return (
     <div className={airlineClass}>
       <span className={logos}>
         {airline.logos.map((carrier) => (
-          <CarrierLogo key={carrier.name} carrier={carrier} size={28} />
+          <CarrierLogo key={carrier.name} carrier={carrier} size={airline.logos.length > 1 ? 20 : 24} />
         ))}
       </span>
       <div className={airlineWords}>
@@ -89,7 +84,8 @@ function Airline({ offer, fare, isChosen }: { offer: OfferSummary; fare: string;
             airline.name
           )}
         </h3>
-        {about.length > 0 && <p className={aside}>{about.join(' · ')}</p>}
+        {fare && <p className={aside}>{fare}</p>}
+        {airline.operatedBy && <p className={operator}>Operated by {airline.operatedBy}</p>}
         {isChosen && <Badge tone="accent">The flights you chose</Badge>}
       </div>
     </div>
@@ -102,7 +98,7 @@ function Total({ group, context, isGone }: { group: FareGroup; context: CardCont
   return (
     <div className={price}>
       <span className={isGone ? gonePrice : undefined}>
-        <Price amount={shownPrice(lead, context)} currency={lead.total_currency} size="xl" />
+        <Price amount={shownPrice(lead, context)} currency={lead.total_currency} size="lg" />
       </span>
       {isGone ? (
         <span className={caption}>No longer available</span>
@@ -113,29 +109,58 @@ function Total({ group, context, isGone }: { group: FareGroup; context: CardCont
           {each && <span className={share}>{each}</span>}
         </span>
       )}
-      {fares.length > 1 && <span className={caption}>{fares.length} fares</span>}
-      {fares.length === 1 && !isGone && context.prices?.note(lead)}
+      {!isGone && context.prices?.note(lead)}
+      {/* A note asks for the price of its fare: with extras another one may be the cheapest. */}
+      {context.prices &&
+        fares.slice(1).map((fare) => (
+          <span key={fare.id} hidden>
+            {context.prices?.note(fare)}
+          </span>
+        ))}
     </div>
   )
 }
 
-/** A result as a card: airline, flights and the total price; several fares of the same flights side by side. */
+/** A fare in short: what it includes as icons, with words where there is room, unusual layovers, and its CO₂. */
+function Facts({ offer, context }: { offer: OfferSummary; context: CardContext }) {
+  const included = fareFacts(offer, context)
+  const notable = [...nearbyFacts(offer, context), ...layoverLabels(offer)]
+  const emissions = emissionsFact(offer, context)
+  if (included.length + notable.length === 0 && !emissions) return null
+  return (
+    <ul className={factList} aria-label="In short">
+      {included.map(({ kind, text, isGood, isMissing }) => (
+        <li key={kind} className={classNames(factClass[kind], isGood && goodFact, isMissing && missingFact)}>
+          <span className={factWords}>{text}</span>
+        </li>
+      ))}
+      {notable.map(({ kind, text }) => (
+        <li key={text} className={factClass[kind]}>
+          {text}
+        </li>
+      ))}
+      {emissions && (
+        <li className={classNames(factClass.emissions, emissions.isGood && goodFact)}>
+          <span>
+            <span>{`${emissions.own}, ${emissions.against || 'typical'}`}</span>
+            {/* Beside the label of a layover, a phone has no room for it. */}
+            {emissions.against && <span className={notable.length > 0 ? wideWords : undefined}> vs typical</span>}
+          </span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** The flights of a result as a card of a few lines. Everything else about them, and their further fares, unfolds below. */
 function Card({ group, context, isChosen = false, href, goneAt, onLookAt, onRefresh }: OfferCardProps) {
   const { lead, fares } = group
-  const several = fares.length > 1
   const isGone = (offer: OfferSummary) => Date.parse(offer.expires_at) <= goneAt
   const leadGone = isGone(lead)
   const name = offerName(lead, shownPrice(lead, context))
-  const emissions = emissionsFact(lead, context)
   const id = useId()
-  const [isExplained, setExplained] = useState(false)
-  const why = useLazyPart(loadWhy, isExplained)
-  const facts: FareFact[] = [
-    ...nearbyFacts(lead, context),
-    ...layoverFacts(lead),
-    ...(several ? [] : fareFacts(lead, context)),
-    ...(emissions ? [emissions] : []),
-  ]
+  const [isOpen, setOpen] = useState(false)
+  const more = useLazyPart(loadMore, isOpen)
   return (
     <article
       className={leadGone ? goneCard : offerCard}
@@ -143,60 +168,45 @@ function Card({ group, context, isChosen = false, href, goneAt, onLookAt, onRefr
       onPointerEnter={() => onLookAt(lead.id)}
       onPointerLeave={() => onLookAt(null)}
     >
-      <Airline offer={lead} fare={several ? '' : fareBrands(lead)} isChosen={isChosen} />
-      <Total group={group} context={context} isGone={leadGone} />
+      <Airline offer={lead} isChosen={isChosen} />
+      <div className={buy}>
+        <Total group={group} context={context} isGone={leadGone} />
+        {leadGone ? (
+          <Button variant="secondary" size="sm" className={goneRefresh} onClick={onRefresh}>
+            Refresh Results
+          </Button>
+        ) : (
+          <Link
+            href={href(lead.id)}
+            className={classNames(buttonClass({ size: 'sm' }), details)}
+            data-card=""
+            onFocus={() => onLookAt(lead.id)}
+          >
+            View Details<VisuallyHidden>{` of ${name}`}</VisuallyHidden>
+          </Link>
+        )}
+      </div>
       <div className={slices}>
         {lead.slices.map((slice, index) => (
           <SliceRow key={slice.departure_time} slice={slice} askedDay={context.days[index]} />
         ))}
       </div>
       <div className={foot}>
-        <div className={factsClass}>
-          {facts.length > 0 && (
-            <ul className={factList} aria-label="In short">
-              {facts.map(({ kind, text, isGood }) => (
-                <li key={text} className={classNames(factClass[kind], isGood && goodFact)}>
-                  {text}
-                </li>
-              ))}
-            </ul>
-          )}
-          {/* Each direction's line says the same. */}
-          <div className={several ? lastJourneyFoot : journeyFoot} aria-hidden="true">
-            <span>
-              {lead.slices.map((slice) => (
-                <span key={slice.departure_time} className={journeyWords}>
-                  {journeyFact(slice)}
-                </span>
-              ))}
-            </span>
-          </div>
-          {!leadGone && (
-            <button
-              type="button"
-              className={classNames(whyButton, needsScript)}
-              aria-expanded={isExplained}
-              aria-controls={isExplained ? id : undefined}
-              onClick={() => setExplained(!isExplained)}
-            >
-              Why this price
-            </button>
-          )}
-        </div>
-        {leadGone ? (
-          <Button variant="secondary" onClick={onRefresh}>
-            Refresh Results
-          </Button>
-        ) : (
-          !several && (
-            <Link href={href(lead.id)} className={classNames(buttonClass(), details)} onFocus={() => onLookAt(lead.id)}>
-              View Details<VisuallyHidden> of {name}</VisuallyHidden>
-            </Link>
-          )
-        )}
+        <Facts offer={lead} context={context} />
+        <button
+          type="button"
+          className={classNames(moreButton, needsScript)}
+          aria-expanded={isOpen}
+          aria-controls={isOpen && more ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span>{fares.length > 1 ? `${fares.length} fares` : 'Details'}</span>
+          <VisuallyHidden>{`, ${name}`}</VisuallyHidden>
+        </button>
       </div>
-      {isExplained && why && <why.WhyPrice id={id} offer={lead} travelsWith={context.travelsWith} />}
-      {several && <OfferCardFares fares={fares} context={context} href={href} isGone={isGone} onLookAt={onLookAt} />}
+      {isOpen && more && (
+        <more.OfferCardMore id={id} group={group} context={context} href={href} isGone={isGone} onLookAt={onLookAt} />
+      )}
     </article>
   )
 }

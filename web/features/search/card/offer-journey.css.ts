@@ -19,14 +19,14 @@ import {
 const roomy = 'screen and (min-width: 1280px)'
 const cramped = 'screen and (max-width: 1279px)'
 /** The column of time and place at either end: its least and greatest width. */
-const END = 'minmax(4.5rem, 6.5rem)'
+const END = 'minmax(4.5rem, 7rem)'
 
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(4rem, 1fr) auto',
+  gridTemplateColumns: '3rem minmax(4rem, 1fr) 3.75rem',
   gridTemplateAreas: "'date date date' 'from line to'",
   alignItems: 'center',
-  columnGap: space[2],
+  columnGap: space[1.5],
   '@media': {
     [media.tablet]: { gridTemplateColumns: `${END} minmax(4rem, 1fr) ${END}`, columnGap: space[3] },
     [roomy]: {
@@ -57,16 +57,17 @@ export const to = style([
   end,
   { gridArea: 'to', textAlign: 'end', '@media': { [media.tablet]: { textAlign: 'start' } } },
 ])
-export const lineArea = style({ gridArea: 'line', minWidth: 0 })
+export const lineArea = style({ gridArea: 'line', overflow: 'hidden', minWidth: 0, whiteSpace: 'nowrap' })
 
 export const time = style({
+  display: 'block',
   fontSize: fontSize.md,
   fontWeight: fontWeight.semibold,
   letterSpacing: letterSpacing.snug,
   lineHeight: lineHeight.tight,
   fontVariantNumeric: 'tabular-nums',
   '@media': {
-    [media.tablet]: { display: 'block', fontSize: fontSize.lg },
+    [media.tablet]: { fontSize: fontSize.lg },
   },
 })
 
@@ -81,11 +82,12 @@ export const nextDay = style({
 })
 
 export const place = style({
+  display: 'block',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   fontSize: fontSize.xs,
+  lineHeight: lineHeight.snug,
   color: brand.textMuted,
-  '@media': { [media.tablet]: { display: 'block' } },
 })
 export const code = style({ fontWeight: fontWeight.semibold, color: brand.text })
 /** On a phone, the head of the page names the cities. */

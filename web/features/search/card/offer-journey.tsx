@@ -72,11 +72,8 @@ export const SliceRow = ({ slice, askedDay }: SliceRowProps) => (
     <div className={lineArea}>
       <RouteLine
         isTight
-        label={
-          <>
-            <span>{formatDuration(slice.duration)}</span> · <Stops slice={slice} />
-          </>
-        }
+        label={formatDuration(slice.duration)}
+        caption={<Stops slice={slice} />}
         stops={stopCount(slice)}
       />
     </div>

@@ -11,12 +11,11 @@ export const bar = style({
   margin: 0,
   padding: 0,
   border: 0,
-  flexWrap: 'wrap',
   '@media': { [media.tablet]: { gap: space[2] } },
 })
 /** Hidden on a phone, where the choices explain themselves. */
 export const barName = style({
-  fontSize: fontSize.sm,
+  fontSize: fontSize.xs,
   color: brand.textMuted,
   whiteSpace: 'nowrap',
   '@media': { [media.phone]: onlyHeard },
@@ -52,7 +51,7 @@ const choice = style({
     '&:hover': { background: brand.surfaceMuted },
     '&:focus-within': { outline: `2px solid ${brand.focusRing}`, outlineOffset: '2px' },
   },
-  '@media': { [media.tablet]: { minHeight: '2.5rem', padding: `0 ${space[3]}`, fontSize: fontSize.sm } },
+  '@media': { [media.tablet]: { padding: `0 ${space[3]}` } },
 })
 const chosen = {
   background: brand.primarySoft,
@@ -79,7 +78,7 @@ export const input = style({
 /** Under a price on a card; it must not take room from the airline's name. */
 const noteBase = style({
   display: 'block',
-  maxWidth: '10rem',
+  maxWidth: '8rem',
   fontSize: fontSize.xs,
   fontVariantNumeric: 'tabular-nums',
 })
@@ -89,15 +88,5 @@ export const note = styleVariants({
   unknown: [noteBase, { color: brand.warningText, fontWeight: fontWeight.medium }],
 })
 
-/** Opened on a card, above the link that covers it. */
-export const whyCard = style({
-  gridArea: 'why',
-  position: 'relative',
-  zIndex: 1,
-  padding: `${space[3]} ${space[4]}`,
-  borderTop: `1px solid ${brand.border}`,
-  borderRadius: `0 0 ${radius.lg} ${radius.lg}`,
-  background: brand.surface,
-  fontSize: fontSize.sm,
-})
+export const whyCard = style({ fontSize: fontSize.sm })
 export const whyTitle = style({ paddingBottom: space[1], fontSize: fontSize.sm, fontWeight: fontWeight.semibold })

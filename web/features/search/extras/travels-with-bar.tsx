@@ -162,12 +162,12 @@ export function TravelsWithBar({ value, isParty, onChange, onPrices }: TravelsWi
   return (
     <fieldset className={bar}>
       <legend className={barName} style={{ float: 'inline-start' }}>
-        I travel with
+        Prices with
       </legend>
       <Toggle Icon={Briefcase} name="Cabin bag" checked={wanted.cabin} onChange={(cabin) => set({ cabin })} />
       <span className={choices[wanted.checked > 0 ? 'chosen' : 'open']}>
         <Luggage size={16} aria-hidden="true" />
-        <span aria-hidden="true">{CHECKED_NAMES[wanted.checked]}</span>
+        <span aria-hidden="true">{wanted.checked > 0 ? CHECKED_NAMES[wanted.checked] : 'Checked bag'}</span>
         <select
           className={input}
           aria-label={isParty ? 'Checked bags for each traveler' : 'Checked bags'}

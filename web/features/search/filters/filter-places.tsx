@@ -29,7 +29,7 @@ interface FilterAsideProps extends FilterPanelProps {
 /** The panel beside the list. */
 export function FilterAside({ id, filterCount, onReset, onClose, ...panel }: FilterAsideProps) {
   return (
-    <section className={aside} id={id} aria-labelledby={`${id}-title`}>
+    <section className={aside} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <div className={asideHead}>
         <h2 className={asideTitle} id={`${id}-title`}>
           Filters

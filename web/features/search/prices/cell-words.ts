@@ -40,7 +40,7 @@ const NOTHING = readTravelsWith('')
 export function pricesSeen(party: Party, { cabin, checked, seat }: TravelsWith = NOTHING): string {
   const hasBags = cabin || checked > 0
   const missing = hasBags && seat ? ', no extras' : hasBags ? ', no bags' : seat ? ', no seats' : ''
-  return `${missing ? 'Fares' : 'Prices'} seen${isOneAdult(party) ? '' : ' for 1 adult'}${missing}`
+  return `Lowest fares${isOneAdult(party) ? '' : ' per adult'}${missing}`
 }
 
 type Ends = Pick<SearchCriteria, 'origin' | 'destination' | 'nearbyOrigin' | 'nearbyDestination'>
@@ -60,7 +60,7 @@ const restsOn = ({ sightings }: FareLevel) => `from ${sightings.toLocaleString('
 
 /** How a price compares with the usual price of the route, and the data behind that; '' when unknown. */
 export function verdict({ level }: Judged, price: DayPrice | undefined): string {
-  if (!level || !price || price.age === 'old') return ''
+  if (!level || !price || price.age === 'old' || price.whose) return ''
   const word = price.amount < Number(level.low) ? 'Low' : price.amount > Number(level.high) ? 'High' : 'Typical'
   return `${word} for this route, ${restsOn(level)}`
 }

@@ -109,11 +109,11 @@ describe('the usual price of a route', () => {
 
 it('says whose prices they are for another party, with extras, or with airports nearby', () => {
   const one = { adultsCount: 1, childrenCount: 0, infantsCount: 0 }
-  expect(pricesSeen(one)).toBe('Prices seen')
-  expect(pricesSeen({ ...one, childrenCount: 1 })).toBe('Prices seen for 1 adult')
-  expect(pricesSeen({ ...one, adultsCount: 2 }, readTravelsWith('bag1'))).toBe('Fares seen for 1 adult, no bags')
-  expect(pricesSeen(one, readTravelsWith('seat'))).toBe('Fares seen, no seats')
-  expect(pricesSeen(one, readTravelsWith('cabin,seat'))).toBe('Fares seen, no extras')
+  expect(pricesSeen(one)).toBe('Lowest fares')
+  expect(pricesSeen({ ...one, childrenCount: 1 })).toBe('Lowest fares per adult')
+  expect(pricesSeen({ ...one, adultsCount: 2 }, readTravelsWith('bag1'))).toBe('Lowest fares per adult, no bags')
+  expect(pricesSeen(one, readTravelsWith('seat'))).toBe('Lowest fares, no seats')
+  expect(pricesSeen(one, readTravelsWith('cabin,seat'))).toBe('Lowest fares, no extras')
   const { criteria } = readSearch({ origin: 'LON', destination: 'NYC', nearby: 'origin' }, '2026-12-01')
   expect(namedAlone(criteria)).toBe('LON to NYC alone: nearby airports may be cheaper.')
   expect(namedAlone({ ...criteria, nearbyOrigin: undefined })).toBe('')

@@ -1,4 +1,5 @@
 import type { FareDates } from '#worker/contract/search/fare-dates'
+import type { Party } from '#worker/contract/travel'
 import { DAY_MS } from '#worker/domain/time'
 import { addDays, addMonths } from '../../../format/dates'
 import { type FareAge, fareAge, seenDay, seenWords } from './fare-age'
@@ -21,6 +22,8 @@ export interface DayPrice {
   seenAt: string
   /** The day of `seenAt`: "Nov 20". */
   seenDay: string
+  /** Whose price it is, where it isn't one adult's: "for 5". It can't be compared with the others then. */
+  whose?: string
 }
 
 /** Prices keyed by their days; see `dayKey`. */
@@ -50,6 +53,39 @@ export function dayPrices({ cells, currency }: Pick<FareDates, 'cells' | 'curren
   )
 }
 
+/** What a search for these days has just found, beside the prices seen: the cheapest fare of its party. */
+export interface OwnFare {
+  departureDate: string
+  returnDate: string | null
+  amount: string
+  currency: string
+}
+
+/**
+ * The cheapest fare of a search as the price of its day: for each adult where all are adults, as the prices seen are, else for the party, which
+ * its words then say.
+ */
+export function ownPrice(
+  { amount, currency, ...days }: OwnFare,
+  { adultsCount, childrenCount, infantsCount }: Party,
+): DayPrice {
+  const others = childrenCount + infantsCount
+  const shared = others > 0 ? amount : String(Number(amount) / adultsCount)
+  const text = wholePrice(shared, currency)
+  const whose = others > 0 ? ` for ${adultsCount + others}` : ''
+  return {
+    ...days,
+    amount: Number(shared),
+    age: 'solid',
+    text,
+    short: shortPrice(shared, currency),
+    words: `${priceInWords(shared, currency)}${whose}, just found`,
+    seenAt: '',
+    seenDay: '',
+    ...(whose && { whose: whose.trim() }),
+  }
+}
+
 /** The prices of each departure with each stay. */
 export const pricesOfStays = (prices: DayPrices, days: readonly string[], stays: readonly number[]) =>
   days.flatMap((day) => stays.map((stay) => prices.get(dayKey(day, addDays(day, stay)))))
@@ -59,14 +95,14 @@ export const pricesOfStays = (prices: DayPrices, days: readonly string[], stays:
  * same.
  */
 export function lowestAmount(prices: Iterable<DayPrice | undefined>): number | null {
-  const amounts = [...prices].flatMap((price) => (price && price.age !== 'old' ? [price.amount] : []))
+  const amounts = [...prices].flatMap((price) => (price && price.age !== 'old' && !price.whose ? [price.amount] : []))
   const lowest = Math.min(...amounts)
   return amounts.some((amount) => amount > lowest) ? lowest : null
 }
 
 /** Whether a price is the lowest one. */
 export const isLowest = (price: DayPrice | undefined, lowest: number | null): boolean =>
-  price !== undefined && price.age !== 'old' && price.amount === lowest
+  price !== undefined && price.age !== 'old' && !price.whose && price.amount === lowest
 
 /** The number of nights between two days. */
 export const nightsBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS

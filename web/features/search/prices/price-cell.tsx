@@ -7,7 +7,7 @@ interface PriceCellProps {
   /** Why the price may be missing. */
   state: PricesState
   isLowest: boolean
-  /** Shown under a missing price. */
+  /** Shown in place of a missing price. */
   missing?: string
   /** Whether a phone has little room for it. */
   isNarrow?: boolean
@@ -34,7 +34,7 @@ export const PriceCell = ({ price, state, isLowest, missing = '', isNarrow = fal
       ) : state === 'coming' ? (
         <span className={css.coming} />
       ) : (
-        <span>–</span>
+        <span>{missing || '–'}</span>
       )}
     </span>
     <span className={isLowest ? css.lowest : css.note}>
@@ -45,9 +45,7 @@ export const PriceCell = ({ price, state, isLowest, missing = '', isNarrow = fal
           <span className={css.about}>seen </span>
           <span>{price.seenDay}</span>
         </>
-      ) : (
-        !price && state !== 'coming' && <span>{missing}</span>
-      )}
+      ) : null}
     </span>
   </span>
 )

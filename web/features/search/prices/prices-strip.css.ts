@@ -11,6 +11,7 @@ import {
   radius,
   space,
 } from '../../../styles/tokens.css'
+import { about, amount, cell, lowest, note } from './price-cell.css'
 
 export const strip = style({ display: 'grid', grid: 'auto 1fr / minmax(0, 1fr)', gridAutoRows: 'auto', height: '100%' })
 
@@ -28,7 +29,7 @@ export const head = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[3],
-  height: '2rem',
+  height: '1.75rem',
   fontSize: fontSize.xs,
   lineHeight: '1.2',
   color: brand.textMuted,
@@ -57,17 +58,17 @@ export const days = style({
   background: brand.surface,
 })
 export const day = style({
-  flex: '1 0 3rem',
+  flex: '1 0 3.125rem',
   minWidth: 'fit-content',
   selectors: { '&:not(:first-child)': { borderInlineStart: `1px solid ${brand.border}` } },
 })
 
 export const press = style({
   display: 'grid',
-  alignContent: 'start',
+  alignContent: 'center',
   justifyItems: 'center',
   height: '100%',
-  padding: `${space[1]} ${space[0.5]} 0`,
+  padding: `0 ${space[1]}`,
   color: brand.text,
   textDecoration: 'none',
   lineHeight: lineHeight.snug,
@@ -85,6 +86,12 @@ export const chosen = style({
 })
 // On a brand-tinted background the muted text color may have too little contrast.
 globalStyle(`${chosen} span, ${press}:hover span`, { color: 'inherit' })
+
+// Two lines in all: the price, and beside it, where there is room, what is to be said of it.
+globalStyle(`${press} ${cell}`, { display: 'flex', alignItems: 'baseline', gap: space[1] })
+globalStyle(`${press} :is(${note}, ${lowest}, ${about})`, { '@media': { [media.phone]: { display: 'none' } } })
+globalStyle(`${press} ${note}`, { minHeight: 0 })
+globalStyle(`${press} ${amount}:has(+ ${lowest})`, { '@media': { [media.phone]: { color: brand.successText } } })
 
 export const date = style({ fontSize: fontSize.xs, fontWeight: fontWeight.medium, whiteSpace: 'nowrap' })
 /** A phone has room for "Fri 4". */

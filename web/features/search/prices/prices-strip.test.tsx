@@ -28,7 +28,7 @@ describe('the strip of seven days', () => {
     ])
     const texts = strip().getAllByRole('link').map(shownIn)
     expect(texts.slice(0, 4)).toEqual([
-      'Wed, Dec 2–Check',
+      'Wed, Dec 2See price',
       'Thu, Dec 3$380seen Nov 27',
       'Fri, Dec 4about $412Lowest',
       'Sat, Dec 5$499',
@@ -56,7 +56,7 @@ describe('the strip of seven days', () => {
   it('says whose prices they are, and compares the searched one with the usual price', async () => {
     shop.answer = seenFares([aSeenFare({ departureDate: '2026-12-05', amount: '600.00' })], level)
     show({ adultsCount: 2 })
-    expect(strip().getByText('Prices seen for 1 adult')).toBeDefined()
+    expect(strip().getByText('Lowest fares per adult')).toBeDefined()
     expect(await strip().findByText('High for this route, from 34 searches in 60 days')).toBeDefined()
   })
 
@@ -64,7 +64,7 @@ describe('the strip of seven days', () => {
     show({ nearby: 'destination', with: 'bag1' })
     await areRead()
     expect(strip().getByText('JFK to LHR alone: nearby airports may be cheaper.')).toBeDefined()
-    expect(strip().getByText('Fares seen, no bags')).toBeDefined()
+    expect(strip().getByText('Lowest fares, no bags')).toBeDefined()
   })
 
   it('has stays of months', async () => {

@@ -12,7 +12,7 @@ import { useToast } from '../../../ui/overlay/toast'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import type { ResultsScreenProps } from '../results/results-state'
 import { cellName, namedAlone, pricesSeen, verdict } from './cell-words'
-import { dayKey, isLowest, lowestAmount, nightsBetween, stripDays } from './day-prices'
+import { dayKey, isLowest, lowestAmount, nightsBetween, ownPrice, stripDays } from './day-prices'
 import { daySearch } from './day-search'
 import { WholeMonth } from './month/whole-month'
 import { PriceCell } from './price-cell'
@@ -52,11 +52,21 @@ export function PricesStrip({ reading, state }: Pick<ResultsScreenProps, 'readin
   const route = { origin, destination, cabinClass }
   const { seen, check } = usePricesWithCheck([{ ...route, from, to, ...(stay !== null && { stay }) }])
   const back = (day: string) => (stay === null ? null : addDays(day, stay))
-  const priceOf = (day: string) => seen.prices.get(dayKey(day, back(day)))
-  const lowest = lowestAmount(days.map(priceOf))
-  const own = priceOf(departureDate)
   const isEnded = state.status === 'ready' && state.found.end !== 'open'
-  useOwnPrice(JSON.stringify([route, departureDate, returnDate]), isEnded, own?.age === 'solid')
+  const cheapest = state.status === 'ready' ? state.found.facts?.first_prices['price-asc'] : undefined
+  // Around the named airports a search knows more than the prices seen.
+  const hasOwn = cheapest && !namedAlone(criteria)
+  const found = hasOwn && {
+    departureDate,
+    returnDate: returnDate ?? null,
+    amount: cheapest.total_amount,
+    currency: cheapest.total_currency,
+  }
+  const seenOn = (day: string) => seen.prices.get(dayKey(day, back(day)))
+  const own = found ? ownPrice(found, criteria) : seenOn(departureDate)
+  const priceOf = (day: string) => (day === departureDate ? own : seenOn(day))
+  const lowest = lowestAmount(days.map(priceOf))
+  useOwnPrice(JSON.stringify([route, departureDate, returnDate]), isEnded, seenOn(departureDate)?.age === 'solid')
   // When not all days fit, the searched one is centered.
   useLayoutEffect(() => {
     const [row, chosen] = [list.current, list.current?.querySelector<HTMLElement>(`[data-day="${departureDate}"]`)]
@@ -77,7 +87,12 @@ export function PricesStrip({ reading, state }: Pick<ResultsScreenProps, 'readin
           {seen.state === 'failed' ? (
             <span role="alert">The prices seen could not be read.</span>
           ) : (
-            !text && <span>{pricesSeen(criteria, travelsWith)}</span>
+            !text && (
+              <span>
+                <span>{pricesSeen(criteria, travelsWith)}</span>
+                {own?.whose && <span>{`; ${shortDate(departureDate)} ${own.whose}`}</span>}
+              </span>
+            )
           )}
           <span role="status">{text}</span>
           <span className={css.level}>{verdict(seen, own)}</span>
@@ -130,7 +145,7 @@ export function PricesStrip({ reading, state }: Pick<ResultsScreenProps, 'readin
                   {shortWeekday(day)}
                   <span className={css.month}>, {shortDate(day).slice(0, 3)}</span> {Number(day.slice(8))}
                 </span>
-                <PriceCell price={price} state={seen.state} isLowest={isLow} missing="Check" />
+                <PriceCell price={price} state={seen.state} isLowest={isLow} missing="See price" />
               </Link>
             </li>
           )

@@ -1,9 +1,11 @@
+import { type MouseEvent, useRef, useState } from 'react'
 import type { OfferSummary } from '#worker/contract/search-result'
 import { retryingImport, useLazyPart } from '../../../device/lazy-part'
 import { needsScript } from '../../../styles/scripting.css'
 import { classNames } from '../../../ui/class-names'
 import { NeedsScript } from '../../../ui/layout/needs-script'
 import { Page } from '../../../ui/layout/page'
+import { skipLink } from '../../../ui/skip-link.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { cardContext } from '../card/card-words'
 import { OfferCard } from '../card/offer-card'
@@ -21,7 +23,7 @@ import {
 } from './results-notices'
 import { ResultsSection } from './results-section'
 import { eitherColumns, onlyWide } from './results-section.css'
-import type { ResultsScreenProps, ResultsState } from './results-state'
+import { FILTERS_ID, FLIGHTS_ID, type ResultsScreenProps, type ResultsState } from './results-state'
 import { loadWindowList } from './virtual-list'
 
 const MOST_DIMMED = 3
@@ -72,7 +74,7 @@ const Loading = ({ offers, props }: { offers: readonly OfferSummary[]; props: Re
   </div>
 )
 
-function Body(props: ResultsScreenProps) {
+function Body({ onHeading, ...props }: ResultsScreenProps & { onHeading: (heading: string) => void }) {
   const { state } = props
   switch (state.status) {
     case 'loading':
@@ -93,7 +95,7 @@ function Body(props: ResultsScreenProps) {
           onRefresh={props.onRefresh}
         />
       ) : (
-        <ResultsSection {...props} state={state} />
+        <ResultsSection {...props} state={state} onHeading={onHeading} />
       )
   }
 }
@@ -105,10 +107,33 @@ const anyOffer = (state: ResultsState) =>
 export const ResultsScreen = (props: ResultsScreenProps) => {
   // Preloaded while the airlines answer.
   useLazyPart(loadWindowList, true)
+  const [heading, setHeading] = useState('')
+  const ref = useRef<HTMLDivElement>(null)
   const { reading, state } = props
+  const hasEnded = state.status === 'ready' && state.found.end !== 'open'
+  const skipTo = (event: MouseEvent, selector: string) => {
+    event.preventDefault()
+    const place = ref.current?.querySelector<HTMLElement>(selector)
+    place?.focus({ preventScroll: true })
+    place?.scrollIntoView({ block: 'start' })
+  }
   return (
     <Page width="wide">
-      <div className={resultsPage}>
+      <div className={resultsPage} ref={ref}>
+        {state.status === 'ready' && (
+          <>
+            <a href={`#${FLIGHTS_ID}`} className={skipLink} onClick={(event) => skipTo(event, `#${FLIGHTS_ID}`)}>
+              Skip to flights
+            </a>
+            <a
+              href={`#${FLIGHTS_ID}`}
+              className={classNames(skipLink, needsScript)}
+              onClick={(event) => skipTo(event, `#${FILTERS_ID}`)}
+            >
+              Skip to filters
+            </a>
+          </>
+        )}
         <SearchSummary
           reading={reading}
           example={anyOffer(state)}
@@ -120,13 +145,9 @@ export const ResultsScreen = (props: ResultsScreenProps) => {
         <ReadingProblems problems={reading.problems} />
         {!reading.criteria.furtherFlights && <PricesPlace {...props} />}
         <VisuallyHidden>
-          <span role="status">
-            {state.status === 'ready' &&
-              state.found.end !== 'open' &&
-              resultsHeading(state.page.length, state.found.total)}
-          </span>
+          <span role="status">{hasEnded && (state.found.total === 0 ? resultsHeading(0, 0) : heading)}</span>
         </VisuallyHidden>
-        <Body {...props} />
+        <Body {...props} onHeading={setHeading} />
       </div>
     </Page>
   )

@@ -38,15 +38,12 @@ export const onlyWide = style({ display: 'none', '@media': { [media.wide]: { dis
 
 export const section = style({
   minWidth: 0,
-  '@media': {
-    [media.tablet]: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      gridTemplateAreas: "'head status' 'tools tools' 'with with' 'list list' 'more more'",
-      alignItems: 'baseline',
-      columnGap: space[4],
-    },
-  },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: "'head status' 'warning warning' 'tools tools' 'list list' 'note note' 'more more'",
+  alignItems: 'baseline',
+  columnGap: space[2],
+  '@media': { [media.tablet]: { columnGap: space[4] } },
 })
 export const head = style({
   gridArea: 'head',
@@ -78,21 +75,15 @@ export const bestExplained = style([subtitle, { flexBasis: '100%' }])
 globalStyle(`${bestExplained} > summary`, { paddingBlock: space[3], cursor: 'pointer' })
 
 /** As high before its choices are loaded. */
-export const withPlace = style({
-  gridArea: 'with',
-  minWidth: 0,
-  minHeight: '2.75rem',
-  marginBottom: space[2],
-  '@media': { [media.tablet]: { marginTop: space[2], marginBottom: 0 } },
-})
+export const withPlace = style({ flexShrink: 0, minHeight: '2.75rem' })
 
 /** The list and the elements that float over it. */
-export const body = style({ gridArea: 'list', minWidth: 0 })
+export const body = style({ gridArea: 'list', minWidth: 0, outline: 'none', scrollMarginTop: '8rem' })
 
 /** Takes no room, so that its content appears and disappears without moving the list. */
 export const newFaresPlace = style({
   position: 'sticky',
-  top: '7.75rem',
+  top: '7.5rem',
   zIndex: zIndex.sticky,
   display: 'grid',
   justifyItems: 'center',
@@ -130,6 +121,7 @@ export const more = style({
 })
 
 export const moreWords = style({
+  gridArea: 'note',
   flexBasis: '100%',
   fontSize: fontSize.sm,
   color: brand.textMuted,

@@ -29,7 +29,7 @@ import {
   section,
   withPlace,
 } from './results-section.css'
-import type { ReadyState, ResultsScreenProps, TruePrices } from './results-state'
+import { FILTERS_ID, FLIGHTS_ID, type ReadyState, type ResultsScreenProps, type TruePrices } from './results-state'
 import { useShownOffers } from './steady-list'
 
 // Cards are shown without it.
@@ -38,7 +38,11 @@ const loadBar = retryingImport(() => import('../extras/travels-with-bar'), 'Trav
 const FIRST_PAGE = 30
 const CLOCK_MS = 15_000
 
-type SectionProps = Omit<ResultsScreenProps, 'state'> & { state: ReadyState }
+type SectionProps = Omit<ResultsScreenProps, 'state'> & {
+  state: ReadyState
+  /** Called with the number of flights in words, which the page announces. */
+  onHeading: (heading: string) => void
+}
 
 /** Opens and closes the filters: beside the list where there is room (open by default), else over it. */
 function useFilterPlace(isWide: boolean) {
@@ -49,7 +53,7 @@ function useFilterPlace(isWide: boolean) {
 
 /** The offers of a search that found some, with controls to sort and filter them. */
 export function ResultsSection(props: SectionProps) {
-  const { reading, state, onFilters, onWantWhole } = props
+  const { reading, state, onFilters, onWantWhole, onHeading } = props
   const { found, pool } = state
   const id = useId()
   const headRef = useRef<HTMLHeadingElement>(null)
@@ -86,9 +90,11 @@ export function ResultsSection(props: SectionProps) {
         ? narrowed
         : null
       : (found.facts?.first_prices ?? null)
-  // With filters the count covers all offers that pass, shown or not; but not while the list is held.
-  const counted = isFiltered && waiting === 0 ? passing.length : shown.length
-  const heading = resultsHeading(counted, pool.state === 'whole' ? pool.offers.length : found.total)
+  const total = pool.state === 'whole' ? pool.offers.length : found.total
+  // All flights that pass, listed yet or not; while the list is held, those in it.
+  const counted = waiting > 0 ? shown.length : isFiltered ? passing.length : total
+  const heading = resultsHeading(counted, total)
+  useEffect(() => onHeading(heading), [heading, onHeading])
   const hasMore =
     isFiltered && pool.state === 'whole' ? shown.length < counted : state.page.length < found.total && !isSearching
 
@@ -112,7 +118,7 @@ export function ResultsSection(props: SectionProps) {
       )}
       {place.isOpen && (
         <ResultsFilters
-          id={`${id}-filters`}
+          id={FILTERS_ID}
           asAside={isWide}
           pool={pool}
           filters={reading.filters}
@@ -156,19 +162,28 @@ export function ResultsSection(props: SectionProps) {
           sort={reading.sort}
           firstPrices={first}
           onSort={props.onSort}
-        />
-        <div className={classNames(withPlace, needsScript)}>
-          {bar && (
-            <bar.TravelsWithBar
-              value={reading.travelsWith}
-              isParty={context.travelers > 1}
-              onChange={props.onTravelsWith}
-              onPrices={setPrices}
-            />
-          )}
-        </div>
+        >
+          <div className={withPlace}>
+            {bar && (
+              <bar.TravelsWithBar
+                value={reading.travelsWith}
+                isParty={context.travelers > 1}
+                onChange={props.onTravelsWith}
+                onPrices={setPrices}
+              />
+            )}
+          </div>
+        </ResultsToolbar>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only detects that somebody is reading */}
-        <div className={body} onPointerMove={hold} onPointerDown={hold} onKeyDown={hold} onFocus={hold}>
+        <div
+          id={FLIGHTS_ID}
+          className={body}
+          tabIndex={-1}
+          onPointerMove={hold}
+          onPointerDown={hold}
+          onKeyDown={hold}
+          onFocus={hold}
+        >
           <div className={newFaresPlace}>
             <VisuallyHidden>
               <span role="status">{waiting > 0 && `${waiting} more ${waiting === 1 ? 'fare' : 'fares'} arrived`}</span>

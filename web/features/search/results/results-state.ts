@@ -6,6 +6,10 @@ import type { Sort } from '../../../links/search'
 import type { Filters } from '../filters/filters'
 import type { ResultsReading } from '../results-address'
 
+/** Where the skip links of the page lead. */
+export const FLIGHTS_ID = 'flights'
+export const FILTERS_ID = 'filters'
+
 /** The result of a search, as far as it is known. */
 export interface Found {
   /** Without duplicates, in no particular order. */

@@ -7,6 +7,7 @@ import {
   fontWeight,
   lineHeight,
   media,
+  onlyHeard,
   radius,
   shadow,
   space,
@@ -15,28 +16,23 @@ import {
 
 export const results = style({
   display: 'grid',
-  gap: space[3],
-  '@media': { [media.tablet]: { gap: space[5] } },
+  gap: space[2],
+  '@media': { [media.tablet]: { gap: space[3] } },
 })
 /** Nearer to the header than on other pages: the search summary is the first thing to see. */
 export const resultsPage = style([
   results,
   {
-    marginTop: `calc(-1 * ${space[3]})`,
-    '@media': { [media.tablet]: { marginTop: `calc(-1 * ${space[4]})` } },
+    marginTop: `calc(-1 * ${space[4]})`,
   },
 ])
 
 export const summary = style({
   display: 'grid',
-  padding: `${space[2]} ${space[3]} ${space[1]}`,
-  '@media': {
-    [media.tablet]: {
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      alignItems: 'center',
-      padding: `${space[3]} ${space[5]}`,
-    },
-  },
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  padding: `${space[1]} 0 ${space[1]} ${space[3]}`,
+  '@media': { [media.tablet]: { padding: `${space[2]} ${space[5]}` } },
 })
 /** The form in place of the summary, over the full width. */
 export const editSearch = style({
@@ -50,7 +46,13 @@ export const editSearch = style({
   '@media': { [media.tablet]: { paddingBottom: space[8] } },
 })
 globalStyle(`${editSearch} > div`, { width: '100%' })
-export const summaryWords = style({ display: 'grid', gap: space[0.5], minWidth: 0 })
+export const summaryWords = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `${space[0.5]} ${space[5]}`,
+  minWidth: 0,
+})
 export const route = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -76,11 +78,12 @@ export const summaryFact = style({
   },
   '@media': { [media.tablet]: { selectors: { '&:not(:last-child)::after': { marginInline: space[2] } } } },
 })
-/** On wide windows a badge before the others. */
+/** On wide windows a badge before the others; on a phone the arrow shows it. */
 export const summaryTrip = style([
   summaryFact,
   {
     '@media': {
+      [media.phone]: onlyHeard,
       [media.tablet]: {
         marginInlineEnd: space[3],
         padding: `0 ${space[2]}`,
@@ -99,34 +102,28 @@ export const summaryTrip = style([
 export const summaryYear = style({ '@media': { [media.phone]: { display: 'none' } } })
 export const summaryActions = style({
   display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
   whiteSpace: 'nowrap',
   '@media': { [media.tablet]: { gap: space[2] } },
 })
-/** Low on a phone; its press area extends above and below its words, where nothing else is. */
+/** On a phone only its icon. */
 export const summaryAction = style({
   position: 'relative',
-  '::after': { content: '', position: 'absolute', inset: '-0.5rem 0' },
-  '@media': {
-    [media.phone]: {
-      selectors: { '&&': { minHeight: '1.75rem', padding: 0, gap: space[1.5], fontSize: fontSize.xs } },
-    },
-  },
+  '@media': { [media.phone]: { selectors: { '&&': { width: '2.75rem', minHeight: '2.75rem', padding: 0 } } } },
 })
+export const actionWords = style({ '@media': { [media.phone]: onlyHeard } })
 
 /** Reserves the height of the prices on other days, which are loaded later. Without script they never are. */
 export const pricesPlace = style({
-  height: '6.75rem',
+  height: '4.625rem',
   // With a line below them, which says that they are for the named airports only.
-  selectors: { '&[data-nearby="true"]': { height: '9rem' } },
+  selectors: { '&[data-nearby="true"]': { height: '6.75rem' } },
   '@media': {
-    [media.tablet]: { height: '6.25rem', selectors: { '&[data-nearby="true"]': { height: '7.5rem' } } },
+    [media.tablet]: { height: '4.75rem', selectors: { '&[data-nearby="true"]': { height: '6rem' } } },
     [media.noScript]: { display: 'none' },
   },
 })
 
-export const list = style({ display: 'grid', gap: space[3] })
+export const list = style({ display: 'grid', gap: space[2] })
 export const dimmed = style({ opacity: 0.5, pointerEvents: 'none' })
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(400%)' } })
 
@@ -150,25 +147,25 @@ export const progress = style({
   '@media': { [media.reducedMotion]: { '::after': { width: '100%', opacity: 0.5 } } },
 })
 
-const rise = keyframes({ from: { opacity: 0, transform: 'translate(-50%, 0.5rem)' } })
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(0.5rem)' } })
 
 export const floating = style({
   position: 'fixed',
   // Only informs: presses go to the element under it.
   pointerEvents: 'none',
   zIndex: zIndex.floating,
-  left: '50%',
-  bottom: `max(${space[6]}, env(safe-area-inset-bottom))`,
-  transform: 'translateX(-50%)',
+  // Prices and buttons are at the right.
+  left: space[4],
+  bottom: `max(${space[4]}, env(safe-area-inset-bottom))`,
   display: 'inline-flex',
   alignItems: 'center',
-  gap: space[3],
-  padding: `${space[3]} ${space[5]}`,
+  gap: space[2],
+  padding: `${space[1.5]} ${space[3]}`,
   borderRadius: radius.full,
   background: brand.text,
   color: brand.background,
   boxShadow: shadow.floating,
-  fontSize: fontSize.sm,
+  fontSize: fontSize.xs,
   fontWeight: fontWeight.medium,
   whiteSpace: 'nowrap',
   animation: `${rise} ${duration.normal} ${easeOut}`,
@@ -178,8 +175,8 @@ export const problems = style({ display: 'grid', gap: space[1] })
 
 export const skeletonCard = style({
   display: 'grid',
-  gap: space[4],
-  padding: space[4],
+  gap: space[2],
+  padding: space[3],
   border: `1px solid ${brand.border}`,
   borderRadius: radius.lg,
   background: brand.surface,
@@ -191,10 +188,10 @@ export const skeletonRow = style({
   gap: space[4],
 })
 
-export const virtualList = style({ display: 'grid', gap: space[3] })
+export const virtualList = style({ display: 'grid', gap: space[2] })
 
 /** The approximate height of a card with two directions and one fare. */
-export const cardPx = { narrow: 190, wide: 150 }
+export const cardPx = { narrow: 160, wide: 134 }
 /** Set on a list: the number of cards that the server didn't render. */
 export const unwrittenCards = '--unwritten-cards'
 const roomOf = (px: number) => `calc(var(${unwrittenCards}, 0) * ${px}px)`
@@ -219,7 +216,7 @@ export const fadingIn = style({ animation: `${refresh} ${duration.normal} ${ease
 
 export const listItem = style({ minWidth: 0 })
 // Inside the box that the list measures, unlike a gap or the item's own padding.
-globalStyle(`${listItem} > article`, { marginBottom: space[3] })
+globalStyle(`${listItem} > article`, { marginBottom: space[2] })
 
 /** The links to separate searches in place of one without a result. */
 export const separate = style({

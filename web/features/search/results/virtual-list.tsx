@@ -14,7 +14,7 @@ import type { CacheSnapshot, WindowVirtualizerHandle } from 'virtua'
 import { retryingImport, useLazyPart } from '../../../device/lazy-part'
 import { useReadyAtRest } from '../../../page/at-rest'
 import { useTakenOver } from '../../../page/served-page'
-import { FOCUSABLE, focusOn, type Lost } from './list-focus'
+import { FOCUSABLE, focusOn, type Lost, stepTo } from './list-focus'
 import { behindWritten, listPlace, unwrittenCards, virtualList, writtenList } from './results.css'
 
 /** Enough to fill the first window: the server doesn't know its size, and renders no more. */
@@ -68,7 +68,7 @@ function usePrinting(): boolean {
 
 /**
  * A list that renders only the items near the window. When a focused card is scrolled out of it, the list takes the focus, and Tab leads back
- * to the card. In print, and where nothing can be measured, the list is complete. The server renders its first items, which stay until their
+ * to the card. Arrows, Home and End lead from one card's link to another's. In print, and where nothing can be measured, the list is complete. The server renders its first items, which stay until their
  * replacements can be pressed.
  */
 export function VirtualList<T>({ label, items, handle, ...ofItems }: VirtualListProps<T>) {
@@ -85,6 +85,12 @@ export function VirtualList<T>({ label, items, handle, ...ofItems }: VirtualList
   })
   const [onKeyDown] = useState(() => (event: KeyboardEvent<HTMLElement>) => {
     const { currentTarget: holder, target, key } = event
+    const next = stepTo(event)
+    if (next !== null) {
+      event.preventDefault()
+      handle.current?.scrollToIndex(next, { align: 'nearest' })
+      return focusOn(holder, { index: next, nth: 0 })
+    }
     if (key !== 'Tab' || target !== holder || lost.current === null) return
     const where = lost.current
     lost.current = null

@@ -69,7 +69,7 @@ describe('the whole month', () => {
   it('says that prices are for the named airports and the fare alone when more was searched', async () => {
     const { dialog } = await open({ nearby: 'both', with: 'seat' })
     expect(dialog.getByText('Prices of JFK to LHR alone: nearby airports may be cheaper.')).toBeDefined()
-    expect(dialog.getByText('Fares seen, no seats.')).toBeDefined()
+    expect(dialog.getByText('Lowest fares, no seats.')).toBeDefined()
   })
 
   it('has a bar chart too, with an accessible name', async () => {

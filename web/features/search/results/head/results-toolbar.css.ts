@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { brand } from '../../../../styles/theme.css'
 import {
   duration,
@@ -11,6 +11,7 @@ import {
   space,
   zIndex,
 } from '../../../../styles/tokens.css'
+import { head } from '../results-section.css'
 
 export const toolbar = style({
   gridArea: 'tools',
@@ -20,11 +21,21 @@ export const toolbar = style({
   display: 'flex',
   alignItems: 'start',
   gap: space[1.5],
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
   marginInline: `calc(-1 * ${space[4]})`,
   padding: `${space[1]} ${space[4]}`,
   background: brand.background,
   '@media': {
-    [media.tablet]: { position: 'static', gap: space[2], marginInline: 0, padding: `${space[2]} 0 0` },
+    [media.tablet]: {
+      position: 'static',
+      flexWrap: 'wrap',
+      overflow: 'visible',
+      gap: space[2],
+      marginInline: 0,
+      padding: `${space[1]} 0 0`,
+    },
   },
 })
 
@@ -68,7 +79,7 @@ export const sortField = style({
       background: brand.surface,
       selectors: { '&:focus-within': { outline: `2px solid ${brand.focusRing}`, outlineOffset: '2px' } },
     },
-    [media.tablet]: { flex: '0 1 13rem', minWidth: 0, marginInlineStart: 'auto' },
+    [media.tablet]: { flex: '0 1 11rem', minWidth: 0, marginInlineStart: 'auto' },
   },
 })
 // The icon of a round trip, rotated: another icon would be more to load.
@@ -99,7 +110,14 @@ export const clear = style({
   '@media': { [media.tablet]: { display: 'inline-flex' } },
 })
 
-export const status = style({ gridArea: 'status', minWidth: 0 })
+const statusBase = { gridArea: 'status', minWidth: 0 } as const
+/** On a phone it takes the place of the prices while airlines answer, and nothing once they have. */
+export const status = styleVariants({
+  busy: statusBase,
+  done: { ...statusBase, '@media': { [media.phone]: onlyHeard } },
+  warning: { ...statusBase, '@media': { [media.phone]: { gridArea: 'warning' } } },
+})
+globalStyle(`${head}:has(+ ${status.busy}) > p`, { '@media': { [media.phone]: { display: 'none' } } })
 export const statusLine = style({
   display: 'flex',
   alignItems: 'center',

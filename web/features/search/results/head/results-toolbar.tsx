@@ -1,5 +1,5 @@
 import { ArrowLeftRight, CircleCheck, SlidersHorizontal, TriangleAlert } from 'lucide-react'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { SearchSort } from '#worker/contract/search'
 import type { ResultFacts } from '#worker/contract/search-result'
 import { formatPrice } from '../../../../format/money'
@@ -10,7 +10,7 @@ import { classNames } from '../../../../ui/class-names'
 import { SelectField } from '../../../../ui/form/select-field'
 import type { PriceSpan } from '../../filters/price-spans'
 import { bestExplained, head, subtitle, title as titleClass } from '../results-section.css'
-import type { Found, PoolState } from '../results-state'
+import { FILTERS_ID, type Found, type PoolState } from '../results-state'
 import {
   clear,
   count as countClass,
@@ -92,15 +92,18 @@ interface ResultsToolbarProps {
   /** The price of the first flight in each order; null while unknown. */
   firstPrices: Partial<ResultFacts['first_prices']> | null
   onSort: (sort: Sort) => void
+  /** Further choices. */
+  children: ReactNode
 }
 
-/** The buttons for filters and the choice of order. On a phone they stay visible while the page scrolls. */
+/** The buttons for filters, order and further choices. On a phone they are a row that scrolls sideways and stays visible while the page scrolls. */
 export const ResultsToolbar = (props: ResultsToolbarProps) => (
   <div className={classNames(toolbar, needsScript)}>
     {props.filters && (
       <div className={props.filters.opens === 'either' ? notWide : filterButtons}>
         <Button
           variant="secondary"
+          id={FILTERS_ID}
           className={openFilters}
           icon={<SlidersHorizontal size={16} aria-hidden="true" />}
           aria-haspopup={props.filters.opens === 'aside' ? undefined : 'dialog'}
@@ -117,6 +120,7 @@ export const ResultsToolbar = (props: ResultsToolbarProps) => (
       </div>
     )}
     <SortTabs sort={props.sort} prices={props.firstPrices} onSort={props.onSort} />
+    {props.children}
     <div className={sortField}>
       <ArrowLeftRight size={18} aria-hidden="true" />
       <SelectField
@@ -166,7 +170,7 @@ function currentLine({ found, pool, isFiltered, ...props }: ResultsStatusProps):
     const text = `Only ${pool.count} of ${total} fares could be looked through.`
     return { tone: 'warning', text, action: { label: 'Try again', onClick: props.onRetryWhole } }
   }
-  return { tone: 'done', text: 'All airlines have answered' }
+  return { tone: 'done', text: 'Search complete' }
 }
 
 /** The state of the search, in a line of constant height so that the list under it never moves. */
@@ -175,7 +179,7 @@ export function ResultsStatus(props: ResultsStatusProps) {
   const { airlines, end } = props.found
   const answered = airlines && airlines.asked > 0 ? (airlines.asked - airlines.waiting) / airlines.asked : 0
   return (
-    <div className={status}>
+    <div className={status[tone]}>
       <div className={tone === 'warning' ? statusWarning : statusLine} role={tone === 'warning' ? 'alert' : undefined}>
         {tone === 'busy' ? (
           <Spinner />

@@ -17,6 +17,7 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden'
 import { CABIN_LABELS, TRIP_LABELS, travelersText } from '../../../../words/search'
 import { usePlaceNames } from '../../airports/use-airports'
 import {
+  actionWords,
   route,
   routeArrow,
   summary,
@@ -125,18 +126,18 @@ export function SearchSummary({ reading, example, modifyHref, refreshing, ...on 
           aria-expanded={isEdited}
           onClick={onPlainPress(() => setIsEdited(!isEdited))}
         >
-          <Search size={14} aria-hidden="true" />
-          Modify Search
+          <Search size={16} aria-hidden="true" />
+          <span className={actionWords}>Modify Search</span>
         </Link>
         <Button
           variant="ghost"
           size="sm"
           className={classNames(needsScript, summaryAction)}
-          icon={<RefreshCw size={14} />}
+          icon={<RefreshCw size={16} />}
           busy={refreshing}
           onClick={on.onRefresh}
         >
-          Refresh Results
+          <span className={actionWords}>Refresh Results</span>
         </Button>
       </div>
       {flyers && <flyers.Flyers criteria={criteria} onChange={on.onFlyers} />}

@@ -14,12 +14,12 @@ import {
 export const tabs = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  flex: 1,
+  flex: '1 0 13.5rem',
   minWidth: 0,
   border: `1px solid ${brand.border}`,
   borderRadius: radius.md,
   background: brand.surface,
-  '@media': { [media.tablet]: { flex: '0 1 26rem' } },
+  '@media': { [media.tablet]: { flex: '0 1 18rem' } },
 })
 
 export const tab = style({
