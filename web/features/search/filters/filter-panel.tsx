@@ -22,10 +22,10 @@ const FIXED_AIRLINES: readonly (readonly [key: string, name: string])[] = [
   ['LH', 'Lufthansa'],
 ]
 
-const STOP_LABELS: Record<StopChoice, string> = { 0: 'Direct', 1: '1 Stop', 2: '2+ Stops' }
+export const STOP_LABELS: Record<StopChoice, string> = { 0: 'Direct', 1: '1 Stop', 2: '2+ Stops' }
 
 /** Name and hours of each part of the day. */
-const DAY_PART_LABELS: Record<DayPart, { name: string; hours: string }> = {
+export const DAY_PART_LABELS: Record<DayPart, { name: string; hours: string }> = {
   early_morning: { name: 'Early morning', hours: '00:00–05:59' },
   morning: { name: 'Morning', hours: '06:00–11:59' },
   afternoon: { name: 'Afternoon', hours: '12:00–17:59' },

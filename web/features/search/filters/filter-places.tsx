@@ -4,6 +4,7 @@ import type { OfferSummary } from '#worker/contract/search-result'
 import { Button, IconButton } from '../../../ui/button'
 import { Dialog } from '../../../ui/overlay/dialog'
 import type { Pool, TruePrices } from '../results/results-state'
+import { ActiveFilters } from './active-filters'
 import { countChoices, sliderBounds } from './filter-counts'
 import { FilterPanel, type FilterPanelProps } from './filter-panel'
 import { countFilters, type Filters, NO_FILTERS } from './filters'
@@ -147,3 +148,6 @@ export function FilterPlaces(props: FilterPlacesProps) {
   }
   return props.asAside ? <FilterAside id={props.id} {...panel} /> : <FilterSheet outcome={props.outcome} {...panel} />
 }
+
+// Beside the panel, whose words they share.
+export { ActiveFilters }

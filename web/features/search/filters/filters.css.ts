@@ -109,3 +109,16 @@ export const sheetHead = style({
   fontSize: fontSize.sm,
   color: brand.textMuted,
 })
+
+/** The filters that are set, to be taken off one by one. */
+export const takeOff = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: space[2],
+  marginTop: space[4],
+})
+globalStyle(`${takeOff} button > span:last-child`, {
+  fontWeight: fontWeight.regular,
+  fontVariantNumeric: 'tabular-nums',
+})

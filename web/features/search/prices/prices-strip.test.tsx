@@ -1,6 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aPriceShop, areRead, leavePriceShop, names, open, shop, show, shownIn, strip } from './prices-test-strip'
+import {
+  aPriceShop,
+  areRead,
+  leavePriceShop,
+  nameOf,
+  names,
+  open,
+  shop,
+  show,
+  shownIn,
+  strip,
+} from './prices-test-strip'
 import { aSeenFare, NOW, seenFares } from './seen-fares-samples'
 
 beforeEach(aPriceShop)
@@ -65,6 +76,51 @@ describe('the strip of seven days', () => {
     await areRead()
     expect(strip().getByText('JFK to LHR alone: nearby airports may be cheaper.')).toBeDefined()
     expect(strip().getByText('Lowest fares, no bags')).toBeDefined()
+  })
+
+  const price = { total_amount: '801.00', total_currency: 'USD' }
+  const justFound = {
+    status: 'ready',
+    page: [],
+    pool: { offers: [], state: 'whole' },
+    found: {
+      airlines: null,
+      end: 'complete',
+      total: 8,
+      facts: { first_prices: { best: price, 'price-asc': price, 'duration-asc': price }, median_emissions_kg: null },
+    },
+    loadingMore: false,
+    reordering: false,
+  } as const
+  const searched = () => strip().getByRole('link', { current: 'page' })
+
+  it('shows on the searched day what was just found, for each adult as on the other days', async () => {
+    shop.answer = seenFares([aSeenFare({ departureDate: '2026-12-06', amount: '450.00' })])
+    show({ adultsCount: 2 }, justFound)
+    await areRead()
+    expect(nameOf(searched())).toBe('Saturday, December 5, $401, just found, lowest')
+    expect(strip().getByText('Lowest fares per adult')).toBeDefined()
+  })
+
+  it('names the party whose price was just found where children pay less, and compares it with no other', async () => {
+    shop.answer = seenFares([aSeenFare({ departureDate: '2026-12-06', amount: '450.00' })], level)
+    show({ adultsCount: 2, childrenCount: 3 }, justFound)
+    await areRead()
+    expect(nameOf(searched())).toBe('Saturday, December 5, $801 for 5, just found')
+    expect(strip().getByText('; Dec 5 for 5')).toBeDefined()
+    expect(strip().queryByText(/for this route/)).toBeNull()
+  })
+
+  it('leads from a day without flights to those on which some were seen', async () => {
+    shop.answer = seenFares([
+      aSeenFare({ departureDate: '2026-12-04', amount: '412.00', hoursAgo: 50 }),
+      aSeenFare({ departureDate: '2026-12-05' }),
+      aSeenFare({ departureDate: '2026-12-07', amount: '380.00' }),
+    ])
+    show()
+    const days = await screen.findAllByRole('link', { name: / · / })
+    expect(days.map(({ textContent }) => textContent)).toEqual(['Fri, Dec 4 · about $412', 'Mon, Dec 7 · $380'])
+    expect(days[1]?.getAttribute('href')).toContain('departureDate=2026-12-07')
   })
 
   it('has stays of months', async () => {

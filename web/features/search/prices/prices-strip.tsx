@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CalendarDays } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { SearchCriteria } from '#worker/contract/search'
 import { lastDayOnSale } from '#worker/contract/search/local-days'
 import { addDays, shortDate, shortWeekday } from '../../../format/dates'
 import { readTravelsWith } from '../../../links/travels-with'
 import { useToday } from '../../../page/served-page'
-import { Button } from '../../../ui/button'
+import { Button, buttonClass } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
 import { Link } from '../../../ui/link'
 import { useToast } from '../../../ui/overlay/toast'
@@ -17,6 +18,7 @@ import { daySearch } from './day-search'
 import { WholeMonth } from './month/whole-month'
 import { PriceCell } from './price-cell'
 import * as css from './prices-strip.css'
+import { useDayPrices } from './use-day-prices'
 import { usePricesWithCheck } from './use-fare-check'
 
 /** How long the server takes to store the price of a search. */
@@ -36,22 +38,62 @@ function useOwnPrice(search: string, isEnded: boolean, isKnown: boolean) {
   }, [client, search, isEnded, isKnown])
 }
 
-/** The prices seen for the days around a journey, each a link to its search. */
-export function PricesStrip({ reading, state }: Pick<ResultsScreenProps, 'reading' | 'state'>) {
-  const today = useToday()
-  const { criteria } = reading
-  const { origin, destination, cabinClass, departureDate, returnDate } = criteria
-  const travelsWith = readTravelsWith(reading.travelsWith)
-  const toast = useToast()
-  const [isOpen, setOpen] = useState(false)
-  const list = useRef<HTMLUListElement>(null)
+/** The days around a journey, with what its prices seen are asked by. */
+function daysAround({ origin, destination, cabinClass, departureDate, returnDate }: SearchCriteria, today: string) {
   const last = lastDayOnSale(today)
   const stay = returnDate ? nightsBetween(departureDate, returnDate) : null
   const days = stripDays(departureDate, { today, last, stay: stay ?? 0 })
   const [from = departureDate, to = departureDate] = [days[0], days.at(-1)]
   const route = { origin, destination, cabinClass }
-  const { seen, check } = usePricesWithCheck([{ ...route, from, to, ...(stay !== null && { stay }) }])
   const back = (day: string) => (stay === null ? null : addDays(day, stay))
+  return { days, route, back, asked: [{ ...route, from, to, ...(stay !== null && { stay }) }] }
+}
+
+interface DaysWithFlightsProps {
+  criteria: SearchCriteria
+  className: string
+}
+
+/** The days around one without flights on which some were seen, each a link to its search. */
+export function DaysWithFlights({ criteria, className }: DaysWithFlightsProps) {
+  const { days, back, asked } = daysAround(criteria, useToday())
+  const { prices } = useDayPrices(asked, false)
+  const seen = days.flatMap((day) => {
+    const price = day === criteria.departureDate ? undefined : prices.get(dayKey(day, back(day)))
+    return price ? [{ day, price }] : []
+  })
+  if (seen.length === 0) return null
+  return (
+    <>
+      <p>{pricesSeen(criteria)} on other days:</p>
+      <ul className={className}>
+        {seen.map(({ day, price }) => (
+          <li key={day}>
+            <Link
+              to="/search"
+              search={(before) => ({ ...before, ...daySearch(day, back(day)) })}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              {`${shortWeekday(day)}, ${shortDate(day)} · ${price.age === 'about' ? 'about ' : ''}${price.text}`}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The prices seen for the days around a journey, each a link to its search. */
+export function PricesStrip({ reading, state }: Pick<ResultsScreenProps, 'reading' | 'state'>) {
+  const today = useToday()
+  const { criteria } = reading
+  const { departureDate, returnDate } = criteria
+  const travelsWith = readTravelsWith(reading.travelsWith)
+  const toast = useToast()
+  const [isOpen, setOpen] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const { days, route, back, asked } = daysAround(criteria, today)
+  const { seen, check } = usePricesWithCheck(asked)
   const isEnded = state.status === 'ready' && state.found.end !== 'open'
   const cheapest = state.status === 'ready' ? state.found.facts?.first_prices['price-asc'] : undefined
   // Around the named airports a search knows more than the prices seen.

@@ -3,8 +3,9 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 import { ToastProvider } from '../../../ui/overlay/toast'
+import type { ResultsState } from '../results/results-state'
 import { readResults } from '../results-address'
-import { PricesStrip } from './prices-strip'
+import { DaysWithFlights, PricesStrip } from './prices-strip'
 import { NOW, seenFares } from './seen-fares-samples'
 
 // Shared by the tests of the strip and of the month behind it.
@@ -42,13 +43,14 @@ export function leavePriceShop() {
 const ONE_WAY = { origin: 'JFK', destination: 'LHR', departureDate: '2026-12-05', adultsCount: 1 }
 
 /** Renders the strip for JFK to LHR on December 5, one adult, one way by default. */
-export function show(params: object = {}) {
+export function show(params: object = {}, state: ResultsState = { status: 'loading', offers: [] }) {
   const reading = readResults({ ...ONE_WAY, ...params }, '2026-12-01')
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <QueryClientProvider client={client}>
       <ToastProvider>
-        <PricesStrip reading={reading} state={{ status: 'loading', offers: [] }} />
+        <PricesStrip reading={reading} state={state} />
+        <DaysWithFlights criteria={reading.criteria} className="" />
       </ToastProvider>
     </QueryClientProvider>,
   )

@@ -1,5 +1,6 @@
 import { retryingImport, useLazyPart } from '../../../device/lazy-part'
 import { Skeleton } from '../../../ui/layout/page'
+import type { ActiveFiltersProps } from '../filters/active-filters'
 import type { FilterPlacesProps } from '../filters/filter-places'
 import { asideSkeleton } from './results-section.css'
 
@@ -20,4 +21,10 @@ export function ResultsFilters(props: FilterPlacesProps) {
   const places = useLazyPart(loadPlaces, true)
   if (places) return <places.FilterPlaces {...props} />
   return props.asAside && <AsideSkeleton />
+}
+
+/** The filters that are set, to be taken off one by one where nothing passes them all. */
+export function FiltersToTakeOff(props: ActiveFiltersProps) {
+  const places = useLazyPart(loadPlaces, true)
+  return places && <places.ActiveFilters {...props} />
 }

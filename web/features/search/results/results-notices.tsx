@@ -1,6 +1,8 @@
 import { PlaneTakeoff, SearchX, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { SearchCriteria } from '#worker/contract/search'
 import { searchedFlights } from '#worker/contract/search/searched-flights'
+import { retryingImport, useLazyPart } from '../../../device/lazy-part'
 import { shortDate } from '../../../format/dates'
 import { searchHref, toSearchParams } from '../../../links/search'
 import { Button, buttonClass, Spinner } from '../../../ui/button'
@@ -66,6 +68,8 @@ export const ResultsError = ({ problem, onRetry }: { problem: ResultsProblem; on
   </EmptyState>
 )
 
+export const loadStrip = retryingImport(() => import('../prices/prices-strip'), 'PricesStrip')
+
 interface NoFlightsProps {
   criteria: SearchCriteria
   newSearchHref: string
@@ -97,6 +101,24 @@ const SeparateSearches = ({ criteria }: { criteria: SearchCriteria }) => (
   </>
 )
 
+/** What may help where there are no flights: days on which some were seen, and the airports nearby. */
+function OtherDays({ criteria }: { criteria: SearchCriteria }) {
+  const strip = useLazyPart(loadStrip, true)
+  const wider = { ...criteria, nearbyOrigin: true, nearbyDestination: true } as const
+  return (
+    <>
+      {strip && <strip.DaysWithFlights criteria={criteria} className={separate} />}
+      {!(criteria.nearbyOrigin && criteria.nearbyDestination) && (
+        <p className={separate}>
+          <Link href={searchHref(toSearchParams(wider))} className={buttonClass({ variant: 'secondary' })}>
+            Search nearby airports too
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
 export const NoFlights = ({ criteria, newSearchHref, isIncomplete, onRefresh }: NoFlightsProps) => (
   <EmptyState
     icon={<PlaneTakeoff size={28} />}
@@ -118,12 +140,15 @@ export const NoFlights = ({ criteria, newSearchHref, isIncomplete, onRefresh }: 
     {criteria.furtherFlights ? (
       <SeparateSearches criteria={criteria} />
     ) : (
-      <p>Try adjusting your search criteria or filters</p>
+      <>
+        <p>Try adjusting your search criteria or filters</p>
+        <OtherDays criteria={criteria} />
+      </>
     )}
   </EmptyState>
 )
 
-export const NoMatch = ({ onReset }: { onReset: () => void }) => (
+export const NoMatch = ({ onReset, children }: { onReset: () => void; children: ReactNode }) => (
   <EmptyState
     icon={<SearchX size={28} />}
     title="No Matching Flights"
@@ -131,6 +156,7 @@ export const NoMatch = ({ onReset }: { onReset: () => void }) => (
     level={3}
   >
     <p>Try adjusting your search criteria or filters</p>
+    {children}
   </EmptyState>
 )
 

@@ -195,6 +195,8 @@ describe('the results', () => {
     expect(screen.getByRole('heading', { name: 'No Flights Found' })).toBeDefined()
     expect(screen.getByText('Try adjusting your search criteria or filters')).toBeDefined()
     expect(screen.getByRole('link', { name: 'New Search' }).getAttribute('href')).toBe('/')
+    const wider = screen.getByRole('link', { name: 'Search nearby airports too' })
+    expect(wider.getAttribute('href')).toMatch(/^\/search\?.*nearby=both/)
   })
 
   it('report the parts of the link that could not be used', () => {

@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import type { OfferSummary } from '#worker/contract/search-result'
-import { retryingImport, useLazyPart } from '../../../device/lazy-part'
+import { useLazyPart } from '../../../device/lazy-part'
 import { needsScript } from '../../../styles/scripting.css'
 import { classNames } from '../../../ui/class-names'
 import { NeedsScript } from '../../../ui/layout/needs-script'
@@ -14,6 +14,7 @@ import { SearchSummary } from './head/search-summary'
 import { dimmed, list, pricesPlace, results, resultsPage } from './results.css'
 import { AsideSkeleton } from './results-filters'
 import {
+  loadStrip,
   NoFlights,
   ReadingProblems,
   ResultsError,
@@ -27,8 +28,6 @@ import { FILTERS_ID, FLIGHTS_ID, type ResultsScreenProps, type ResultsState } fr
 import { loadWindowList } from './virtual-list'
 
 const MOST_DIMMED = 3
-
-const loadStrip = retryingImport(() => import('../prices/prices-strip'), 'PricesStrip')
 
 /** The prices on other days. They are loaded once there are results; their place is reserved before. */
 function PricesPlace(props: Pick<ResultsScreenProps, 'reading' | 'state'>) {

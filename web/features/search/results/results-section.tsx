@@ -14,7 +14,7 @@ import { countFilters, NO_FILTERS } from '../filters/filters'
 import { priceSpans } from '../filters/price-spans'
 import { earliestExpiry, resultsHeading } from './arrange-offers'
 import { ResultsHead, ResultsStatus, ResultsToolbar } from './head/results-toolbar'
-import { AsideSkeleton, ResultsFilters } from './results-filters'
+import { AsideSkeleton, FiltersToTakeOff, ResultsFilters } from './results-filters'
 import { ResultsList } from './results-list'
 import { NoMatch, ResultsSkeleton, SearchingPill } from './results-notices'
 import {
@@ -209,7 +209,9 @@ export function ResultsSection(props: SectionProps) {
           ) : isSearching || pool.state === 'coming' ? (
             <ResultsSkeleton />
           ) : (
-            <NoMatch onReset={() => onFilters(NO_FILTERS)} />
+            <NoMatch onReset={() => onFilters(NO_FILTERS)}>
+              <FiltersToTakeOff filters={reading.filters} offers={pool.offers} prices={prices} onFilters={onFilters} />
+            </NoMatch>
           )}
         </div>
         {median && (

@@ -141,6 +141,15 @@ describe('with filters', () => {
     expect(actions.onFilters).toHaveBeenCalledWith(NO_FILTERS)
   })
 
+  it('offer to take off one filter where nothing passes all, with how many flights there are without it', async () => {
+    const { user } = show(ready(6), { reading: reading({ maxPrice: 602, stops: '2' }) })
+    const parts = within(await screen.findByRole('list', { name: 'Take off one filter' }))
+    const texts = parts.getAllByRole('button').map(({ textContent }) => textContent)
+    expect(texts).toEqual(['Take off 2+ Stops3 flights', 'Take off Price up to $6020 flights'])
+    await user.click(parts.getAllByRole('button')[0]!)
+    expect(actions.onFilters).toHaveBeenCalledWith({ ...NO_FILTERS, priceRange: [null, 602] })
+  })
+
   it('say when only a part could be filtered, and load more', async () => {
     const { user } = show(found(offers(4), { total: 60, pool: { offers: offers(4), state: 'failed' } }), upTo(610))
     expect(screen.getByText('Only 4 of 60 fares could be looked through.')).toBeDefined()
