@@ -16,12 +16,14 @@ interface KeyStep {
   shiftKey: boolean
 }
 
-/** Focuses a link or button of an item, once the item is rendered. */
+/** Focuses a link or button of an item, once the item is shown. */
 export function focusOn(holder: ParentNode, { index, nth }: Lost, tries = 90) {
   const item = holder.querySelector(`[aria-posinset="${index + 1}"]`)
   const link = item?.querySelectorAll<HTMLElement>(FOCUSABLE)[Math.max(nth, 0)]
-  if (link) link.focus()
-  else if (tries > 0) requestAnimationFrame(() => focusOn(holder, { index, nth }, tries - 1))
+  // An item that isn't measured yet is invisible, and takes no focus.
+  link?.focus()
+  if (tries > 0 && (!link || document.activeElement !== link))
+    requestAnimationFrame(() => focusOn(holder, { index, nth }, tries - 1))
 }
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }
