@@ -58,7 +58,7 @@ test('a search is in the strip with its price, and a press on another day search
   await page.goto(search(day, '&stops=1&sort=best&cabinClass=business'))
   await allAnswered(page)
   const own = strip(page).getByRole('link', { name: inWords(day) })
-  await expect(own).toHaveAccessibleName(/, \$[\d,]+, seen less than an hour ago/)
+  await expect(own).toHaveAccessibleName(/, \$[\d,]+, just found/)
   await expect(own).toHaveAttribute('aria-current', 'page')
   await strip(page)
     .getByRole('link', { name: inWords(next) })
@@ -85,7 +85,7 @@ test('the strip appears in reserved space, and prices of every age are readable 
   const list = page.getByRole('heading', { name: /flights? found$/ })
   const before = await list.boundingBox()
   answer()
-  await expect(strip(page).getByText('Lowest', { exact: true }).first()).toBeVisible()
+  await expect(strip(page).getByText('Lowest', { exact: true }).first()).toBeAttached()
   expect(await list.boundingBox()).toEqual(before)
   expect(await strip(page).evaluate((nav) => nav.scrollHeight - (nav.parentElement?.clientHeight ?? 0))).toBe(0)
 

@@ -198,7 +198,7 @@ export const details = style({
       selectors: {
         // More specific than the button's own styles under the pointer.
         '&&&&': {
-          minHeight: 0,
+          minHeight: '1.5rem',
           padding: 0,
           border: 0,
           background: 'none',
