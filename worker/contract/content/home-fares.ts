@@ -50,7 +50,7 @@ export const HomeFares = v.object({
   offers: v.array(ShownOffer),
   /** Those that its owner wants to show, if they are large enough to publish. */
   counted: v.array(ShownCount),
-  /** The cheapest of each route, the cheapest route first. */
+  /** The cheapest to each city, the deepest falls and then the cheapest first. */
   deals: v.array(ShownFare),
   /** The cheapest to each destination that the brand names, by its code, if one was seen. */
   destinations: v.record(v.string(), ShownFare),

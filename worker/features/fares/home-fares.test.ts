@@ -128,6 +128,20 @@ describe('the fares on a home page', () => {
     expect(Object.entries(destinations).map(([code, { price }]) => [code, price])).toEqual([['CDG', '246.00']])
   })
 
+  it('never lead from a city to itself, and once to each city', async () => {
+    const from = (origin: string, destination: string, net: string) =>
+      search({ offers: [at(net)], asked: { origin, destination } })
+    await from('LHR', 'LGW', '50.00')
+    await from('LON', 'LCY', '60.00')
+    await from('JFK', 'ORY', '300.00')
+    await from('SFO', 'CDG', '200.00')
+    await from('MIA', 'CUN', '400.00')
+    expect((await shown()).deals.map(({ origin, destination }) => `${origin}-${destination}`)).toEqual([
+      'SFO-CDG',
+      'MIA-CUN',
+    ])
+  })
+
   it('begin with falls of a fifth and more, the deepest first, and have another for each that ends', async () => {
     const fare_sold_until = '2026-11-21T14:00:00.000Z'
     const fall = async (destination: string, before: string, after: string, end = {}) => {

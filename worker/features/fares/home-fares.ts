@@ -44,9 +44,27 @@ function depthOf({ price, was }: ShownFare): number {
   return depth >= DEEP ? depth : 0
 }
 
-/** The deepest falls, then the cheapest; and for each that ends, another to take its place while the page is open. */
+/** The city that an airport's or a city's code stands for. */
+const cityOf = (code: string) => findAirport(code)?.cityCode ?? code
+
+/** Whether people fly it: a fare within one city is a mistake of who searched. */
+const leavesItsCity = ({ origin, destination, originCity, destinationCity }: ShownFare) =>
+  cityOf(origin) !== cityOf(destination) && (originCity === '' || originCity !== destinationCity)
+
+/**
+ * The deepest falls, then the cheapest, one to each city so that their pictures differ; and for each that ends, another to take its place
+ * while the page is open.
+ */
 function bestDeals(fares: readonly ShownFare[]): ShownFare[] {
-  const sorted = fares.toSorted((one, other) => depthOf(other) - depthOf(one))
+  const cities = new Set<string>()
+  const sorted = fares
+    .filter(leavesItsCity)
+    .toSorted((one, other) => depthOf(other) - depthOf(one))
+    .filter(({ destination }) => {
+      const isNew = !cities.has(cityOf(destination))
+      cities.add(cityOf(destination))
+      return isNew
+    })
   const ending = sorted.slice(0, MOST_DEALS).filter(({ soldUntil }) => soldUntil)
   return sorted.slice(0, MOST_DEALS + ending.length)
 }

@@ -1,10 +1,10 @@
 import { s } from './art.css'
 import { Birds, Cloud, Scene, Sun } from './scene'
 
-/** Clouds and an airplane, for places without a drawing. */
-export const Sky = () => (
-  <Scene mood="day">
-    <Sun x={304} y={84} r={34} />
+/** Clouds and an airplane, for places without a drawing; at dusk beside another such place. */
+export const Sky = ({ isDusk = false }: { isDusk?: boolean }) => (
+  <Scene mood={isDusk ? 'dusk' : 'day'}>
+    <Sun x={isDusk ? 84 : 304} y={isDusk ? 148 : 84} r={34} />
     <Cloud x={40} y={92} size={1.5} />
     <Cloud x={216} y={132} size={1.2} />
     <Birds x={96} y={132} />

@@ -2,23 +2,53 @@ import { style } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, letterSpacing, media, radius, space } from '../../../styles/tokens.css'
 
-export const grid = style({
+const row = style({
   display: 'grid',
   gap: space[4],
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: '1fr 1fr', gap: space[6] },
-    [media.wide]: { gridTemplateColumns: 'repeat(4, 1fr)', gap: space[5] },
+  '@media': { [media.tablet]: { gap: space[5] } },
+})
+const columns = (tablet: number, wide = tablet) =>
+  style([
+    row,
+    {
+      '@media': {
+        [media.tablet]: { gridTemplateColumns: `repeat(${tablet}, 1fr)` },
+        [media.wide]: { gridTemplateColumns: `repeat(${wide}, 1fr)` },
+      },
+    },
+  ])
+/** By the number of columns on a wide window. */
+export const grid = { 1: columns(1), 2: columns(2), 3: columns(3), 4: columns(2, 4) } as const
+
+/** Alone in its row: its picture beside its words. */
+const isAlone = `${grid[1]} > &`
+
+export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  selectors: {
+    [isAlone]: {
+      '@media': {
+        [media.tablet]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr)', maxWidth: '60rem' },
+      },
+    },
   },
 })
-
-export const card = style({ display: 'flex', flexDirection: 'column' })
 
 export const picture = style({
   position: 'relative',
   aspectRatio: '2.2',
   '@media': { [media.wide]: { aspectRatio: '1.75' } },
+  selectors: {
+    [`${grid[1]} > * > &`]: {
+      '@media': { [media.tablet]: { gridRow: '1 / span 2', aspectRatio: 'auto', minHeight: '16rem' } },
+    },
+  },
 })
-export const fill = style({ height: '100%' })
+export const fill = style({
+  height: '100%',
+  selectors: { [`${grid[1]} > * > * > &`]: { '@media': { [media.tablet]: { position: 'absolute', inset: 0 } } } },
+})
 
 const flag = style({
   position: 'absolute',

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ShownFare } from '#worker/contract/content/home-fares'
 import { takenOver } from '../../../testing/taken-over'
 import { Deals } from './deals'
+import { grid } from './deals.css'
 import { Destinations } from './destinations'
 import { ageOf } from './seen-age'
 
@@ -40,6 +41,27 @@ const card = (name: string) => within(screen.getByRole('link', { name }).closest
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW }))
 afterEach(() => void vi.useRealTimers())
+
+/** The picture of each card, as drawn. */
+const pictures = () => screen.getAllByRole('listitem').flatMap((item) => item.querySelector('svg')?.outerHTML ?? [])
+
+describe('the cards', () => {
+  it('never have the picture of their neighbor, also where places have no drawing', () => {
+    render(
+      deals(['LIS', 'FCO', 'ATH', 'CDG'].map((destination) => fare({ destination, destinationCity: destination }))),
+    )
+    const drawn = pictures().slice(0, 4)
+    expect(drawn).toHaveLength(4)
+    for (const [at, picture] of drawn.entries()) expect(picture).not.toBe(drawn[at - 1])
+  })
+
+  it.each([1, 2, 3, 4])('fill their row when there are %d', (count) => {
+    const destinations = ['LIS', 'FCO', 'ATH', 'CDG'].slice(0, count)
+    render(deals(destinations.map((destination) => fare({ destination, destinationCity: destination }))))
+    const list = screen.getByRole('link', { name: 'Miami to LIS' }).closest('li')?.parentElement
+    expect(list?.className).toBe(grid[count as 1 | 2 | 3 | 4])
+  })
+})
 
 describe('the deals', () => {
   it('show route, airline, days, stops, cabin, price and how long ago it was seen', () => {

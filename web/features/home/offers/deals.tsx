@@ -1,4 +1,5 @@
 import { Clock } from 'lucide-react'
+import type { ComponentType } from 'react'
 import type { ShownFare, ShownOffer } from '#worker/contract/content/home-fares'
 import { fullDate, shortDate } from '../../../format/dates'
 import { formatPrice } from '../../../format/money'
@@ -9,12 +10,15 @@ import { Badge, Price } from '../../../ui/labels'
 import { Link } from '../../../ui/link'
 import { CABIN_LABELS } from '../../../words/search'
 import { SCENES, sceneOf } from '../art/scenes'
+import { Sky } from '../art/sky'
 import { anywhereHref, fareHref } from '../links'
 import { Section } from '../section'
 import { cover, linkCard } from '../section.css'
 import type { PartContent } from '../shown-parts'
 import * as css from './deals.css'
 import { count, SaleEnd, SeenAge } from './seen-age'
+
+const DuskSky = () => <Sky isDusk />
 
 type DealsProps = PartContent<'deals'> & { fares: readonly ShownFare[]; today: string; isFirst: boolean }
 
@@ -28,11 +32,7 @@ export function Deals({ title, lead, fares, today, isFirst }: DealsProps) {
   const current = fares.filter(({ soldUntil }) => !isTakenOver || !soldUntil || Date.parse(soldUntil) > now)
   return (
     <Section title={title} lead={lead} more={{ href: anywhereHref(today), label: 'View All Deals' }} isFirst={isFirst}>
-      <ul className={css.grid}>
-        {current.slice(0, MOST_DEALS).map((fare) => (
-          <DealCard key={fareHref(fare)} fare={fare} />
-        ))}
-      </ul>
+      <CardRow fares={current.slice(0, MOST_DEALS)} />
     </Section>
   )
 }
@@ -42,14 +42,29 @@ type OffersProps = PartContent<'offers'> & { offers: readonly ShownOffer[]; isFi
 /** The offers entered by the shop's owner, as long as their fares are found. */
 export const Offers = ({ title, lead, offers, isFirst }: OffersProps) => (
   <Section title={title} lead={lead} isFirst={isFirst}>
-    <ul className={css.grid}>
-      {offers.map((offer, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a brand may enter the same offer twice
-        <DealCard key={index} fare={offer} title={offer.title} />
-      ))}
-    </ul>
+    <CardRow fares={offers} />
   </Section>
 )
+
+/** The columns of a wide window that the cards fill. */
+const columnsOf = (count: number) => (count <= 4 ? (count as 1 | 2 | 3 | 4) : count % 3 === 0 ? 3 : 4)
+
+/** The cards in rows that they fill: a single one is wide. Two beside each other never have the same picture. */
+function CardRow({ fares }: { fares: readonly (ShownFare & { title?: string })[] }) {
+  const scenes = fares.map(({ destination }) => sceneOf(destination))
+  return (
+    <ul className={css.grid[columnsOf(fares.length)]}>
+      {fares.map((fare, at) => (
+        <DealCard
+          key={`${fareHref(fare)} ${fare.title === undefined ? '' : at}`}
+          fare={fare}
+          title={fare.title}
+          Art={scenes[at] === 'sky' && at % 2 && scenes[at - 1] === 'sky' ? DuskSky : SCENES[scenes[at] ?? 'sky']}
+        />
+      ))}
+    </ul>
+  )
+}
 
 /** The days of a fare: "Dec 21, 2026", "Dec 21 – Jan 3, 2027". */
 export const daysOf = ({ departureDate, returnDate }: Pick<ShownFare, 'departureDate' | 'returnDate'>) =>
@@ -67,13 +82,13 @@ const stopsText = (stops: number) => (stops ? count(stops, 'stop') : 'Non-stop')
 interface DealCardProps {
   fare: ShownFare
   /** Shown in place of the route, which then follows below. */
-  title?: string
+  title: string | undefined
+  Art: ComponentType
 }
 
 /** A card for a seen fare, as a whole a link to the search that finds it. */
-function DealCard({ fare, title }: DealCardProps) {
+function DealCard({ fare, title, Art }: DealCardProps) {
   const route = `${fare.originCity || fare.origin} to ${fare.destinationCity || fare.destination}`
-  const Art = SCENES[sceneOf(fare.destination)]
   const off = percentOff(fare)
   return (
     <li className={classNames(linkCard, css.card)}>
