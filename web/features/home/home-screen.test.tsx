@@ -257,7 +257,7 @@ describe('the home page', () => {
     const globe = (route: string) =>
       teaser.findByRole('img', { name: `A globe with the great circle from ${route}` }, { timeout: 10_000 })
     await globe('New York to Dubai')
-    expect(teaser.getByText('New York to Dubai: 11,002 km along the great circle')).toBeDefined()
+    expect(teaser.getByText('New York to Dubai: 6,836 mi along the great circle')).toBeDefined()
     await user.click(teaser.getByRole('button', { name: 'Los Angeles to Sydney' }))
     const drawn = await globe('Los Angeles to Sydney')
     expect(teaser.getByRole('button', { name: 'Los Angeles to Sydney', pressed: true })).toBeDefined()

@@ -74,7 +74,7 @@ it('opens with the chosen route, and tells its distance, time and lowest fares, 
     7: [cell('730.00', '2027-01-05', '2027-01-12')],
   }
   const { user, dialog } = await launch()
-  expect(await dialog.findByText('11,002 km (6,836 mi)')).toBeTruthy()
+  expect(await dialog.findByText('6,836 mi')).toBeTruthy()
   expect(dialog.getByText(/^About 12 h/)).toBeTruthy()
   const oneWay = await dialog.findByRole('link', { name: '$410 one way, Dec 12' })
   expect(oneWay.getAttribute('href')).toContain('origin=JFK&destination=DXB&departureDate=2026-12-12&')
@@ -108,7 +108,7 @@ it('takes any two airports by keyboard, and says why two can’t be searched', a
 
 it('turns by keys and buttons, and takes two presses on the globe as a route', async () => {
   const { user, dialog } = await launch()
-  await dialog.findByText('11,002 km (6,836 mi)')
+  await dialog.findByText('6,836 mi')
   const globe = await dialog.findByRole('application', { name: 'Globe, New York to Dubai' })
   await waitFor(() => expect(facing()).toMatch(/zoom 1$/))
   const degrees = () => {
@@ -147,5 +147,5 @@ it('says that the airports did not come, and loads them again', async () => {
   const again = await dialog.findByRole('button', { name: 'Try again' }, { timeout: 10_000 })
   lost = []
   await user.click(again)
-  expect(await dialog.findByText('11,002 km (6,836 mi)')).toBeTruthy()
+  expect(await dialog.findByText('6,836 mi')).toBeTruthy()
 }, 20_000)

@@ -1,11 +1,8 @@
 import { blockMinutes, kilometersBetween } from '#worker/contract/places/great-circle'
+import { distanceText, readsMiles } from '../../../format/distance'
 import type { Place } from './places'
 
-const KM_A_MILE = 1.609344
-
 const positionOf = ({ at: [longitude, latitude] }: Place) => ({ longitude, latitude })
-
-const whole = (value: number) => Math.round(value).toLocaleString('en-US')
 
 /** About how long: to ten minutes below three hours, else to half an hour. */
 function about(minutes: number): string {
@@ -16,11 +13,11 @@ function about(minutes: number): string {
 }
 
 /** The length of a route's great circle, and how long a flight along it takes, in words. */
-export function routeFacts(from: Place, to: Place) {
+export function routeFacts(from: Place, to: Place, inMiles = readsMiles()) {
   const [one, other] = [positionOf(from), positionOf(to)]
   const km = kilometersBetween(one, other)
   return {
-    distance: `${whole(km)} km (${whole(km / KM_A_MILE)} mi)`,
+    distance: distanceText(km, inMiles),
     time: `About ${about(blockMinutes(one, other, km))}, without stops`,
   }
 }

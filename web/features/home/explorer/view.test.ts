@@ -34,12 +34,16 @@ describe('the places of the globe', () => {
 })
 
 it.each([
-  ['JFK', 'LHR', '5,540 km (3,442 mi)', 'About 6 h 30 min, without stops'],
-  ['LHR', 'JFK', '5,540 km (3,442 mi)', 'About 7 h 30 min, without stops'],
-  ['LHR', 'CDG', '347 km (216 mi)', 'About 1 h 10 min, without stops'],
-  ['LHR', 'SYD', '17,021 km (10,576 mi)', 'About 20 h 30 min, without stops'],
+  ['JFK', 'LHR', '3,442 mi', 'About 6 h 30 min, without stops'],
+  ['LHR', 'JFK', '3,442 mi', 'About 7 h 30 min, without stops'],
+  ['LHR', 'CDG', '216 mi', 'About 1 h 10 min, without stops'],
+  ['LHR', 'SYD', '10,576 mi', 'About 20 h 30 min, without stops'],
 ])('from %s to %s: %s, %s', (from, to, distance, time) => {
-  expect(routeFacts(find(from), find(to))).toEqual({ distance, time })
+  expect(routeFacts(find(from), find(to), true)).toEqual({ distance, time })
+})
+
+it('is in kilometers for readers who count so', () => {
+  expect(routeFacts(find('JFK'), find('LHR'), false).distance).toBe('5,540 km')
 })
 
 describe('the view', () => {

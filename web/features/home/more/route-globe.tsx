@@ -1,5 +1,7 @@
 import { geoDistance, geoGraticule10, geoInterpolate, geoOrthographic, geoPath } from 'd3-geo'
 import { use, useEffect, useMemo, useRef, useState } from 'react'
+import { distanceText, readsMiles } from '../../../format/distance'
+import { useTakenOver } from '../../../page/served-page'
 import { coastlines } from '../../../ui/route-map/coastlines'
 import type { MapRoute } from '../map-routes'
 import * as css from './route-teaser.css'
@@ -60,6 +62,8 @@ const line = ({ from, to }: MapRoute) => ({ type: 'LineString' as const, coordin
 /** The Earth as a globe with routes as great circles; the chosen one faces the viewer and is labeled. */
 export default function RouteGlobe({ routes, chosen }: { routes: readonly MapRoute[]; chosen: number }) {
   const route = routes[chosen]
+  // The server knows no reader's region.
+  const inMiles = useTakenOver() && readsMiles()
   // Without coastlines the globe and its routes are still drawn.
   const land = use(coastlines)
   const net = useMemo(() => geoGraticule10(), [])
@@ -105,7 +109,7 @@ export default function RouteGlobe({ routes, chosen }: { routes: readonly MapRou
         </svg>
       </div>
       <p className={css.caption} aria-live="polite">
-        {words}: {greatCircleKm(route).toLocaleString('en-US')} km along the great circle
+        <span>{`${words}: ${distanceText(greatCircleKm(route), inMiles)} along the great circle`}</span>
       </p>
     </>
   )
