@@ -78,11 +78,11 @@ describe('a server-rendered page', () => {
   it('offers the airports nearby in its address, and shares no data with another page', async () => {
     const named = await write('/?origin=LON&destination=NYC&nearby=destination')
     expect(named.faults).toEqual([])
-    expect(named.html.match(/and airports within 100 km/g)).toHaveLength(1)
+    expect(named.html.match(/airports within 100 km: /g)).toHaveLength(1)
     expect(named.html).toMatch(/White Plains \(HPN\)[^,]* 35 km/)
     expect(JSON.stringify(named.answers)).toContain('["near","NYC"]')
     const plain = await write('/?origin=LON&destination=NYC')
-    expect(plain.html).not.toContain('and airports within 100 km')
+    expect(plain.html).not.toContain('airports within 100 km: ')
     expect(JSON.stringify(plain.answers)).not.toContain('"near"')
   })
 

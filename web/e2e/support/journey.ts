@@ -43,6 +43,9 @@ export async function search(page: Page, days: number) {
   await page.getByRole('button', { name: /^Departure:/ }).click()
   await (await dayButton(page, dayFromToday(days))).click()
   await (await dayButton(page, dayFromToday(days + 7))).click()
+  // A phone's sheet stays for the price of the journey.
+  const done = page.getByRole('dialog').getByRole('button', { name: 'Done' })
+  if ((page.viewportSize()?.width ?? 0) < 768) await done.click()
   await page.getByRole('button', { name: /^Travelers:/ }).click()
   await page.getByRole('button', { name: /(add|more|increase).*child/i }).click()
   await page.keyboard.press('Escape')

@@ -139,14 +139,8 @@ describe('airports nearby', () => {
       fares.map((fare) => ({ ...fare, id: `${origin}_${fare.id}` })),
     )
     const user = open(`/?origin=JFK&destination=LHR&departureDate=${OUT}`)
-    const from = await screen.findByRole('combobox', { name: 'From' })
-    // They are offered at a visit of the field that finds them known.
-    const choice = await waitFor(async () => {
-      await user.click(from)
-      await user.tab()
-      return screen.getByRole('checkbox', { name: /^From: and airports within 100 km/ })
-    })
-    expect(choice.closest('label')?.textContent).toContain('Newark (EWR) 33 km')
+    const choice = await screen.findByRole('checkbox', { name: /^From: Nearby airports within 62 mi/ })
+    expect(choice.closest('label')?.textContent).toContain('Newark (EWR) 21 mi')
     await user.click(choice)
     await user.click(screen.getByRole('button', { name: 'Search Flights' }))
     await waitFor(() => expect(query()).toMatchObject({ origin: 'JFK', nearby: 'origin' }))

@@ -28,7 +28,7 @@ export const CHUNKS: Record<string, readonly string[]> = {
     'web/ui/layout/tabs',
     'web/ui/labels',
     'web/words/country-name',
-    'web/format/reader',
+    'web/format/(?:reader|distance)',
     '@modular-forms',
     'worker/contract/readable-name',
     'worker/contract/reached-at',
@@ -50,7 +50,7 @@ export const CHUNKS: Record<string, readonly string[]> = {
     'worker/domain/offer/price-lines',
     ...icons('luggage', 'armchair', 'bus', 'moon'),
   ],
-  'search-form': ['web/features/search/form/travelers-panel', 'web/features/search/airports/'],
+  'search-form': ['web/features/search/form/(?:travelers-panel|phone-sheet)', 'web/features/search/airports/'],
   reading: [
     'web/ui/layout/link-states',
     'web/ui/copy-button',

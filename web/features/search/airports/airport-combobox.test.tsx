@@ -1,8 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SearchCriteria } from '#worker/contract/search'
+import { media } from '../../../styles/tokens.css'
 import { forgetSearches, saveSearch } from '../form/recent-searches'
 import { InShop } from '../test-shop'
 import { AirportCombobox } from './airport-combobox'
@@ -19,17 +20,18 @@ beforeEach(() => {
 })
 
 interface PickerProps {
+  end?: 'origin' | 'destination'
   airports?: AirportList
   begun?: { text: string; focused: boolean }
 }
 
-function Picker({ airports = ready, begun = { text: '', focused: false } }: PickerProps) {
+function Picker({ end = 'origin', airports = ready, begun = { text: '', focused: false } }: PickerProps) {
   const [value, setValue] = useState('')
   return (
     <>
       <AirportCombobox
-        name="origin"
-        label="From"
+        name={end}
+        label={end === 'origin' ? 'From' : 'To'}
         placeholder=""
         icon={null}
         value={value}
@@ -281,7 +283,8 @@ const search = (origin: string, destination: string): SearchCriteria => ({
 })
 
 describe('the airports near a chosen airport', () => {
-  const nearby = () => screen.queryByRole('checkbox', { name: /and airports within 100 km Newark/ })
+  const nearby = () =>
+    screen.queryByRole('checkbox', { name: 'From: Nearby airports within 62 mi: Newark (EWR) 21 mi' })
   let answer: () => Promise<void>
   beforeEach(() => {
     let resolve = (_response: Response) => {}
@@ -306,15 +309,74 @@ describe('the airports near a chosen airport', () => {
     expect(nearby()).not.toBeNull()
   })
 
-  it('appear at the next focus of the field when they are late, so that nothing moves before', async () => {
+  it('appear when they arrive after the choice: they lie in the field, and move nothing', async () => {
     const { user } = show()
     await user.type(input(), 'jfk{Enter}')
+    expect(nearby()).toBeNull()
     await answer()
-    expect(nearby()).toBeNull()
-    await user.click(next())
-    expect(nearby()).toBeNull()
-    await user.click(input())
-    expect(nearby()).not.toBeNull()
+    await vi.waitFor(() => expect(nearby()).not.toBeNull())
+  })
+})
+
+describe('the sheet of a phone', () => {
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === media.phone,
+      addEventListener() {},
+      removeEventListener() {},
+    }))
+    const destinations = { destinations: ['CDG', 'SYD'].map((code) => ({ code })) }
+    vi.stubGlobal('fetch', async (request: RequestInfo | URL) =>
+      Response.json(
+        /content\/home/.test(String(request instanceof Request ? request.url : request)) ? { destinations } : {},
+      ),
+    )
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  const sheet = () => screen.queryByRole('dialog', { name: 'To' })
+  const to = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'To' })
+  const codes = () => screen.queryAllByRole('option').map(({ textContent }) => textContent?.slice(-3))
+
+  it('opens at a press, not by the focus alone, and closes with the choice', async () => {
+    const { user } = show({ end: 'destination' })
+    await user.tab()
+    expect(sheet()).toBeNull()
+    await user.click(to())
+    expect(sheet()).not.toBeNull()
+    await user.keyboard('heathrow{Enter}')
+    expect(sheet()).toBeNull()
+    expect(to().value).toBe('London (LHR)')
+    expect(document.activeElement).toBe(to())
+  })
+
+  it('offers recent airports and those of the brand before anything is typed', async () => {
+    saveSearch(search('JFK', 'LHR'), ready.airports)
+    const { user } = show({ end: 'destination' })
+    await user.click(to())
+    await vi.waitFor(() => expect(codes()).toEqual(['LHR', 'JFK', 'CDG', 'SYD']))
+    expect(screen.getByText('Suggested')).toBeDefined()
+  })
+
+  it.each([
+    ['Escape', async (user: UserEvent) => user.keyboard('{Escape}')],
+    ['its button', async (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Back' }))],
+    ['the browser’s Back', async () => history.back()],
+  ])('leaves the field as it was at %s', async (_by, leave) => {
+    const { user } = show({ end: 'destination' })
+    await user.click(to())
+    await user.keyboard('heathrow{Enter}')
+    await vi.waitFor(() => expect(history.state?.sheet).toBeUndefined())
+    await user.click(to())
+    await vi.waitFor(() => expect(history.state?.sheet).toBe(true))
+    await user.keyboard('tokyo')
+    expect(codes()).toContain('HND')
+    await leave(user)
+    await vi.waitFor(() => expect(sheet()).toBeNull())
+    expect(to().value).toBe('London (LHR)')
+    expect(chosen.mock.calls).toEqual([['LHR']])
+    await vi.waitFor(() => expect(history.state?.sheet).toBeUndefined())
+    expect(document.activeElement).toBe(to())
   })
 })
 

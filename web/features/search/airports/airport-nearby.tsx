@@ -1,8 +1,9 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { OfferedAirport } from '#worker/contract/search/nearby'
 import { unwrap } from '../../../api/api-error'
 import { api } from '../../../api/client'
+import { distanceText, readsMiles } from '../../../format/distance'
+import { useTakenOver } from '../../../page/served-page'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { cityAndCode } from '../../../words/names'
 import { nearby, nearbyNames } from './airports.css'
@@ -25,31 +26,26 @@ interface AirportNearbyProps {
   /** The code of the chosen airport or city. */
   code: string
   isWanted: boolean
-  /** Whether its field has, or had, the focus. */
-  isVisited: boolean
   onWant: (isWanted: boolean) => void
   /** The label of the field that it belongs to. */
   end: string
 }
 
-/**
- * The choice to search the airports near the chosen one too, with their names. Renders nothing where there are none or they arrive late: what
- * follows would then move from under a finger that is about to press it.
- */
-export function AirportNearby({ code, isWanted, isVisited, onWant, end }: AirportNearbyProps) {
+const REACH_KM = 100
+
+/** The choice to search the airports near the chosen one too, with their names. It lies in its field, so that nothing moves when it appears. */
+export function AirportNearby({ code, isWanted, onWant, end }: AirportNearbyProps) {
   const { data } = useQuery({ ...nearQuery(code), enabled: code.length === 3 })
-  const [isAtHand] = useState(isVisited && data !== undefined)
+  // The server knows no reader's region.
+  const inMiles = useTakenOver() && readsMiles()
   const airports = data?.airports ?? []
-  if (airports.length === 0 || !(isAtHand || isWanted)) return null
+  if (airports.length === 0) return null
+  const names = airports.map((airport) => `${cityAndCode(airport)} ${distanceText(airport.km, inMiles)}`).join(', ')
   return (
-    <label className={nearby}>
+    <label className={nearby} title={names}>
       <input type="checkbox" checked={isWanted} onChange={({ target }) => onWant(target.checked)} />
-      <span>
-        <VisuallyHidden>{end}:</VisuallyHidden> and airports within 100 km{' '}
-        <span className={nearbyNames}>
-          {airports.map((airport) => `${cityAndCode(airport)} ${airport.km} km`).join(', ')}
-        </span>
-      </span>
+      <VisuallyHidden>{end}:</VisuallyHidden> <span>Nearby</span>{' '}
+      <span className={nearbyNames}>{`airports within ${distanceText(REACH_KM, inMiles)}: ${names}`}</span>
     </label>
   )
 }

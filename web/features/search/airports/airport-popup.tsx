@@ -1,6 +1,6 @@
 import type { UseComboboxReturnValue } from 'downshift'
 import { Plane } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { fold } from '#worker/domain/fold-letters'
 import { Spinner } from '../../../ui/button'
 import { countryName } from '../../../words/country-name'
@@ -19,6 +19,9 @@ import {
   option,
   popup,
   popupHead,
+  sheetBody,
+  sheetList,
+  suggestedHead,
   words,
 } from './airports.css'
 import type { AirportList } from './use-airports'
@@ -102,8 +105,12 @@ interface AirportPopupProps {
   /** The list's name, for screen readers. */
   label: string
   open: boolean
+  /** Whether it is a part of a phone's sheet, in place of floating under its input. */
+  isSheet: boolean
   found: readonly SearchableAirport[]
-  /** The typed text; '' when the airports are those of earlier searches. */
+  /** How many of the first are those of earlier searches; others without a text are suggested. */
+  recentCount: number
+  /** The typed text; '' when the airports are those of earlier searches, or suggested. */
   query: string
   /** Shown in place of results. */
   message: string | null
@@ -117,9 +124,9 @@ interface AirportPopupProps {
 const keepFocus = { onMouseDown: (event: { preventDefault(): void }) => event.preventDefault() }
 
 /** The popup under the picker's input. Always in the tree, because downshift needs its list. */
-export const AirportPopup = ({ combobox, label, open, found, query, message, ...rest }: AirportPopupProps) => (
-  <div className={popup} hidden={!open}>
-    {open && query === '' && (
+export const AirportPopup = ({ combobox, label, open, isSheet, found, query, message, ...rest }: AirportPopupProps) => (
+  <div className={isSheet ? sheetBody : popup} hidden={!open}>
+    {open && query === '' && rest.recentCount > 0 && (
       <div className={popupHead}>
         Recent airports
         <button type="button" className={inlineButton} {...keepFocus} onClick={rest.onForget}>
@@ -127,17 +134,23 @@ export const AirportPopup = ({ combobox, label, open, found, query, message, ...
         </button>
       </div>
     )}
-    <ul className={listClass} {...combobox.getMenuProps({ 'aria-label': `${label}: airports` })}>
+    <ul className={isSheet ? sheetList : listClass} {...combobox.getMenuProps({ 'aria-label': `${label}: airports` })}>
       {open &&
         found.map((airport, index) => (
-          <li
-            key={airport.id}
-            className={item}
-            data-highlighted={combobox.highlightedIndex === index}
-            {...combobox.getItemProps({ item: airport, index })}
-          >
-            <AirportOption airport={airport} query={query} />
-          </li>
+          <Fragment key={airport.id}>
+            {query === '' && index === rest.recentCount && (
+              <li className={suggestedHead} role="presentation">
+                Suggested
+              </li>
+            )}
+            <li
+              className={item}
+              data-highlighted={combobox.highlightedIndex === index}
+              {...combobox.getItemProps({ item: airport, index })}
+            >
+              <AirportOption airport={airport} query={query} />
+            </li>
+          </Fragment>
         ))}
     </ul>
     {message && (

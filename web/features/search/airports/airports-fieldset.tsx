@@ -38,6 +38,7 @@ export function AirportField(props: AirportFieldProps) {
   return (
     <div className={airportAnchor}>
       <TextField
+        name={props.name}
         label={props.label}
         placeholder={props.placeholder}
         lead={props.icon}
@@ -53,7 +54,7 @@ export function AirportField(props: AirportFieldProps) {
         onBlur={() => setBegun({ ...begun, focused: false })}
       />
       {near && props.value && props.isNearby && props.onNearby && (
-        <near.AirportNearby code={props.value} isWanted isVisited={false} onWant={props.onNearby} end={props.label} />
+        <near.AirportNearby code={props.value} isWanted onWant={props.onNearby} end={props.label} />
       )}
     </div>
   )

@@ -1,6 +1,8 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
-import { fontSize, fontWeight, media, radius, shadow, space, zIndex } from '../../../styles/tokens.css'
+import { fontSize, fontWeight, media, onlyHeard, radius, shadow, space, zIndex } from '../../../styles/tokens.css'
+import { control } from '../../../ui/form/field.css'
+import { airportAnchor } from '../form/search-form.css'
 
 /** Always in the tree, because the combobox needs its list; hidden while closed. */
 export const popup = style({
@@ -85,6 +87,41 @@ export const popupHead = style({
   color: brand.textMuted,
 })
 
+export const suggestedHead = style([popupHead, { minHeight: '2.25rem' }])
+
+/** A phone's picker: over the whole window, the field on top. Its height follows the keyboard (`useAboveKeyboard`). */
+export const sheet = style({
+  position: 'fixed',
+  zIndex: zIndex.floating,
+  insetInline: 0,
+  top: 0,
+  height: '100dvh',
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr)',
+  background: brand.surface,
+  color: brand.text,
+})
+
+export const sheetHead = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'end',
+  gap: space[2],
+  padding: `${space[3]} ${space[4]} ${space[3]} ${space[2]}`,
+  borderBottom: `1px solid ${brand.border}`,
+})
+
+export const sheetBody = style({ display: 'flex', flexDirection: 'column', minHeight: 0 })
+/** The list itself scrolls, as the combobox that moves through it expects. */
+export const sheetList = style({
+  display: 'grid',
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: `${space[1]} ${space[1]} env(safe-area-inset-bottom)`,
+  selectors: { '&:empty': { padding: 0 } },
+})
+
 export const inlineButton = style({
   flexShrink: 0,
   minHeight: '2.25rem',
@@ -110,16 +147,43 @@ export const message = style({
 
 export const messageText = style({ display: 'flex', alignItems: 'center', gap: space[3] })
 
-/** The choice of airports nearby, under its field. On a phone the swap button is at its end. */
+/** The choice of airports nearby: on a phone in its field, before the swap button, else at the end of the label's line. */
 export const nearby = style({
+  position: 'absolute',
+  insetInlineEnd: 0,
+  top: 0,
   display: 'flex',
-  gap: space[2],
-  minHeight: '2.75rem',
-  paddingTop: space[2],
-  paddingInlineEnd: '4rem',
-  fontSize: fontSize.sm,
+  alignItems: 'center',
+  gap: space[1.5],
+  maxWidth: 'calc(100% - 4rem)',
+  height: '1.3125rem',
+  fontSize: fontSize.xs,
+  whiteSpace: 'nowrap',
   cursor: 'pointer',
-  '@media': { [media.tablet]: { minHeight: 0, paddingInlineEnd: 0 } },
+  // Of a touch screen: reaches over the line, up to the field.
+  '::before': { content: '', position: 'absolute', insetInline: 0, insetBlock: '-1.0625rem -0.375rem' },
+  '@media': {
+    [media.phone]: {
+      insetInlineEnd: '3.75rem',
+      top: space[1],
+      zIndex: 1,
+      height: '2.75rem',
+      paddingInline: space[2],
+      borderRadius: radius.md,
+      background: brand.surface,
+    },
+  },
 })
 
-export const nearbyNames = style({ display: 'block', color: brand.textMuted, fontSize: fontSize.xs })
+// The name of the airport ends before it, and before the swap button.
+globalStyle(`${airportAnchor}:has(${nearby}) ${control}`, {
+  '@media': { [media.phone]: { paddingInlineEnd: '8.75rem', textOverflow: 'ellipsis' } },
+})
+
+export const nearbyNames = style({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  color: brand.textMuted,
+  '@media': { [media.phone]: onlyHeard },
+})

@@ -17,6 +17,24 @@ export const month = style({
   '@media': { [media.tablet]: { width: 'auto' } },
 })
 
+/** Of a phone's sheet: one under the other. */
+export const scrolledMonths = style({ display: 'grid', gap: space[4] })
+export const scrolledMonth = style({ display: 'grid', gap: space[1], width: '100%' })
+export const scrolledCaption = style({ paddingTop: space[2], fontWeight: fontWeight.semibold })
+export const moreMonths = style({ width: '100%', minHeight: '2.75rem', color: brand.link, fontSize: fontSize.sm })
+
+/** Under the sheet's months: the journey and its price beside the button. */
+export const sheetFoot = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+  width: '100%',
+  fontVariantNumeric: 'tabular-nums',
+})
+export const sheetJourney = style({ display: 'grid', minWidth: 0, fontSize: fontSize.sm, color: brand.textMuted })
+export const sheetStay = style({ fontSize: fontSize.md, fontWeight: fontWeight.semibold, color: brand.text })
+
 export const caption = style({
   height: '2.75rem',
   display: 'grid',

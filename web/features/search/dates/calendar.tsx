@@ -50,6 +50,7 @@ const classNamesOfPriced = {
   day: css.pricedDay,
   day_button: `${css.pricedDayButton} ${css.chosenDay}`,
 }
+const scrolled = { month: css.scrolledMonth, month_caption: css.scrolledCaption }
 const modifiersClassNames = {
   start: css.rangeStart,
   between: css.between,
@@ -64,8 +65,11 @@ export interface CalendarProps extends Journey {
   first?: string
   /** The last day that can be chosen. */
   last: string
-  months: 1 | 2
-  onChoose: (day: string) => void
+  months: number
+  /** Called with each chosen day. Returns whether the journey is complete, and its panel can close. */
+  onChoose: (day: string) => unknown
+  /** Where the months scroll, one under the other from the first one on: shows further ones. */
+  onMore?: (() => void) | undefined
   /** Notes to show under the numbers of days. */
   notes?: DayNotes
   /** Called with the first day of each month that is turned to. */
@@ -108,7 +112,28 @@ const within = (first: string, last: string) => ({
   min: (dates: Date[]) => toDate([...dates.map(toDay), last].sort()[0] ?? last),
 })
 
-/** One or two months of days, with the journey or its preview marked. */
+/** At the end of scrolled months: shows more as it comes near, and to those who can't scroll at a press. */
+function MoreMonths({ onMore }: { onMore: () => void }) {
+  const ref = useRef<HTMLButtonElement>(null)
+  const more = useRef(onMore)
+  more.current = onMore
+  useEffect(() => {
+    if (!ref.current || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more.current(), {
+      root: ref.current.closest('[data-scrolls]'),
+      rootMargin: '0px 0px 300px',
+    })
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  })
+  return (
+    <button type="button" ref={ref} className={css.moreMonths} onClick={onMore}>
+      Show the next months
+    </button>
+  )
+}
+
+/** Months of days, with the journey or its preview marked: one or two side by side, or many that scroll. */
 export default function Calendar({
   today,
   first = today,
@@ -117,6 +142,7 @@ export default function Calendar({
   onChoose,
   notes,
   onMonth,
+  onMore,
   ...journey
 }: CalendarProps) {
   const rootRef = useRef<HTMLDivElement>(null)
@@ -127,7 +153,8 @@ export default function Calendar({
   const [reached, setReached] = useState(opened)
   const [pointed, setPointed] = useState('')
   const shown = rangeToShow(journey, pointed)
-  const isLast = addMonths(month, months - 1) >= firstOfMonth(last)
+  const sight = onMore ? firstOfMonth(first) : month
+  const isLast = addMonths(sight, months - 1) >= firstOfMonth(last)
   const dateLib = useMemo(() => within(first, last), [first, last])
   useEffect(() => {
     // After the popover or dialog has set the focus itself.
@@ -136,6 +163,7 @@ export default function Calendar({
     )
     return () => cancelAnimationFrame(frame)
   }, [opened])
+  const looks = notes ? (notes.isSmall ? classNamesOfPriced : classNamesOfNoted) : classNames
   const point = (date: Date, { disabled }: Modifiers) => setPointed(disabled ? '' : toDay(date))
   return (
     <div ref={rootRef}>
@@ -145,21 +173,24 @@ export default function Calendar({
           dateLib={dateLib}
           navLayout="after"
           labels={notes ? labelsWith(notes.name) : labels}
-          classNames={notes ? (notes.isSmall ? classNamesOfPriced : classNamesOfNoted) : classNames}
+          classNames={onMore ? { ...looks, months: css.scrolledMonths, ...scrolled } : looks}
+          hideNavigation={onMore !== undefined}
           {...(notes && { components: componentsOfNoted })}
           numberOfMonths={months}
           today={toDate(today)}
           startMonth={toDate(first)}
           endMonth={toDate(last)}
-          month={toDate(month)}
+          month={toDate(sight)}
           onMonthChange={(date) => {
+            // A key has left the last month in sight.
+            if (onMore) return onMore()
             const shownMonth = firstOfMonth(toDay(date))
             setMonth(shownMonth)
             onMonth?.(shownMonth)
           }}
           disabled={[{ before: toDate(first) }, { after: toDate(last) }]}
           selected={journey.from ? { from: toDate(journey.from), to: toDate(journey.to || journey.from) } : undefined}
-          onSelect={(_range, date) => onChoose(toDay(date))}
+          onSelect={(_range, date) => void onChoose(toDay(date))}
           modifiers={{
             focused: toDate(reached),
             start: shown.from ? toDate(shown.from) : false,
@@ -178,6 +209,7 @@ export default function Calendar({
           onDayBlur={() => setPointed('')}
         />
       </NotesOfDays>
+      {onMore && !isLast && <MoreMonths onMore={onMore} />}
       <p className={css.horizon} role="status">
         {isLast && `Airlines sell flights about 11 months ahead: until ${fullDate(last)} for now.`}
       </p>

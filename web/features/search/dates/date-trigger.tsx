@@ -45,6 +45,12 @@ export function DateTrigger({ label, value, placeholder, hint, error, open, onOp
   const roomForTwo = useMedia(media.tablet)
   const calendar = useLazyPart(loadPanel, open)
   const sheet = useLazyPart(loadDialog, open && !roomForTwo)
+  const choose = (day: string) => {
+    const isComplete = rest.panel.onChoose(day)
+    // A sheet stays for the price of the journey.
+    if (isComplete && (roomForTwo || rest.panel.oneWay)) onOpenChange(false)
+  }
+  const panel = { ...rest.panel, months: 2, onChoose: choose }
   const preload = () => {
     loadPanel().catch(() => {})
     if (!roomForTwo) loadDialog().catch(() => {})
@@ -75,16 +81,10 @@ export function DateTrigger({ label, value, placeholder, hint, error, open, onOp
         return (
           <>
             <Popover label={`${label} calendar`} open={open && roomForTwo} onOpenChange={onOpenChange} trigger={button}>
-              {calendar ? <calendar.DatePanel {...rest.panel} months={2} /> : loading}
+              {calendar ? <calendar.DatePanel {...panel} /> : loading}
             </Popover>
             {open && !roomForTwo && sheet && calendar && (
-              <sheet.Dialog
-                title={rest.panel.oneWay ? 'Travel date' : 'Travel dates'}
-                open
-                onOpenChange={(wanted) => !wanted && onOpenChange(false)}
-              >
-                <calendar.DatePanel {...rest.panel} months={1} />
-              </sheet.Dialog>
+              <calendar.DateSheet dialog={sheet.Dialog} panel={panel} onClose={() => onOpenChange(false)} />
             )}
           </>
         )

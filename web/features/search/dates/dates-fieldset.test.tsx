@@ -52,19 +52,25 @@ const focused = () => {
 }
 
 describe.each([
-  ['on a phone', { wide: false }, 1],
-  ['on a wide window', { wide: true }, 2],
-] as const)('dates %s', (_where, width, months) => {
+  ['on a phone', { wide: false }],
+  ['on a wide window', { wide: true }],
+] as const)('dates %s', (_where, width) => {
+  /** A sheet stays for the price of the journey. */
+  const finish = async (user: ReturnType<typeof show>) => {
+    if (!width.wide) await user.click((await sheet()).getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+
   it('go on from the departure to the return, and back to the button', async () => {
     const user = show({}, width)
     await user.click(departure())
     const panel = await sheet()
     await panel.findAllByRole('grid')
-    expect(panel.getAllByRole('grid')).toHaveLength(months)
+    expect(panel.getAllByRole('grid')).toHaveLength(width.wide ? 2 : 3)
     await user.click(await dayIn(/December 3,/))
     expect(panel.getAllByText('Choose your return').length).toBeGreaterThan(0)
     await user.click(await dayIn(/December 12,/))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await finish(user)
     expect(departure().textContent).toBe('Thu, Dec 3')
     expect(back().textContent).toBe('Sat, Dec 12')
     await waitFor(() => expect(document.activeElement).toBe(departure()))
@@ -76,7 +82,8 @@ describe.each([
     await user.click(await dayIn(/December 10,/))
     const moved = 'Moved to Dec 17, after your departure.'
     expect((await sheet()).getByText(`Your return: ${moved} Choose your return`)).toBeDefined()
-    expect((await sheet()).getByText('Dec 10 – Dec 17, 7 nights')).toBeDefined()
+    for (const text of width.wide ? ['Dec 10 – Dec 17, 7 nights'] : ['Dec 10 – Dec 17', '7 nights'])
+      expect((await sheet()).getByText(text)).toBeDefined()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(back().textContent).toBe('Thu, Dec 17')
@@ -87,13 +94,47 @@ describe.each([
     const user = show({}, width)
     await user.click(back())
     await waitFor(() => expect(focused()).toMatch(/^Tuesday, December 8,/))
-    await user.click(await dayIn(/Previous Month/))
+    if (width.wide) await user.click(await dayIn(/Previous Month/))
     await user.click(await dayIn(/November 25,/))
     expect((await sheet()).getAllByText('Choose your return').length).toBeGreaterThan(0)
     await user.click(await dayIn(/November 27,/))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await finish(user)
     expect(departure().textContent).toBe('Wed, Nov 25')
     expect(back().textContent).toBe('Fri, Nov 27')
+  })
+})
+
+describe('the sheet of a phone', () => {
+  it('shows further months at a press, up to the last day on sale', async () => {
+    const user = show()
+    await user.click(departure())
+    const panel = await sheet()
+    await panel.findAllByRole('grid')
+    await user.click(panel.getByRole('button', { name: 'Show the next months' }))
+    expect(panel.getAllByRole('grid').map((grid) => grid.getAttribute('aria-label'))).toEqual([
+      'November 2026',
+      'December 2026',
+      'January 2027',
+      'February 2027',
+      'March 2027',
+    ])
+  })
+
+  it('is closed by the browser’s Back, which stays on the page', async () => {
+    const user = show()
+    await user.click(departure())
+    await sheet()
+    await waitFor(() => expect(history.state?.sheet).toBe(true))
+    history.back()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(departure().textContent).toBe('Tue, Dec 1')
+    await waitFor(() => expect(document.activeElement).toBe(departure()))
+    // Closed by itself it leaves no entry behind.
+    await user.click(departure())
+    await sheet()
+    await waitFor(() => expect(history.state?.sheet).toBe(true))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(history.state?.sheet).toBeUndefined())
   })
 })
 

@@ -39,13 +39,13 @@ function Dates({ form, today, departure, back, oneWay, departureRef, returnRef }
     if (asking === 'return' && day >= from) {
       chooseReturn(form, day)
       setNote('')
-      setOpen(null)
-      return
+      setAsking('departure')
+      return true
     }
     const moved = chooseDeparture(form, day, last)
     setNote(moved && `Moved to ${shortDate(moved)}, after your departure.`)
-    if (oneWay) setOpen(null)
-    else setAsking('return')
+    if (!oneWay) setAsking('return')
+    return oneWay
   }
   const panel = { form, today, last, from, to, asking, oneWay, note: note && `Your return: ${note}`, onChoose: choose }
   const openAs = (which: Which) => (wanted: boolean) => {

@@ -9,6 +9,8 @@ export interface DayNotes {
   isSmall?: boolean
   /** The note under the number. */
   show: (day: string) => ReactNode
+  /** The price of the whole journey as it is chosen, "$401"; '' where none was seen. */
+  journey?: string
   /** The accessible name of a day. */
   name: (day: string) => string
 }

@@ -39,7 +39,7 @@ async function open(given: Partial<SearchFormValues> = {}, field: 'Departure' | 
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: new RegExp(`^${field}:`) }))
   const dialog = within(await screen.findByRole('dialog'))
-  await dialog.findByRole('grid')
+  await dialog.findAllByRole('grid')
   return { user, dialog }
 }
 
@@ -67,16 +67,22 @@ describe('prices in the calendar of the search form', () => {
       destination: 'LHR',
       cabinClass: 'business',
       from: '2026-12-01',
-      to: '2026-12-31',
+      to: '2027-01-31',
       stay: '7',
     })
+    expect(dialog.getByText('7 nights')).toBeDefined()
   })
 
-  it('are those of returns once the departure is chosen, and of each month that is turned to', async () => {
+  it('stand under the months for the journey that is chosen', async () => {
+    shop.answer = seenFares([aSeenFare({ departureDate: '2026-12-05', returnDate: '2026-12-12', amount: '401.00' })])
+    const { dialog } = await open()
+    expect(await dialog.findByText('7 nights · from $401')).toBeDefined()
+  })
+
+  it('are those of returns once the departure is chosen, in each month that is shown', async () => {
     const { user, dialog } = await open({ nearbyDestination: true })
-    await user.click(await dialog.findByRole('button', { name: /^Sunday, December 6, 2026(, selected)?$/ }))
     shop.answer = seenFares([aSeenFare({ departureDate: '2026-12-06', returnDate: '2027-01-03' })])
-    await user.click(dialog.getByRole('button', { name: /Next Month/ }))
+    await user.click(await dialog.findByRole('button', { name: /^Sunday, December 6, 2026/ }))
     expect(await dialog.findByRole('button', { name: 'Sunday, January 3, 2027, $412, seen 2 hours ago' })).toBeDefined()
     await waitFor(() =>
       expect(Object.fromEntries(shop.asked.at(-1) ?? [])).toMatchObject({
@@ -118,6 +124,10 @@ describe('prices in the calendar of the search form', () => {
     expect(askedInSight({ ...shown, ...sale, asking: 'return' })).toEqual([
       { from: '2026-12-05', to: '2026-12-05', returnFrom: '2026-12-05', returnTo: '2026-12-31' },
       { from: '2026-12-05', to: '2026-12-05', returnFrom: '2027-01-01', returnTo: '2027-01-31' },
+    ])
+    expect(askedInSight({ ...shown, ...sale, asking: 'departure', months: 3 })).toEqual([
+      { from: '2026-12-01', to: '2027-01-31', stay: 7 },
+      { from: '2027-02-01', to: '2027-02-28', stay: 7 },
     ])
     expect(askedInSight({ ...shown, ...sale, asking: 'departure', to: '' })).toEqual([])
     expect(askedInSight({ ...shown, ...sale, asking: 'departure', oneWay: true })).toEqual([

@@ -48,9 +48,11 @@ export function askedInSight({
     const [first, final] = [days[0], days.at(-1)]
     return first && final ? [{ from: first, to: final }] : []
   }
-  if (oneWay) return ends(inSight.flat())
+  // A call takes two months of departures.
+  const pairs = inSight.flatMap((days, at) => (at % 2 ? [] : ends([...days, ...(inSight[at + 1] ?? [])])))
+  if (oneWay) return pairs
   if (asking === 'departure') {
-    return to >= from && from ? ends(inSight.flat()).map((days) => ({ ...days, stay: nightsBetween(from, to) })) : []
+    return to >= from && from ? pairs.map((days) => ({ ...days, stay: nightsBetween(from, to) })) : []
   }
   if (!from) return []
   return inSight
@@ -84,6 +86,7 @@ export function PickerPrices({ route, onNotes, ...shown }: PickerPricesProps) {
   useEffect(() => {
     const priceOf = (day: string) => prices.get(keyOf(day, shown))
     onNotes({
+      journey: prices.get(dayKey(from, oneWay ? null : to))?.text ?? '',
       name: (day) => priceOf(day)?.words ?? '',
       show: (day) => {
         const price = priceOf(day)
