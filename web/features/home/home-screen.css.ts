@@ -17,19 +17,29 @@ export const picturedHero = style([hero, { vars: { [brand.onPrimary]: '#fff' }, 
 export const inner = style([
   bandWidth,
   {
-    paddingBlock: `${space[10]} ${space[24]}`,
+    paddingBlock: `${space[5]} ${space[14]}`,
     '@media': { [media.tablet]: { paddingBlock: `${space[20]} 10rem` } },
   },
 ])
 
-export const title = style([pageTitle, { maxWidth: '9.45em' }])
+export const title = style([
+  pageTitle,
+  {
+    '@media': {
+      [media.phone]: { fontSize: '1.625rem' },
+      // The longest headline leaves room for the search button there too.
+      [`${media.phone} and (max-height: 760px)`]: { fontSize: '1.375rem' },
+      [media.tablet]: { maxWidth: '9.45em' },
+    },
+  },
+])
 
 export const lead = style({
   maxWidth: '29em',
-  marginTop: space[4],
-  fontSize: fontSize.md,
+  marginTop: space[2],
+  fontSize: fontSize.sm,
   lineHeight: lineHeight.normal,
-  '@media': { [media.tablet]: { fontSize: fontSize.lg, lineHeight: lineHeight.snug } },
+  '@media': { [media.tablet]: { marginTop: space[4], fontSize: fontSize.lg, lineHeight: lineHeight.snug } },
 })
 
 export const phone = style({
@@ -37,12 +47,12 @@ export const phone = style({
   alignItems: 'center',
   gap: space[2],
   minHeight: '2.75rem',
-  marginTop: space[4],
   color: brand.onPrimary,
   fontWeight: fontWeight.medium,
   textDecorationColor: 'color-mix(in srgb, currentcolor 50%, transparent)',
   ':hover': { color: brand.onPrimary, textDecorationColor: 'currentcolor' },
   ':focus-visible': { outlineColor: brand.onPrimary },
+  '@media': { [media.phone]: { fontSize: fontSize.sm }, [media.tablet]: { marginTop: space[4] } },
 })
 
 /** Overlaps the hero's lower edge. */
@@ -50,14 +60,14 @@ export const searchArea = style([
   bandWidth,
   {
     position: 'relative',
-    marginTop: `calc(-1 * ${space[14]})`,
+    marginTop: `calc(-1 * ${space[11]})`,
     paddingBottom: space[16],
     '@media': { [media.tablet]: { marginTop: '-7rem', paddingBottom: space[20] } },
   },
 ])
 
 export const searchCard = style({
-  padding: space[4],
+  padding: space[3],
   border: `1px solid ${brand.border}`,
   borderRadius: radius.xl,
   background: brand.surface,

@@ -14,7 +14,7 @@ export const flightsToCome = style([
   flights,
   {
     placeItems: 'center',
-    minHeight: '39.625rem',
+    minHeight: '31.75rem',
     '@media': { [media.tablet]: { minHeight: '29rem' }, [media.wide]: { minHeight: '17.875rem' } },
   },
 ])
