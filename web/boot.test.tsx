@@ -36,6 +36,7 @@ beforeEach(() => {
     <button id="off" disabled></button>
     <form id="plain" aria-label="plain"><input id="name" value=""><button id="send">Send</button></form>
     <form id="search" action="/search"><button id="go"></button></form>
+    <form id="both" action="/search" data-prefers-app><button id="find"></button></form>
     <a id="link" href="/about"><svg id="linkIcon"></svg></a>
     <input id="box" type="checkbox">
     <select id="cabin"><option>economy</option><option>business</option></select>
@@ -142,6 +143,14 @@ describe('before hydration', () => {
     expect(done).toEqual([])
     takeOver()
     await waitFor(() => expect(done).toEqual(['input #name Lon', 'submit #plain']))
+  })
+
+  it('a form that prefers the app waits for it, though it has an action', async () => {
+    listen('#find', 'click')
+    get('#find').click()
+    expect(done).toEqual([])
+    takeOver()
+    await waitFor(() => expect(done).toEqual(['click #find']))
   })
 
   it('input is reported even if the app rendered another value, and the cursor stays', async () => {

@@ -6,6 +6,8 @@ const WAITING = '[data-waits]'
 
 /** Presses and submits that the browser handles natively: links, and forms with an action. */
 const IS_NATIVE = 'a[href], summary, form[action], form[action] [type=submit]'
+/** A form that the app handles better; without the app its action has to do. */
+const PREFERS_APP = 'form[data-prefers-app]'
 
 const BOX = 'input[type=checkbox]'
 const CONTROL = 'button, input, [role=button]'
@@ -31,7 +33,8 @@ let isLost = false
 
 /** The control or form of an event, and how to replay it: a press, or a submit. */
 function pressOf({ type, target }: Event): [HTMLElement, () => void] | null {
-  if (!(target instanceof Element) || !waits(target) || target.closest(IS_NATIVE)) return null
+  if (!(target instanceof Element) || !waits(target)) return null
+  if (target.closest(IS_NATIVE) && (isLost || !target.closest(PREFERS_APP))) return null
   if (type === 'submit') return target instanceof HTMLFormElement ? [target, () => target.requestSubmit()] : null
   // An icon in a button is an element too.
   const control = target.closest<HTMLElement>(CONTROL)

@@ -30,6 +30,9 @@ const TRIP_TABS = TRIP_TYPES.map((value) => ({ value, label: TRIP_LABELS[value] 
 
 const CABINS = Object.entries(CABIN_LABELS).map(([value, label]) => ({ value, label }))
 
+/** Values without a native field. */
+const UNSEEN = ['tripTab', 'departureDate', 'returnDate', 'adultsCount', 'childrenCount', 'infantsCount'] as const
+
 // If they fail to load, the form works without them.
 const RecentSearchLinks = lazy(() => import('./recent-searches').catch(() => ({ default: () => null })))
 
@@ -119,7 +122,11 @@ export function SearchForm({ initial, furtherFlights = [], today, airports, onTr
           <Field of={form} name="tripTab">
             {() => null}
           </Field>
-          <Form onSubmit={submit} className={formClass} aria-label="Search flights">
+          {/* Where the app fails to load, the browser submits what was typed. */}
+          <Form action="/search" data-prefers-app onSubmit={submit} className={formClass} aria-label="Search flights">
+            {UNSEEN.map((name) => (
+              <input key={name} type="hidden" name={name === 'tripTab' ? 'tripType' : name} value={initial[name]} />
+            ))}
             <div className={rows}>
               {tripTab !== 'multi-city' ? (
                 <>
