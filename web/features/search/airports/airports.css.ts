@@ -161,7 +161,8 @@ export const nearby = style({
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   // Of a touch screen: reaches over the line, up to the field.
-  '::before': { content: '', position: 'absolute', insetInline: 0, insetBlock: '-1.0625rem -0.375rem' },
+  isolation: 'isolate',
+  '::before': { content: '', position: 'absolute', zIndex: -1, insetInline: 0, insetBlock: '-1.0625rem -0.375rem' },
   '@media': {
     [media.phone]: {
       insetInlineEnd: '3.75rem',
@@ -171,6 +172,7 @@ export const nearby = style({
       paddingInline: space[2],
       borderRadius: radius.md,
       background: brand.surface,
+      '::before': { content: 'none' },
     },
   },
 })
