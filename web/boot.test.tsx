@@ -36,7 +36,7 @@ beforeEach(() => {
     <button id="off" disabled></button>
     <form id="plain" aria-label="plain"><input id="name" value=""><button id="send">Send</button></form>
     <form id="search" action="/search"><button id="go"></button></form>
-    <form id="both" action="/search" data-prefers-app><button id="find"></button></form>
+    <form id="both" action="/search" data-app><button id="find"></button></form>
     <a id="link" href="/about"><svg id="linkIcon"></svg></a>
     <input id="box" type="checkbox">
     <select id="cabin"><option>economy</option><option>business</option></select>

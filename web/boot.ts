@@ -7,7 +7,7 @@ const WAITING = '[data-waits]'
 /** Presses and submits that the browser handles natively: links, and forms with an action. */
 const IS_NATIVE = 'a[href], summary, form[action], form[action] [type=submit]'
 /** A form that the app handles better; without the app its action has to do. */
-const PREFERS_APP = 'form[data-prefers-app]'
+const PREFERS_APP = 'form[data-app]'
 
 const BOX = 'input[type=checkbox]'
 const CONTROL = 'button, input, [role=button]'

@@ -1,8 +1,7 @@
 const KM_A_MILE = 1.609344
 
 /** Whether the reader's region counts distances on the ground in miles, as its browser's language names it. */
-export const readsMiles = (language = globalThis.navigator?.language): boolean =>
-  /-(?:US|GB|LR|MM)\b/i.test(language ?? '')
+export const readsMiles = (language = globalThis.navigator?.language): boolean => /-(?:US|GB)/.test(language ?? '')
 
 /** A distance in the reader's unit: "3,442 mi" or "5,540 km". */
 export const distanceText = (km: number, inMiles: boolean): string =>

@@ -52,7 +52,7 @@ afterAll(() => void vi.restoreAllMocks())
 /** Without the page's markup in the message. */
 const BRIEFLY = { onTimeout: (error: Error) => error }
 
-const PRESSED = 'button, a, [role="option"], [role="gridcell"]'
+const PRESSED = 'button, a, summary, [role="option"], [role="gridcell"]'
 
 /** What is called so, once it can be pressed. By the words in the page: roles take ten times as long. */
 function toPress(name: string | RegExp): Promise<Element> {
@@ -363,6 +363,7 @@ walk('Shop: Booking flow (/booking?offer={offerId})', async () => {
   shop.alter<BookingResult>('POST /api/bookings', withoutContact)
   await press(/^Complete Booking/)
   await until('Book Another Flight')
+  await press('Primary Passenger')
 })
 
 walk('Shop: States and transitions', async () => {

@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { Fragment } from 'react'
 import { FAQ_CATEGORIES, type FaqCategory, type FaqEntry } from '#worker/contract/content/faq'
 import { buttonClass } from '../../ui/button'
@@ -85,7 +85,7 @@ export function FaqResults({ entries: all, query, allHref, onClear }: FaqResults
 
 const NothingFound = () => (
   <EmptyState
-    icon={<SearchX size={28} />}
+    icon={<Search size={28} />}
     title="Nothing found"
     action={
       <Link to="/contact" className={buttonClass({ variant: 'secondary' })}>

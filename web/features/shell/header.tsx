@@ -71,43 +71,37 @@ export function Header({ brand, phone, user, path, onSignOut, bare }: HeaderProp
           )}
           <VisuallyHidden>, home</VisuallyHidden>
         </Link>
-        {!bare && (
-          <nav className={css.wideOnly} aria-label="Main">
-            {NAVIGATION.map(({ href, label }) => (
-              <Link key={href} href={href} className={css.item} current={href === current}>
-                {label}
-              </Link>
-            ))}
-          </nav>
-        )}
+        <nav className={css.wideOnly} aria-label="Main" hidden={bare}>
+          {NAVIGATION.map(({ href, label }) => (
+            <Link key={href} href={href} className={css.item} current={href === current}>
+              {label}
+            </Link>
+          ))}
+        </nav>
         {phone && (
           <a href={telHref(phone)} className={classNames(css.phone, css.phoneIcon)}>
             <Phone size={18} aria-hidden="true" />
             <span className={css.phoneNumber}>{phone}</span>
           </a>
         )}
-        {!bare && (
-          <>
-            <div className={css.wideOnly}>
-              {user === null && <SignedOut />}
-              {user === undefined && <span className={css.avatarPlace} />}
-              {user && (
-                <Suspense fallback={<span className={css.avatarPlace} />}>
-                  <UserMenu user={user} onSignOut={onSignOut} />
-                </Suspense>
-              )}
-            </div>
-            <div className={css.narrowOnly}>
-              <IconButton
-                label="Menu"
-                icon={<Menu size={22} />}
-                aria-haspopup="dialog"
-                aria-expanded={drawer === 'open'}
-                onClick={() => setDrawer('open')}
-              />
-            </div>
-          </>
-        )}
+        <div className={css.wideOnly} hidden={bare}>
+          {user === null && <SignedOut />}
+          {user === undefined && <span className={css.avatarPlace} />}
+          {user && (
+            <Suspense fallback={<span className={css.avatarPlace} />}>
+              <UserMenu user={user} onSignOut={onSignOut} />
+            </Suspense>
+          )}
+        </div>
+        <div className={css.narrowOnly} hidden={bare}>
+          <IconButton
+            label="Menu"
+            icon={<Menu size={22} />}
+            aria-haspopup="dialog"
+            aria-expanded={drawer === 'open'}
+            onClick={() => setDrawer('open')}
+          />
+        </div>
       </div>
       {drawer !== 'never' && (
         <Suspense>

@@ -13,11 +13,10 @@ interface LayoutProps extends Omit<HeaderProps, 'bare'> {
   children: ReactNode
 }
 
-/** A booking on its way has no menus: nothing leads away from it. */
-const isCheckout = (path: string) => path === '/booking'
-
 /** Header, page and footer. At each navigation the focus moves to the page, so that a screen reader starts there. */
-export function Layout({ children, ...header }: LayoutProps) {
+export function Layout({ children, ...given }: LayoutProps) {
+  // A booking on its way has no menus: nothing leads away from it.
+  const header = { ...given, bare: given.path === '/booking' }
   const mainRef = useRef<HTMLElement>(null)
   const shownPath = useRef(header.path)
   useEffect(() => {
@@ -30,11 +29,11 @@ export function Layout({ children, ...header }: LayoutProps) {
       <a href={`#${MAIN_ID}`} className={skipLink}>
         Skip to content
       </a>
-      <Header {...header} bare={isCheckout(header.path)} />
+      <Header {...header} />
       <main className={main} id={MAIN_ID} ref={mainRef} tabIndex={-1}>
         {children}
       </main>
-      <Footer brand={header.brand} phone={header.phone} bare={isCheckout(header.path)} />
+      <Footer {...header} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { CloudAlert } from 'lucide-react'
+import { PlaneLanding } from 'lucide-react'
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { ApiError } from '../../api/api-error'
 import { isLostPart, loadAgain, useMissingPart } from '../../device/lost-part'
@@ -33,7 +33,7 @@ export const PersonalPagePlace = () => (
     <noscript>
       {import.meta.env.SSR && (
         <Page width="text">
-          <EmptyState level={1} icon={<CloudAlert size={28} />} title={NEEDS_SCRIPT.title}>
+          <EmptyState level={1} icon={<PlaneLanding size={28} />} title={NEEDS_SCRIPT.title}>
             <p>{NEEDS_SCRIPT.account}</p>
           </EmptyState>
         </Page>
@@ -64,7 +64,7 @@ const ErrorScreen = ({ message, onRetry }: { message?: string | undefined; onRet
   <Page width="text">
     <EmptyState
       level={1}
-      icon={<CloudAlert size={28} />}
+      icon={<PlaneLanding size={28} />}
       title="This page could not be shown"
       action={
         <>

@@ -92,7 +92,7 @@ export function GuestTripScreen({ id, seller, findTrip }: GuestTripScreenProps) 
   }
   if (isDead(error)) {
     return (
-      <Page title="Your trip" lead="The link in our email opens it here, for 24 hours after your last visit.">
+      <Page title="Your trip" lead="Open it by the link in our email.">
         <FindTripCard>{findTrip}</FindTripCard>
       </Page>
     )

@@ -5,7 +5,7 @@ import { refundNews } from './cancellation/refund-words'
 /** Why a booking has no reference yet. */
 export const PendingNotice = () => (
   <Notice tone="info" title="We are confirming with the airline">
-    Your card is charged only once the airline confirms. The booking reference appears here then.
+    Your card is charged once the airline confirms. The booking reference shows then.
   </Notice>
 )
 

@@ -1,4 +1,4 @@
-import { Search, SearchX } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { ArticleHead, BlogList as BlogListContent, Category } from '#worker/contract/content/articles'
 import { needsScript } from '../../../styles/scripting.css'
@@ -64,13 +64,13 @@ export function BlogList({ list, search, newsletter, onSearch }: BlogListProps) 
       <div role="status">
         <VisuallyHidden>{found.length > 0 && articleCount(found)}</VisuallyHidden>
         {list.articles.length === 0 ? (
-          <EmptyState icon={<SearchX size={28} />} title="No articles yet">
+          <EmptyState icon={<Search size={28} />} title="No articles yet">
             <p>Nothing has been published here so far.</p>
           </EmptyState>
         ) : (
           found.length === 0 && (
             <EmptyState
-              icon={<SearchX size={28} />}
+              icon={<Search size={28} />}
               title="No articles found matching your criteria"
               action={
                 <a href="/blog" className={buttonClass()} onClick={onPlainPress(onReset)}>

@@ -1,4 +1,4 @@
-import { PlaneTakeoff, SearchX, TriangleAlert } from 'lucide-react'
+import { PlaneTakeoff, Search, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SearchCriteria } from '#worker/contract/search'
 import { searchedFlights } from '#worker/contract/search/searched-flights'
@@ -150,7 +150,7 @@ export const NoFlights = ({ criteria, newSearchHref, isIncomplete, onRefresh }: 
 
 export const NoMatch = ({ onReset, children }: { onReset: () => void; children: ReactNode }) => (
   <EmptyState
-    icon={<SearchX size={28} />}
+    icon={<Search size={28} />}
     title="No Matching Flights"
     action={<Button onClick={onReset}>Reset Filters</Button>}
     level={3}

@@ -1,13 +1,11 @@
 import { waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aTraveler } from '../../test-booking'
 import { field, next, rules, show } from '../test-screen'
 import { withCode } from './phone-country'
 
 const country = () => field(/^Country code/) as HTMLSelectElement
 const shown = (phone: string) => ({ rules: { ...rules, shopPhone: '+1 555 010 0199' }, typed: [aTraveler({ phone })] })
-
-beforeEach(() => localStorage.clear())
 
 test('a typed number’s own code decides its country', async () => {
   const { user } = show(shown(''))
@@ -17,7 +15,7 @@ test('a typed number’s own code decides its country', async () => {
   expect(country().selectedOptions[0]?.textContent).toBe('Germany +49')
 })
 
-test('a national number is one of the chosen country, which is remembered', async () => {
+test('a national number is one of the chosen country, which is offered again', async () => {
   const { user, onSubmit, unmount } = show(shown(''))
   await waitFor(() => expect(country().disabled).toBe(false))
   await user.selectOptions(country(), 'GB')
@@ -29,7 +27,6 @@ test('a national number is one of the chosen country, which is remembered', asyn
   unmount()
   show(shown(''))
   await waitFor(() => expect(country().value).toBe('GB'))
-  expect(localStorage.getItem('phone-country')).toBe('"GB"')
 })
 
 test('another country that is chosen changes the code of the number', async () => {

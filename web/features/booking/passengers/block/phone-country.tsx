@@ -1,22 +1,16 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
-import * as v from 'valibot'
-import { readStored, writeStored } from '../../../../device/storage'
 import { FieldFrame } from '../../../../ui/form/field'
 import { control } from '../../../../ui/form/field.css'
 import { chooseCountry, loadPhoneReader, phoneHome } from '../../../../ui/form/phone-reader'
 import { countryName } from '../../../../words/country-name'
 import { countrySelect, countryShown } from '../passenger.css'
 
-const STORED = 'phone-country'
-
 /** The country of a phone number: its own where it begins with +, else the one that was chosen, else the shop's. */
 export function usePhoneCountry(value: string, shopPhone: string | undefined) {
   const [isReady, setReady] = useState(false)
   const [, setChosen] = useState('')
   useEffect(() => {
-    const before = readStored(STORED, v.string())
-    if (before) chooseCountry(before)
     loadPhoneReader().then(
       () => setReady(true),
       () => {},
@@ -29,7 +23,6 @@ export function usePhoneCountry(value: string, shopPhone: string | undefined) {
     country: own?.country ?? home?.country ?? '',
     choose(country: string) {
       chooseCountry(country)
-      writeStored(STORED, country)
       setChosen(country)
     },
   }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { SearchX, Tickets } from 'lucide-react'
+import { Search, Tickets } from 'lucide-react'
 import type { ListedBooking } from '#worker/features/desk/bookings/contract'
 import { plainMessage } from '../../../../api/api-error'
 import { readerTime } from '../../../../format/reader-time'
@@ -134,7 +134,7 @@ const NoBookings = ({ filter, onReset }: { filter: BookingListFilter; onReset: (
     </EmptyState>
   ) : (
     <EmptyState
-      icon={<SearchX size={28} />}
+      icon={<Search size={28} />}
       title="No booking fits"
       action={
         <Button variant="secondary" onClick={onReset}>
