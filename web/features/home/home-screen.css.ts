@@ -62,7 +62,11 @@ export const searchArea = style([
     position: 'relative',
     marginTop: `calc(-1 * ${space[11]})`,
     paddingBottom: space[16],
-    '@media': { [media.tablet]: { marginTop: '-7rem', paddingBottom: space[20] } },
+    '@media': {
+      // What comes below begins under the first screen, where nothing moves when recent searches join the form.
+      [media.phone]: { minHeight: 'calc(100svh - 16rem)' },
+      [media.tablet]: { marginTop: '-7rem', paddingBottom: space[20] },
+    },
   },
 ])
 
