@@ -79,7 +79,7 @@ export const sortField = style({
       background: brand.surface,
       selectors: { '&:focus-within': { outline: `2px solid ${brand.focusRing}`, outlineOffset: '2px' } },
     },
-    [media.tablet]: { flex: '0 1 11rem', minWidth: 0, marginInlineStart: 'auto' },
+    [media.tablet]: { flex: '1 1 11rem', minWidth: 0, maxWidth: '13rem', marginInlineStart: 'auto' },
   },
 })
 // The icon of a round trip, rotated: another icon would be more to load.
