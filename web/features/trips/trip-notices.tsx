@@ -16,7 +16,7 @@ export function CancellationNotice({ booking }: { booking: Booking }) {
   if (cancellation.status === 'confirming') {
     return (
       <Notice tone="info" title="We are confirming the cancellation with the airline">
-        Please do not cancel again. We write to you as soon as the airline has answered.
+        No need to cancel again: we write to you when it answers.
       </Notice>
     )
   }

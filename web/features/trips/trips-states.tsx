@@ -114,7 +114,7 @@ export const FindTripCard = ({ children }: { children: ReactNode }) => (
     <h2 id="find-trip" className={cardTitle}>
       Booked without an account?
     </h2>
-    <p>Enter the booking’s reference and email address. We send a link that opens the trip.</p>
+    <p>We email a link that opens the trip.</p>
     <div className={formRoom}>{children}</div>
   </Card>
 )

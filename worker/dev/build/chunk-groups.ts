@@ -28,7 +28,7 @@ export const CHUNKS: Record<string, readonly string[]> = {
     'web/ui/layout/tabs',
     'web/ui/labels',
     'web/words/country-name',
-    'web/format/(?:reader|distance)',
+    'web/format/reader',
     '@modular-forms',
     'worker/contract/readable-name',
     'worker/contract/reached-at',
@@ -50,7 +50,6 @@ export const CHUNKS: Record<string, readonly string[]> = {
     'worker/domain/offer/price-lines',
     ...icons('luggage', 'armchair', 'bus', 'moon'),
   ],
-  'search-form': ['web/features/search/form/(?:travelers-panel|phone-sheet)', 'web/features/search/airports/'],
   reading: [
     'web/ui/layout/link-states',
     'web/ui/copy-button',
@@ -80,10 +79,12 @@ export const CHUNKS: Record<string, readonly string[]> = {
   picture: [
     'web/ui/picture',
     'web/ui/stars',
+    'web/format/distance',
     'web/ui/rich-text',
     'worker/content/(?:releases|slugs)',
     'worker/features/brands/legal/contract\\.ts',
   ],
+  'search-form': ['web/features/search/form/(?:travelers-panel|phone-sheet)', 'web/features/search/airports/'],
   frame: ['web/features/account/session-watch', 'web/features/shell/'],
   // The areas of the app, each with its routes and what opens within it.
   several: ['web/features/search/several', 'web/links/flights'],

@@ -74,7 +74,7 @@ describe('the adapter and the sandbox', () => {
   it('agree on one offer: the listed one, with what is sold beside it', async () => {
     const [listed] = await searchAll(flights, criteria())
     const { available_services: _listed, ...rest } = listed!
-    const { available_services, ...read } = (await flights.findOffer(listed!.id))!
+    const { available_services, other_services: _others, ...read } = (await flights.findOffer(listed!.id))!
     // So does whose frequent flyer numbers it takes.
     const { slices, loyalty_programs, ...fare } = read
     expect(loyalty_programs).toContain(fare.owner.iata_code)

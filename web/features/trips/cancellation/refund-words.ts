@@ -25,7 +25,7 @@ export function refundSentence(
       : 'You already have this money back, so nothing more goes to your card.'
   }
   if (refund_to === 'airline_credit') {
-    return `The airline gives ${creditWords(credit)} for a later flight instead of money. It is kept under your booking reference; nothing goes to your card.`
+    return `The airline gives ${creditWords(credit)} for a later flight instead of money, under your booking reference; nothing goes to your card.`
   }
   if (refund_to === 'undecided' || refund_amount === null) {
     return 'The airline has not said what it gives back. If you cancel, we ask it every day and write to you once we know.'
@@ -52,7 +52,7 @@ export function refundNews({ refund, terms }: BookingCancellation, { cardLast4 }
     case 'failed':
       return `${money} did not reach ${card}: the bank sent it back. We look into it and write to you.`
     case 'closed':
-      return 'Our support has closed this refund. Please contact us if you miss anything.'
+      return 'Our support has closed this refund. Contact us if you miss anything.'
     case 'none':
       return refundSentence(terms, cardLast4)
   }
