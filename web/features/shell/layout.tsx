@@ -33,7 +33,8 @@ export function Layout({ children, ...given }: LayoutProps) {
       <main className={main} id={MAIN_ID} ref={mainRef} tabIndex={-1}>
         {children}
       </main>
-      <Footer {...header} />
+      {/* No more than it shows: a change before it is hydrated would draw it anew. */}
+      <Footer brand={header.brand} phone={header.phone} bare={header.bare} />
     </div>
   )
 }

@@ -31,7 +31,7 @@ const TRIP_TABS = TRIP_TYPES.map((value) => ({ value, label: TRIP_LABELS[value] 
 const CABINS = Object.entries(CABIN_LABELS).map(([value, label]) => ({ value, label }))
 
 /** Values without a native field. */
-const UNSEEN = ['departureDate', 'returnDate', 'adultsCount', 'childrenCount', 'infantsCount'] as const
+const UNSEEN = ['tripTab', 'departureDate', 'returnDate', 'adultsCount', 'childrenCount', 'infantsCount'] as const
 
 // If they fail to load, the form works without them.
 const RecentSearchLinks = lazy(() => import('./recent-searches').catch(() => ({ default: () => null })))
@@ -125,7 +125,7 @@ export function SearchForm({ initial, furtherFlights = [], today, airports, onTr
           {/* Where the app fails to load, the browser submits what was typed. */}
           <Form action="/search" data-app onSubmit={submit} className={formClass} aria-label="Search flights">
             {UNSEEN.map((name) => (
-              <input key={name} type="hidden" name={name} value={initial[name]} />
+              <input key={name} type="hidden" name={name === 'tripTab' ? 'tripType' : name} value={initial[name]} />
             ))}
             <div className={rows}>
               {tripTab !== 'multi-city' ? (
