@@ -2,17 +2,17 @@ import { style } from '@vanilla-extract/css'
 import { brand } from '../../styles/theme.css'
 import { duration, easeOut, fontWeight, space } from '../../styles/tokens.css'
 
-export const summary = style({
+/** The line that opens what is below it, with a chevron at its end. */
+export const foldLine = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: space[4],
-  padding: `${space[4]} ${space[5]}`,
+  gap: space[3],
   cursor: 'pointer',
-  fontWeight: fontWeight.medium,
   touchAction: 'manipulation',
   '::after': {
     content: '',
+    flex: 'none',
     width: '0.5rem',
     height: '0.5rem',
     marginBottom: '0.25rem',
@@ -27,4 +27,5 @@ export const summary = style({
     '[open] > &::after': { marginBottom: '-0.25rem', rotate: '225deg' },
   },
 })
+export const summary = style([foldLine, { padding: `${space[4]} ${space[5]}`, fontWeight: fontWeight.medium }])
 export const content = style({ padding: `0 ${space[5]} ${space[5]}` })

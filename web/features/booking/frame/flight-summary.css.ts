@@ -1,32 +1,18 @@
 import { style } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, media, space } from '../../../styles/tokens.css'
+import { foldLine } from '../../../ui/layout/fold.css'
 
-export const details = style({})
-export const summary = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  gap: space[3],
-  minHeight: '3.5rem',
-  padding: `${space[2]} ${space[4]}`,
-  cursor: 'pointer',
-  fontSize: fontSize.sm,
-  fontWeight: fontWeight.medium,
-  '::after': {
-    content: '',
-    width: '0.5rem',
-    height: '0.5rem',
-    borderRight: `2px solid ${brand.textMuted}`,
-    borderBottom: `2px solid ${brand.textMuted}`,
-    transform: 'translateY(-2px) rotate(45deg)',
+export const summary = style([
+  foldLine,
+  {
+    minHeight: '3.5rem',
+    padding: `${space[2]} ${space[4]}`,
+    fontSize: fontSize.sm,
+    fontWeight: fontWeight.medium,
+    '@media': { [media.wide]: { display: 'none' } },
   },
-  selectors: {
-    '&::-webkit-details-marker': { display: 'none' },
-    [`${details}[open] &::after`]: { transform: 'translateY(2px) rotate(225deg)' },
-  },
-  '@media': { [media.wide]: { display: 'none' } },
-})
+])
 export const routeCodes = style({ display: 'grid', flex: 1, minWidth: 0 })
 export const folded = style({ display: 'grid', justifyItems: 'end' })
 export const dates = style({ fontSize: fontSize.xs, fontWeight: fontWeight.regular, color: brand.textMuted })

@@ -21,7 +21,6 @@ import {
   code,
   date,
   dates,
-  details,
   folded,
   head,
   heading,
@@ -152,7 +151,7 @@ export function FlightSummary({ offer, order, party, children }: FlightSummaryPr
   const [open] = useState(startsOpen)
   return (
     <Card as="aside" padding="none" aria-label="Flight summary">
-      <details className={details} open={open}>
+      <details open={open}>
         <summary className={summary}>
           <span className={routeCodes}>
             <span translate="no">{airportsText(offer)}</span>

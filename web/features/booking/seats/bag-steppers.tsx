@@ -7,7 +7,7 @@ import { media } from '../../../styles/tokens.css'
 import { Stepper } from '../../../ui/form/stepper'
 import { Card } from '../../../ui/layout/page'
 import { bagsStillSold } from './chosen-extras'
-import { bagPrice, bagsFold, bagsLine, heading, steppers } from './seat-screen.css'
+import { bagPrice, bagsLine, heading, steppers } from './seat-screen.css'
 
 interface BagSteppersProps {
   offer: Offer
@@ -50,7 +50,7 @@ export function BagSteppers({ offer, travelerName, bags, onChange }: BagSteppers
   }
   return (
     <Card as="section" padding="none" aria-labelledby="extra-bags">
-      <details className={bagsFold} open={isOpen}>
+      <details open={isOpen}>
         <summary className={bagsLine}>
           <h2 className={heading} id="extra-bags">
             Extra bags

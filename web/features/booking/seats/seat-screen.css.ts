@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, media, space } from '../../../styles/tokens.css'
+import { foldLine } from '../../../ui/layout/fold.css'
 import { seatWidth } from '../../../ui/seat-map/cabin-row.css'
 
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] })
@@ -30,28 +31,14 @@ export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })
 
 export const heading = style({ fontSize: fontSize.lg })
 export const apart = style({ marginBottom: space[3] })
-export const bagsFold = style({})
-export const bagsLine = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[3],
-  minHeight: '3.5rem',
-  padding: `${space[2]} ${space[5]}`,
-  cursor: 'pointer',
-  '::after': {
-    content: '',
-    width: '0.5rem',
-    height: '0.5rem',
-    borderRight: `2px solid ${brand.textMuted}`,
-    borderBottom: `2px solid ${brand.textMuted}`,
-    transform: 'translateY(-2px) rotate(45deg)',
+export const bagsLine = style([
+  foldLine,
+  {
+    minHeight: '3.5rem',
+    padding: `${space[2]} ${space[5]}`,
+    '@media': { [media.tablet]: { paddingInline: space[6] } },
   },
-  selectors: {
-    '&::-webkit-details-marker': { display: 'none' },
-    [`${bagsFold}[open] &::after`]: { transform: 'translateY(2px) rotate(225deg)' },
-  },
-  '@media': { [media.tablet]: { paddingInline: space[6] } },
-})
+])
 export const bagPrice = style({ marginInlineStart: 'auto', fontSize: fontSize.sm, color: brand.textMuted })
 export const steppers = style({
   display: 'grid',
