@@ -37,6 +37,8 @@ test('airports nearby appear in the field without moving the form', async ({ pag
   await from.tap()
   await page.keyboard.type('jfk')
   await page.getByRole('option', { name: /JFK$/ }).tap()
+  // The destination comes next, and can wait.
+  await page.getByRole('dialog', { name: 'To' }).getByRole('button', { name: 'Back' }).tap()
   const nearby = page.getByRole('checkbox', { name: /^From: Nearby airports within 62 mi: / })
   await expect(nearby).toBeVisible()
   expect(await button.boundingBox()).toEqual(before)

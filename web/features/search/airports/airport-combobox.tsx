@@ -41,6 +41,8 @@ export interface AirportFieldProps {
   error?: string
   list: AirportList
   onChoose: (code: string) => void
+  /** After one was chosen from the list; leaving the field by Tab chooses too, and goes its own way. */
+  onPicked?: () => void
   /** Whether the airports near it are wanted too; left out where that isn't offered. */
   isNearby?: boolean
   onNearby?: (isWanted: boolean) => void
@@ -91,7 +93,7 @@ function useFound(list: AirportList, text: string | null, name: AirportFieldProp
 }
 
 /** A WAI-ARIA combobox that finds an airport by city, name or code. */
-export function AirportCombobox({ value, list, onChoose, inputRef, begun, ...field }: AirportComboboxProps) {
+export function AirportCombobox({ value, list, onChoose, onPicked, inputRef, begun, ...field }: AirportComboboxProps) {
   const isPhone = useMedia(media.phone)
   const [typed, setTyped] = useState(begun.text)
   // What is typed into the sheet of a phone, which leaves the field as it is until an airport is chosen; null before anything is.
@@ -125,7 +127,11 @@ export function AirportCombobox({ value, list, onChoose, inputRef, begun, ...fie
     itemToString: (airport) => (airport ? airportLabel(airport) : ''),
     itemToKey: (airport) => airport?.id,
     onIsOpenChange: ({ isOpen: wanted }) => (wanted ? setOpened(true) : close()),
-    onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (!selectedItem) return
+      choose(selectedItem)
+      onPicked?.()
+    },
     stateReducer: (state, { type, changes }) => {
       // Typing highlights the first match; airports of earlier searches aren't highlighted.
       if (type === useCombobox.stateChangeTypes.InputChange) return { ...changes, highlightedIndex: 0 }

@@ -126,6 +126,8 @@ export const statusLine = style({
   fontSize: fontSize.xs,
   color: brand.textMuted,
   fontVariantNumeric: 'tabular-nums',
+  // With the bar as high as the line of prices, which it gives way to.
+  '@media': { [media.phone]: { minHeight: '1rem' } },
 })
 export const statusWarning = style([statusLine, { color: brand.warningText, fontWeight: fontWeight.medium }])
 /** As low as its line, which must not grow when it appears; its press area extends around it, where nothing else is. */
