@@ -25,11 +25,11 @@ test('one adult buys with twelve presses and eleven fields, and nothing moves on
   for (const [end, code] of [
     ['From', 'JFK'],
     ['To', 'LHR'],
-  ]) {
+  ] as const) {
     // The second opens by itself.
     await expect(page.getByRole('dialog', { name: end }).getByRole('combobox')).toBeFocused()
-    await page.keyboard.type(`${code}`)
-    fields.push(`${end}`)
+    await page.keyboard.type(code)
+    fields.push(end)
     await page.getByRole('option', { name: new RegExp(`${code}$`) }).tap()
   }
   await page.getByRole('button', { name: /^Departure:/ }).tap()

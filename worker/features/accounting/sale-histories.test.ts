@@ -234,6 +234,19 @@ const histories = fc.array(
 /** How many histories came to each end: without any, the test would show nothing. */
 const cameTo = { refunded: 0, closed: 0, refund_failed: 0, undecided: 0, 'given back': 0, 'came back': 0, lost: 0 }
 
+/** Histories that once went wrong, and are played each time. */
+const ONCE_WRONG: [step: string, share: number][][] = [
+  // A refund came back after its traveler had got as much otherwise: a cent of it stayed owed for ever.
+  [
+    ['somebody writes that the traveler was paid', 0.374],
+    ['the desk gives back', 0.2089],
+    ['the traveler cancels, and what the gateway answers is lost', 0.01],
+    [AT_DASHBOARD, 0.1657],
+    ['a refund comes back', 0.01],
+    ['the desk gives back', 0.01],
+  ],
+]
+
 it('the gateway, the books, the invoices and the traveler’s mails agree on what became of a sale’s money', async () => {
   await fc.assert(
     fc.asyncProperty(histories, async (steps) => {
@@ -264,7 +277,7 @@ it('the gateway, the books, the invoices and the traveler’s mails agree on wha
       if (has('goodwill_returned')) cameTo['came back']++
       if (has('dispute_lost')) cameTo.lost++
     }),
-    { seed: SEED, numRuns: HISTORIES },
+    { seed: SEED, numRuns: HISTORIES, examples: ONCE_WRONG.map((steps): [typeof steps] => [steps]) },
   )
   // A few may miss something that is rare.
   if (HISTORIES >= 1000) for (const [what, times] of Object.entries(cameTo)) expect(times, what).toBeGreaterThan(0)

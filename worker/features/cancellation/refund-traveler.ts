@@ -104,6 +104,24 @@ const prepareNews = (deps: RefundDeps, cancellation: Cancellation, terms: Refund
 const termsOf = (terms: RefundTerms, sent: number, money: SaleMoney): RefundTerms =>
   termsWithin(terms, { ...money, left: sent, owed: 0, disputed: 0 })
 
+/**
+ * Writes that what is still owed, but not sent, was covered by what the traveler got otherwise: that is a loss no longer, and nobody is left with
+ * a debt that nothing will ever pay. Comes before the move that ends the refund; harmless to repeat.
+ */
+async function noteCovered(
+  { ledger, clock }: RefundDeps,
+  { id, brandKey, bookingId, settlement }: Cancellation,
+  { money, due, sent, by }: { money: SaleMoney; due: Money; sent: number; by: string },
+): Promise<void> {
+  const amount = { ...due, amount: Math.min(due.amount, money.owed) - sent }
+  if (!money.isBooked || !settlement || amount.amount <= 0) return
+  const [paid] = (await ledger.ofBooking(brandKey, bookingId)).filter(({ event }) => event === 'payment')
+  if (!paid) return
+  const { purchaseId } = paid
+  const noted = { brandKey, purchaseId, posting: `${id}/covered/${by}`, event: 'goodwill_returned' as const }
+  await ledger.note({ ...noted, from: 'losses', to: 'travelers', amount, at: clock.now() })
+}
+
 async function noteRefund(
   deps: RefundDeps,
   refunding: Cancellation,
@@ -112,6 +130,8 @@ async function noteRefund(
 ): Promise<Cancellation> {
   if (refund.status === 'failed') return noteFailedRefund(deps, refunding, refund)
   const { terms, settlement } = refunding
+  const due = refundDue(refunding)
+  if (due) await noteCovered(deps, refunding, { money, due, sent: refund.amount.amount, by: refund.id })
   const now = deps.clock.now()
   const sent = terms && termsOf(terms, refund.amount.amount, money)
   const isLess = sent?.refund_amount !== terms?.refund_amount
@@ -173,9 +193,9 @@ async function sendRefund(
   if (money.disputed > 0 || amount.amount <= 0) {
     const made = await findMade(deps, cancellation, paymentId)
     if (made) return noteRefund(deps, cancellation, made, money)
-    return money.disputed > 0
-      ? withoutPromised(deps, cancellation, 'awaitRefund', termsWithin(terms, money))
-      : withoutPromised(deps, cancellation, 'close', termsOf(terms, 0, money))
+    if (money.disputed > 0) return withoutPromised(deps, cancellation, 'awaitRefund', termsWithin(terms, money))
+    await noteCovered(deps, cancellation, { money, due, sent: 0, by: 'otherwise' })
+    return withoutPromised(deps, cancellation, 'close', termsOf(terms, 0, money))
   }
   const now = clock.now()
   const isFirstTry = cancellation.state !== cancellationMove(event).to

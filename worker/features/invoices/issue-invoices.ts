@@ -20,8 +20,11 @@ const isHeld = (seller: BrandRecord, mode: Mode) => mode === 'live' && missingFa
 
 /** The invoice or credit note that a due one reverses, in part or whole. */
 function correctedBy({ event, cause }: DueInvoice, issued: readonly IssuedInvoice[]): IssuedInvoice | undefined {
-  if (event === 'goodwill_returned') return issued.find((each) => cause === `${each.cause}/returned`)
-  if (event === 'received_by_hand') return issued.findLast(({ kind }) => kind === 'credit_note')
+  const returned = event === 'goodwill_returned'
+  if (returned || event === 'received_by_hand') {
+    const itself = returned && issued.find((each) => cause === `${each.cause}/returned`)
+    return itself || issued.findLast(({ kind }) => kind === 'credit_note')
+  }
   return validInvoice(issued) ?? issued.findLast(({ kind, content }) => kind === 'invoice' && !content.corrects)
 }
 
