@@ -37,7 +37,7 @@ function HomePage() {
   const form = useSearchForm(Route.useSearch())
   const { brand } = useBrand()
   return (
-    <HomeScreen content={Route.useLoaderData()} phone={brand.contact.phone} slots={slots}>
+    <HomeScreen content={Route.useLoaderData()} hero={brand.theme.hero} phone={brand.contact.phone} slots={slots}>
       <SearchForm {...form} />
     </HomeScreen>
   )

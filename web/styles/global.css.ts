@@ -34,6 +34,7 @@ globalStyle('body', {
   overflowWrap: 'break-word',
 })
 
+globalStyle('h1, h2', { fontFamily: brand.headingFont })
 globalStyle('h1, h2, h3, h4', { fontWeight: 600, lineHeight: lineHeight.snug, textWrap: 'balance' })
 globalStyle('p, li, dd', { textWrap: 'pretty' })
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' })

@@ -54,7 +54,10 @@ export const brand = createGlobalThemeContract(
     infoSurface: null,
     infoText: null,
     infoBorder: null,
+    logoGround: null,
     font: null,
+    headingFont: null,
+    corners: null,
   } satisfies Record<keyof DerivedTheme, null>,
   (_value, path) => `brand-${kebab(path.join('-'))}`,
 )

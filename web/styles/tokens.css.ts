@@ -1,4 +1,6 @@
-// The scales of space, type, corners, depth and motion, which no brand changes.
+import { brand } from './theme.css'
+
+// The scales of space, type, depth and motion, which no brand changes, and of corners, which a brand sharpens or rounds as a whole.
 
 /** Steps of 4 px, named by their number: space[4] is 16 px. In rem, so that they follow the reader's own text size. */
 export const space = {
@@ -39,8 +41,17 @@ export const lineHeight = { none: '1', tight: '1.15', snug: '1.35', normal: '1.5
 export const fontWeight = { regular: '400', medium: '500', semibold: '600', bold: '700' } as const
 export const letterSpacing = { tight: '-0.02em', snug: '-0.01em', normal: '0', wide: '0.02em' } as const
 
-/** `md` is the specified 0.5rem; cards are one step rounder. */
-export const radius = { sm: '0.25rem', md: '0.5rem', lg: '0.75rem', xl: '1rem', full: '999px' } as const
+const corner = (soft: string) => `calc(${soft} * ${brand.corners})`
+
+/** `md` is the specified 0.5rem; cards are one step rounder. `pill` follows the brand too, `full` is for what is a circle in each. */
+export const radius = {
+  sm: corner('0.25rem'),
+  md: corner('0.5rem'),
+  lg: corner('0.75rem'),
+  xl: corner('1rem'),
+  pill: corner('999px'),
+  full: '999px',
+} as const
 
 /** The background of a logo that was made for light or for dark pages, whatever the brand's own colors are. */
 export const logoGround = { light: '#fff', dark: '#16191d' } as const

@@ -8,7 +8,7 @@ const base = style({
   gap: space[1],
   padding: `${space[0.5]} ${space[2]}`,
   border: '1px solid',
-  borderRadius: radius.full,
+  borderRadius: radius.pill,
   fontSize: fontSize.xs,
   fontWeight: fontWeight.medium,
   lineHeight: '1.35',

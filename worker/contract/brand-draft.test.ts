@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { demoBrands } from '../dev/seed/demo-brands'
 import { defaultBrand } from '../domain/brand/default-brand'
 import { MAX_LOGO_BYTES } from '../features/brands/pictures/contract-logo'
+import { BrandTheme } from './brand'
 import { BrandDraft } from './brand-draft'
 
 const draft = v.parse(BrandDraft, defaultBrand)
@@ -117,6 +118,14 @@ describe('a brand draft', () => {
       { markupFixed: { ...fixed, currency } },
       'Use a currency code such as USD',
     ]),
+    [
+      'theme.headings',
+      { theme: { ...theme, headings: 'Comic Sans MS' } },
+      expect.stringContaining('Use one of the fonts'),
+    ],
+    ['theme.hero', { theme: { ...theme, hero: 'video' } }, 'Use photo, search, editorial, or leave it out'],
+    ['theme.corners', { theme: { ...theme, corners: '2' } }, 'Use sharp, round, or leave it out'],
+    ['theme.dark', { theme: { ...theme, dark: true } }, 'Use system, or leave it out'],
     ['legalName', { legalName: 'x'.repeat(101) }, 'Legal name must be at most 100 characters'],
     ['invoices.taxName', { invoices: { taxPercent: 19 } }, 'A tax has a name and a percent'],
     ['invoices.taxName', { invoices: { taxName: 'VAT' } }, 'A tax has a name and a percent'],
@@ -178,6 +187,10 @@ describe('a brand draft', () => {
       'social.twitter': 'Use an address that begins with https://, or leave it empty',
     })
   })
+})
+
+it('stays valid as it is stored when a form is no longer known', () => {
+  expect(v.parse(BrandTheme, { ...theme, hero: 'video', corners: 'round' })).toEqual({ ...theme, corners: 'round' })
 })
 
 describe("a brand's logo", () => {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { BrandPictures } from '../features/brands/pictures/contract-brand-pictures'
 import { Logo } from '../features/brands/pictures/contract-logo'
 import { FixedMarkup } from '../features/pricing/contract-fixed-markup'
-import { BrandFontName, type BrandRecord, BrandTheme, type InvoiceTerms, type Seller } from './brand'
+import { BRAND_FORM, BrandFontName, type BrandRecord, BrandTheme, type InvoiceTerms, type Seller } from './brand'
 import { Email } from './reached-at'
 import { readableName } from './readable-name'
 import { PrivateFares } from './search/private-fares'
@@ -86,6 +86,9 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  v.optional(v.picklist(values, `Use ${values.join(', ')}, or leave it out`))
+
 /** What a brand's owner may change; every text is checked, because all of it ends up in pages, mails and style sheets. */
 export const BrandDraft = v.object({
   name: required('Name', 60),
@@ -112,7 +115,14 @@ export const BrandDraft = v.object({
   tagline: line('Tagline', 100),
   logo: Logo,
   pictures: v.optional(BrandPictures),
-  theme: v.object({ ...BrandTheme.entries, font: BrandFontName }),
+  theme: v.object({
+    ...BrandTheme.entries,
+    font: BrandFontName,
+    headings: v.optional(BrandFontName),
+    hero: oneOf(BRAND_FORM.hero),
+    corners: oneOf(BRAND_FORM.corners),
+    dark: oneOf(BRAND_FORM.dark),
+  }),
   contact: v.object({
     email: Email,
     phone: v.pipe(v.string(PHONE), cleanField, v.regex(/^$|^\+?[0-9][0-9 ().-]{4,29}$/, PHONE)),

@@ -54,7 +54,7 @@ export type Markup = v.InferOutput<typeof Markup>
  * The fonts that a brand may choose: the one that this site serves, the reader's own, and families that nearly every machine has. Nothing
  * is ever loaded from elsewhere; domain/brand-theme has the fallback families of each.
  */
-export const BRAND_FONTS = ['Inter', 'System', 'Verdana', 'Trebuchet MS', 'Georgia', 'Palatino'] as const
+export const BRAND_FONTS = ['Inter', 'System', 'Avenir', 'Verdana', 'Trebuchet MS', 'Georgia', 'Palatino'] as const
 
 /** One of them. */
 export type BrandFont = (typeof BRAND_FONTS)[number]
@@ -70,7 +70,24 @@ export const BrandFontName = v.pipe(
 const HexColor = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'Use a color such as #004499'))
 const FontName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9 -]{1,40}$/, 'Use a font name such as Inter'))
 
-/** The six values a brand may change; everything else is derived from them (domain/brand-theme). */
+/**
+ * The form of a brand's pages, each value beside the one that holds without it: how home begins (without: the drawn routes, or its picture
+ * in their place), how corners are cut (without: softly), and whether pages turn dark with the visitor's device (without: never).
+ */
+export const BRAND_FORM = {
+  hero: ['photo', 'search', 'editorial'],
+  corners: ['sharp', 'round'],
+  dark: ['system'],
+} as const
+
+/** How home begins. */
+export type Hero = (typeof BRAND_FORM.hero)[number]
+
+// A newer value must not invalidate a stored brand.
+const form = <const Values extends readonly string[]>(values: Values) =>
+  v.fallback(v.optional(v.picklist(values)), undefined)
+
+/** The six values that a brand has, and the form that it may have; everything else is derived from them (domain/brand-theme). */
 export const BrandTheme = v.object({
   primary: HexColor,
   secondary: HexColor,
@@ -78,6 +95,11 @@ export const BrandTheme = v.object({
   background: HexColor,
   text: HexColor,
   font: FontName,
+  /** The font of headings; absent: `font`. */
+  headings: v.optional(FontName),
+  hero: form(BRAND_FORM.hero),
+  corners: form(BRAND_FORM.corners),
+  dark: form(BRAND_FORM.dark),
 })
 export type BrandTheme = v.InferOutput<typeof BrandTheme>
 

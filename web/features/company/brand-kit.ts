@@ -32,12 +32,14 @@ async function icons(): Promise<{ src: string; sizes: string }[]> {
   return ((await answer.json()) as { icons: { src: string; sizes: string }[] }).icons // made by this site
 }
 
-/** Colors and font as a style sheet, with the address of a logo that is not among the files. */
+const COLORS = ['primary', 'secondary', 'accent', 'background', 'text'] as const
+
+/** Colors and fonts as a style sheet, with the address of a logo that is not among the files. */
 const colorsFile = ({ name, theme, logo }: Brand, hasLogo: boolean): ZipEntry => {
-  const { font, ...colors } = theme
-  const lines = Object.entries(colors).map(([key, value]) => `  --${key}: ${value.toUpperCase()};`)
+  const { font, headings } = theme
+  const lines = COLORS.map((key) => `  --${key}: ${theme[key].toUpperCase()};`)
   const about = `${name}${hasLogo ? '' : `\n   Logo: ${logo}`}`.replaceAll('*/', '* /')
-  const text = `/* ${about} */\n:root {\n${lines.join('\n')}\n  --font: '${font}';\n}\n`
+  const text = `/* ${about} */\n:root {\n${lines.join('\n')}\n  --font: '${font}';${headings ? `\n  --headings: '${headings}';` : ''}\n}\n`
   return { name: 'colors.css', bytes: new TextEncoder().encode(text) }
 }
 

@@ -1,9 +1,9 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { bandWidth, pageTitle } from '../../styles/bands.css'
 import { brand } from '../../styles/theme.css'
 import { fontSize, fontWeight, lineHeight, media, radius, shadow, space } from '../../styles/tokens.css'
 
-export const hero = style({
+const hero = style({
   position: 'relative',
   isolation: 'isolate',
   overflow: 'hidden',
@@ -12,13 +12,43 @@ export const hero = style({
 })
 
 /** On a picture, also before it has loaded: white on a background that is dark enough. */
-export const picturedHero = style([hero, { vars: { [brand.onPrimary]: '#fff' }, background: '#26292e' }])
+const picture = { vars: { [brand.onPrimary]: '#fff' }, background: '#26292e' }
+const tall = style(picture)
+/** Text as on the page. */
+const vars = { [brand.onPrimary]: brand.text }
+const search = style({ vars, background: brand.primarySoft })
+const editorial = style({ vars, background: brand.surfaceSubtle })
+
+/** The headline's band: a fill with the drawn routes, the brand's picture, a tall picture, a tinted page, and a framed picture. */
+export const heroes = styleVariants({
+  routes: [hero],
+  picture: [hero, picture],
+  photo: [hero, tall],
+  search: [hero, search],
+  editorial: [hero, editorial],
+})
+
+/** The width of the framed picture (art/art.css), beside which the words stay. */
+export const framed = { phone: '30vw', tablet: 'min(44vw, 36rem)' } as const
 
 export const inner = style([
   bandWidth,
   {
     paddingBlock: `${space[5]} ${space[14]}`,
-    '@media': { [media.tablet]: { paddingBlock: `${space[20]} 10rem` } },
+    selectors: { [`${editorial} &`]: { paddingInlineEnd: `calc(${framed.phone} + ${space[8]})` } },
+    '@media': {
+      [media.tablet]: {
+        paddingBlock: `${space[20]} 10rem`,
+        selectors: {
+          [`${tall} &`]: { paddingBlock: '8rem 13rem' },
+          [`${search} &`]: { paddingBlock: `${space[8]} ${space[16]}` },
+          [`${editorial} &`]: {
+            paddingBlock: `${space[16]} 8rem`,
+            paddingInlineEnd: `calc(${framed.tablet} + ${space[14]})`,
+          },
+        },
+      },
+    },
   },
 ])
 
@@ -29,7 +59,13 @@ export const title = style([
       [media.phone]: { fontSize: '1.625rem' },
       // The longest headline leaves room for the search button there too.
       [`${media.phone} and (max-height: 760px)`]: { fontSize: '1.375rem' },
-      [media.tablet]: { maxWidth: '9.45em' },
+      [media.tablet]: {
+        maxWidth: '9.45em',
+        selectors: {
+          [`${search} &`]: { maxWidth: 'none', fontSize: fontSize['2xl'] },
+          [`${editorial} &`]: { fontSize: 'clamp(2.5rem, 5vw, 4rem)' },
+        },
+      },
     },
   },
 ])
@@ -65,7 +101,14 @@ export const searchArea = style([
     '@media': {
       // What comes below begins under the first screen, where nothing moves when recent searches join the form.
       [media.phone]: { minHeight: 'calc(100svh - 16rem)' },
-      [media.tablet]: { marginTop: '-7rem', paddingBottom: space[20] },
+      [media.tablet]: {
+        marginTop: '-7rem',
+        paddingBottom: space[20],
+        selectors: {
+          [`${search} + &`]: { marginTop: `calc(-1 * ${space[10]})`, paddingBottom: space[12] },
+          [`${editorial} + &`]: { marginTop: `calc(-1 * ${space[16]})` },
+        },
+      },
     },
   },
 ])

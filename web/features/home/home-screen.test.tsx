@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pageContent } from '#worker/content/brand-content'
 import { demoBrand } from '#worker/content/demo/demo-brand'
+import { BRAND_FORM, type Hero } from '#worker/contract/brand'
 import { type HomeFares, NO_FARES, type ShownFare } from '#worker/contract/content/home-fares'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { homeFaresQuery } from '../../api/content/home-fares'
@@ -55,10 +56,21 @@ const seen: ShownFare = {
   seenAt: '2026-11-21T12:00:00.000Z',
 }
 
-function showHome(said: typeof content, { fares, phone = '' }: { fares: HomeFares; phone?: string }) {
+interface Shown {
+  fares: HomeFares
+  phone?: string
+  hero?: Hero
+}
+
+function showHome(said: typeof content, { fares, phone = '', hero }: Shown) {
   return render(
     <Around fares={fares}>
-      <HomeScreen content={said} phone={phone} slots={{ priceAlert: <p>The form of alerts</p>, loadExplorer }}>
+      <HomeScreen
+        content={said}
+        hero={hero}
+        phone={phone}
+        slots={{ priceAlert: <p>The form of alerts</p>, loadExplorer }}
+      >
         <p>The search</p>
       </HomeScreen>
     </Around>,
@@ -109,6 +121,32 @@ describe('the home page', () => {
       expect(screen.getByRole('link', { name }).getAttribute('href')).toMatch(/^\/search/)
     }
   }, 20_000)
+
+  it.each([undefined, ...BRAND_FORM.hero])(
+    'begins with its headline and then the search, in the form %s',
+    async (hero) => {
+      const { container } = showHome(neutral, { fares: NO_FARES, ...(hero && { hero }) })
+      const [band, search] = container.querySelectorAll('section')
+      expect(within(band!).getByRole('heading', { level: 1 })).toBeDefined()
+      expect(within(search!).getByText('The search')).toBeDefined()
+      const art = band!.querySelector('[data-part]')
+      await waitFor(() => expect(art?.hasAttribute('data-waits')).toBe(false))
+      expect(band!.querySelectorAll('svg[viewBox="0 0 800 640"]')).toHaveLength(hero ? 0 : 1)
+      expect(band!.querySelectorAll('svg[viewBox="0 0 400 240"]')).toHaveLength(hero && hero !== 'search' ? 1 : 0)
+    },
+  )
+
+  it('shows the brand’s picture wherever the form has one', async () => {
+    const picture = { key: 'a/b', alt: 'A coast', width: 800, height: 400, widths: [400, 800], focus: { x: 50, y: 50 } }
+    const pictured = { ...neutral, top: { ...neutral.top, photo: picture as never } }
+    for (const hero of [undefined, ...BRAND_FORM.hero]) {
+      const { container, unmount } = showHome(pictured, { fares: NO_FARES, ...(hero && { hero }) })
+      const art = container.querySelector('section [data-part]')
+      await waitFor(() => expect(art?.hasAttribute('data-waits')).toBe(false))
+      expect(screen.queryAllByRole('img', { name: 'A coast' })).toHaveLength(hero === 'search' ? 0 : 1)
+      unmount()
+    }
+  })
 
   it('shows the shop’s own statistics only when they are large enough', async () => {
     const only = {

@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Hero } from '#worker/contract/brand'
 import { telHref } from '../../links/tel-href'
 import { laterPart } from '../../page/later-part'
 import * as css from './home-screen.css'
@@ -17,6 +18,8 @@ export const preloadBelowSearch = (): void => void loadBelowSearch().catch(() =>
 
 interface HomeScreenProps {
   content: HomeContent
+  /** How the page begins, if not with the brand's picture or the drawn routes. */
+  hero?: Hero | undefined
   /** As displayed; its link has no spaces. */
   phone: string
   slots: HomeSlots
@@ -25,11 +28,11 @@ interface HomeScreenProps {
 }
 
 /** The home page: title, search form and phone number; everything below is loaded after them. */
-export function HomeScreen({ content, phone, slots, children }: HomeScreenProps) {
+export function HomeScreen({ content, hero, phone, slots, children }: HomeScreenProps) {
   return (
     <>
-      <section className={content.top.photo ? css.picturedHero : css.hero}>
-        <HeroArt photo={content.top.photo} />
+      <section className={css.heroes[hero ?? (content.top.photo ? 'picture' : 'routes')]}>
+        <HeroArt hero={hero} photo={content.top.photo} />
         <div className={css.inner}>
           <h1 className={css.title}>{content.top.title}</h1>
           {content.top.lead && <p className={css.lead}>{content.top.lead}</p>}

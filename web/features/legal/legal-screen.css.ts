@@ -89,7 +89,7 @@ export const others = style({
 export const other = style({
   padding: `${space[2]} ${space[4]}`,
   border: `1px solid ${brand.borderStrong}`,
-  borderRadius: radius.full,
+  borderRadius: radius.pill,
   fontSize: fontSize.sm,
   fontWeight: fontWeight.medium,
   textDecoration: 'none',

@@ -79,13 +79,17 @@ export const logo = style({
   width: 'auto',
   maxWidth: '8rem',
   objectFit: 'contain',
+  // Reaches around it, so that it takes no room where the ground isn't seen.
+  background: brand.logoGround,
+  boxShadow: `0 0 0 4px ${brand.logoGround}`,
+  borderRadius: radius.sm,
   // The name beside it is never cut.
   '@media': { [smallPhone]: { maxWidth: '4rem' } },
 })
 /** A logo that contains the name has the room of both. */
 export const wordmark = style({ maxWidth: '11rem', '@media': { [smallPhone]: { maxWidth: '9rem' } } })
 /** The background that a logo was made for, when the page's differs. */
-const ground = style({ padding: '2px 6px', borderRadius: radius.sm })
+const ground = style({ padding: '2px 6px', boxShadow: 'none' })
 export const plate = styleVariants({
   light: [ground, { background: logoGround.light }],
   dark: [ground, { background: logoGround.dark }],

@@ -43,10 +43,12 @@ export const padding = styleVariants({
 
 const breathe = keyframes({ '50%': { opacity: 0.5 } })
 
-export const skeleton = style({
+const shape = style({
   display: 'block',
   maxWidth: '100%',
   background: brand.border,
   opacity: 0.85,
   animation: `${breathe} 1.6s ease-in-out infinite`,
 })
+const { sm, md, lg, xl } = radius
+export const skeleton = styleVariants({ sm, md, lg, xl }, (borderRadius) => [shape, { borderRadius }])

@@ -1,5 +1,4 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { radius as radii } from '../../styles/tokens.css'
 import { classNames } from '../class-names'
 import {
   card,
@@ -48,10 +47,10 @@ interface SkeletonProps {
   /** CSS lengths; a number counts px. */
   width?: number | string
   height?: number | string
-  radius?: keyof typeof radii
+  radius?: keyof typeof skeleton
 }
 
 /** A gray shape in place of content that is loading. Hidden from screen readers: name what is loading beside it. */
 export const Skeleton = ({ width = '100%', height = '1em', radius = 'sm' }: SkeletonProps) => (
-  <span className={skeleton} style={{ width, height, borderRadius: radii[radius] }} aria-hidden="true" />
+  <span className={skeleton[radius]} style={{ width, height }} aria-hidden="true" />
 )

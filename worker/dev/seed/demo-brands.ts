@@ -3,9 +3,17 @@ import { home } from '../../content/demo/home.ts'
 import { home as neutral } from '../../content/neutral-home.ts'
 import type { BrandRecord } from '../../contract/brand.ts'
 
+type Parts = typeof neutral.order.parts
+
+/** The usual parts of a home page, with some before all others. */
+const order = (...first: Parts[number][]): typeof neutral.order => ({
+  ...neutral.order,
+  parts: [...first, ...neutral.order.parts.filter((part) => !first.includes(part))],
+})
+
 /**
- * Three shops beside the default one, with palettes as different as possible: nearly black, nearly without contrast, and lime on cream. The
- * last leaves everything optional empty, and fills in no page.
+ * Three shops beside the default one, with palettes and forms as different as possible: nearly black, nearly without contrast, and lime on
+ * cream. The last says nothing that it needn't, and fills in no page.
  */
 export const demoBrands: BrandRecord[] = [
   {
@@ -22,6 +30,9 @@ export const demoBrands: BrandRecord[] = [
       background: '#0e0f14',
       text: '#f3ede4',
       font: 'Inter',
+      headings: 'Avenir',
+      hero: 'photo',
+      corners: 'sharp',
     },
     contact: {
       email: 'hallo@nachtflug.example',
@@ -34,7 +45,7 @@ export const demoBrands: BrandRecord[] = [
     asksForReviews: true,
     newsletter: true,
     carbonOffsets: true,
-    ...(demoBrand.content && { content: demoBrand.content }),
+    ...(demoBrand.content && { content: { ...demoBrand.content, home: { ...home, order: order('routes', 'deals') } } }),
   },
   {
     key: 'blossom.localhost',
@@ -50,6 +61,9 @@ export const demoBrands: BrandRecord[] = [
       background: '#fffaf7',
       text: '#9b8a92',
       font: 'Inter',
+      headings: 'Palatino',
+      hero: 'editorial',
+      corners: 'round',
     },
     contact: {
       email: 'hello@blossom.example',
@@ -60,7 +74,9 @@ export const demoBrands: BrandRecord[] = [
     version: 1,
     markupPercent: 23,
     // Its home page claims nothing: it shows fares that searches find.
-    content: { home: { ...neutral, deals: home.deals, destinations: home.destinations } },
+    content: {
+      home: { ...neutral, deals: home.deals, destinations: home.destinations, order: order('destinations', 'deals') },
+    },
   },
   {
     key: 'limetta.localhost',
@@ -74,7 +90,10 @@ export const demoBrands: BrandRecord[] = [
       accent: '#d9f99d',
       background: '#fff8e1',
       text: '#3f3a2b',
-      font: 'Georgia',
+      font: 'Trebuchet MS',
+      hero: 'search',
+      corners: 'round',
+      dark: 'system',
     },
     contact: { email: 'ciao@limetta.example', phone: '', address: '' },
     social: { facebook: '', twitter: '', instagram: '' },

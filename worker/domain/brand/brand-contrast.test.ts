@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { demoBrands } from '../../dev/seed/demo-brands'
 import { hardPalettes, palettes } from '../../testing/builders/palettes'
 import { contrastReport, EDGE_PAIRS, TEXT_PAIRS } from './brand-contrast'
-import { deriveTheme } from './brand-theme'
+import { darkTheme, deriveTheme } from './brand-theme'
 import { contrast, parseHex } from './color'
 import { defaultBrand } from './default-brand'
 
@@ -16,6 +16,15 @@ describe('the contrast report', () => {
         .pairs.filter(({ ratio, needed }) => ratio < needed)
         .map(({ ink, ground }) => `${ink} on ${ground} of ${JSON.stringify(theme)}`),
     )
+    expect(poor).toEqual([])
+  })
+
+  it('finds none on dark devices either, on 50 random palettes and on hard ones', () => {
+    const turned = [...hardPalettes.map(({ theme }) => theme), ...palettes(50)]
+      .map((theme) => darkTheme({ ...theme, dark: 'system' }))
+      .filter((theme) => theme !== null)
+    expect(turned.length).toBeGreaterThan(15)
+    const poor = turned.flatMap((theme) => contrastReport(theme).pairs.filter(({ ratio, needed }) => ratio < needed))
     expect(poor).toEqual([])
   })
 

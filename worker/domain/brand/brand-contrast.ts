@@ -3,7 +3,7 @@ import { type DerivedTheme, deriveTheme, EDGE_CONTRAST, STATUS, type Status, TEX
 import { BLACK, contrast, luminance, mix, parseHex, type Rgb, shift, toHex, WHITE } from './color'
 
 /** A color of the theme. */
-export type ThemeColor = Exclude<keyof DerivedTheme, 'font'>
+export type ThemeColor = Exclude<keyof DerivedTheme, 'font' | 'headingFont' | 'corners' | 'logoGround'>
 type Pair = readonly [ink: ThemeColor, ground: ThemeColor]
 
 const PAGES: readonly ThemeColor[] = ['background', 'surface', 'surfaceSubtle', 'surfaceMuted']

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { BRAND_FONTS } from '../../contract/brand'
 import { EDGE_PAIRS, TEXT_PAIRS } from './brand-contrast'
-import { deriveTheme, themeStyle, themeVariables } from './brand-theme'
+import { darkTheme, deriveTheme, themeStyle, themeVariables } from './brand-theme'
 import { luminance, parseHex, shift, toHex } from './color'
 import { defaultBrand } from './default-brand'
 
@@ -44,11 +44,16 @@ describe('a brand theme', () => {
   })
 
   it('leaves no key without a value', () => {
-    for (const [key, value] of Object.entries(derived)) {
-      expect(value, key).toMatch(key === 'font' ? /Inter/ : /^#[0-9a-f]{6}$/)
-    }
-    expect(new Set(Object.keys(derived))).toEqual(
-      new Set([...TEXT_PAIRS.flat(), ...EDGE_PAIRS.flat(), 'border', 'font', ...STATUS_BORDERS]),
+    const { font, headingFont, corners, logoGround, ...colors } = derived
+    expect({ font, headingFont, corners, logoGround }).toEqual({
+      font: expect.stringContaining('Inter'),
+      headingFont: 'inherit',
+      corners: '1',
+      logoGround: 'transparent',
+    })
+    for (const [key, value] of Object.entries(colors)) expect(value, key).toMatch(/^#[0-9a-f]{6}$/)
+    expect(new Set(Object.keys(colors))).toEqual(
+      new Set([...TEXT_PAIRS.flat(), ...EDGE_PAIRS.flat(), 'border', ...STATUS_BORDERS]),
     )
   })
 
@@ -75,6 +80,39 @@ describe('a brand theme', () => {
 
   it('declares a dark color scheme for a dark page', () => {
     expect(themeStyle({ ...defaultBrand.theme, background: '#0d1220' })).toContain('color-scheme:dark')
+  })
+})
+
+describe('the form of a brand', () => {
+  it('sets headings in their own font and cuts corners as chosen', () => {
+    const formed = deriveTheme({ ...defaultBrand.theme, headings: 'Palatino', corners: 'round' })
+    expect(formed).toMatchObject({ font: derived.font, corners: '2' })
+    expect(formed.headingFont).toMatch(/Palatino.*serif$/)
+    expect(deriveTheme({ ...defaultBrand.theme, corners: 'sharp' }).corners).toBe('0')
+  })
+
+  it('lets nothing out of the style sheet by the headings’ font', () => {
+    expect(() => themeStyle({ ...defaultBrand.theme, headings: `x'}</style>` })).toThrow(RangeError)
+  })
+
+  it('is what it was while a brand chooses none', () => {
+    expect(themeStyle(defaultBrand.theme)).not.toContain('@media')
+    expect(darkTheme(defaultBrand.theme)).toBeNull()
+  })
+
+  it('turns dark with the device, never on paper, with the logo on the ground it was made for', () => {
+    const theme = { ...defaultBrand.theme, dark: 'system' as const }
+    const [light = '', dark = ''] = themeStyle(theme).split('@media screen and (prefers-color-scheme:dark)')
+    expect(light).toBe(themeStyle(defaultBrand.theme))
+    expect(dark).toMatch(/^\{:root\{color-scheme:dark;(--brand-[a-z-]+:#[0-9a-f]{6};?)+\}\}$/)
+    expect(dark).toContain('--brand-logo-ground:#ffffff')
+    expect(dark).not.toContain('--brand-primary:')
+    expect(luminance(parseHex(darkTheme(theme)!.background))).toBeLessThan(0.02)
+  })
+
+  it('stays as it is if the page is dark already', () => {
+    const theme = { ...defaultBrand.theme, background: '#0d1220', dark: 'system' as const }
+    expect(themeStyle(theme)).toBe(themeStyle({ ...theme, dark: undefined }))
   })
 })
 

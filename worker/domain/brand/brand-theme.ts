@@ -33,7 +33,7 @@ type StatusTheme = {
   [K in Status as K | `on${Capitalize<K>}` | `${K}Surface` | `${K}Text` | `${K}Border`]: string
 }
 
-/** Every color of the app as "#rrggbb", and the font stack, derived from a brand's six values. */
+/** Every color of the app as "#rrggbb", the font stacks and the cut of corners, derived from a brand's values. */
 export interface DerivedTheme extends StatusTheme {
   primary: string
   onPrimary: string
@@ -66,7 +66,12 @@ export interface DerivedTheme extends StatusTheme {
   link: string
   linkHover: string
   focusRing: string
+  /** The ground under the logo: that of the light pages it was made for, on the dark ones. */
+  logoGround: string
   font: string
+  headingFont: string
+  /** What every radius is multiplied by. */
+  corners: string
 }
 
 /** Black on a light background, white on any other; black also where white would have too little contrast. */
@@ -137,11 +142,13 @@ const FALLBACK_FONTS = "'Inter Variable', 'Inter Fallback', system-ui, -apple-sy
 
 const STACKS: Record<BrandFont, string> = {
   Inter: FALLBACK_FONTS,
+  // Of the geometric fonts the one that a machine has: Apple's, Office's, Ghostscript's.
+  Avenir: "'Avenir Next', Avenir, 'Century Gothic', 'URW Gothic', 'Trebuchet MS', sans-serif",
   System: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Liberation Sans', sans-serif",
   Verdana: "Verdana, 'DejaVu Sans', Geneva, sans-serif",
   'Trebuchet MS': "'Trebuchet MS', 'Fira Sans', 'DejaVu Sans', sans-serif",
-  Georgia: "Georgia, 'Noto Serif', 'DejaVu Serif', serif",
-  Palatino: "'Palatino Linotype', Palatino, 'URW Palladio L', 'Book Antiqua', serif",
+  Georgia: "Georgia, Gelasio, 'Noto Serif', C059, 'DejaVu Serif', serif",
+  Palatino: "'Palatino Linotype', Palatino, P052, 'URW Palladio L', 'Book Antiqua', Georgia, serif",
 }
 
 /**
@@ -153,8 +160,10 @@ function fontStack(font: string): string {
   return Object.hasOwn(STACKS, font) ? STACKS[font as BrandFont] : `'${font}', ${FALLBACK_FONTS}` // looked up before
 }
 
+const CORNERS = { sharp: '0', soft: '1', round: '2' } as const
+
 /**
- * All values that the app's styles need, from a brand's six: these are shifted and mixed, and corrected wherever text would have less than
+ * All values that the app's styles need, from those of a brand: the colors are shifted and mixed, and corrected wherever text would have less than
  * 4.5:1 and the edge of a control less than 3:1.
  * @throws RangeError when a value isn't a color or a font name
  */
@@ -185,7 +194,13 @@ export function deriveTheme(theme: BrandTheme): DerivedTheme {
   }
   const all: Record<string, Rgb> = Object.assign({}, colors, ...statuses)
   const hex = Object.fromEntries(Object.entries(all).map(([name, color]) => [name, toHex(color)]))
-  return { ...(hex as unknown as DerivedTheme), font: fontStack(theme.font) } // the keys are listed by the test
+  return {
+    ...(hex as unknown as DerivedTheme), // the keys are listed by the test
+    logoGround: 'transparent',
+    font: fontStack(theme.font),
+    headingFont: theme.headings ? fontStack(theme.headings) : 'inherit',
+    corners: CORNERS[theme.corners ?? 'soft'],
+  }
 }
 
 /** The CSS variable of a key: onPrimary → --brand-on-primary. */
@@ -198,12 +213,34 @@ export const themeVariables = (theme: BrandTheme): Record<string, string> =>
 /** Whether pages are dark, including headers and footers. */
 export const isDarkTheme = ({ background }: Pick<BrandTheme, 'background'>) => luminance(parseHex(background)) <= 0.18
 
+const NIGHT: Rgb = [17, 18, 22]
+const MOONLIGHT: Rgb = [236, 237, 241]
+
+/** The brand's values for visitors whose device is dark; null if its pages stay as they are. */
+export function darkTheme(theme: BrandTheme): BrandTheme | null {
+  if (theme.dark !== 'system' || isDarkTheme(theme)) return null
+  return {
+    ...theme,
+    background: toHex(mix(NIGHT, parseHex(theme.primary), 0.05)),
+    text: toHex(mix(MOONLIGHT, parseHex(theme.primary), 0.05)),
+  }
+}
+
+const rule = (isDark: boolean, variables: [name: string, value: string][]) =>
+  `:root{color-scheme:${[isDark ? 'dark' : 'light', ...variables.map((pair) => pair.join(':'))].join(';')}}`
+
 /**
- * A whole style sheet that sets a brand's variables; the same text for the same theme, so that its hash can be in a CSP. Safe in a style
- * element by construction: it contains only parsed colors and font names. @throws RangeError as deriveTheme
+ * A whole style sheet that sets a brand's variables, and on dark devices those that differ if the brand wants that; on paper never. The
+ * same text for the same theme, so that its hash can be in a CSP. Safe in a style element by construction: it contains only parsed colors
+ * and font names. @throws RangeError as deriveTheme
  */
 export function themeStyle(theme: BrandTheme): string {
-  const scheme = isDarkTheme(theme) ? 'dark' : 'light'
-  const variables = Object.entries(themeVariables(theme)).map(([name, value]) => `${name}:${value}`)
-  return `:root{color-scheme:${scheme};${variables.join(';')}}`
+  const variables = themeVariables(theme)
+  const style = rule(isDarkTheme(theme), Object.entries(variables))
+  const dark = darkTheme(theme)
+  if (!dark) return style
+  const changed = Object.entries({ ...themeVariables(dark), '--brand-logo-ground': theme.background }).filter(
+    ([name, value]) => variables[name] !== value,
+  )
+  return `${style}@media screen and (prefers-color-scheme:dark){${rule(true, changed)}}`
 }

@@ -23,7 +23,7 @@ export const category = style({
   minHeight: '2.75rem',
   padding: `${space[1.5]} ${space[4]}`,
   border: `1px solid ${brand.borderStrong}`,
-  borderRadius: radius.full,
+  borderRadius: radius.pill,
   background: brand.surface,
   fontSize: fontSize.sm,
   color: brand.text,

@@ -1,6 +1,7 @@
 import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
-import { duration, easeOut, media } from '../../../styles/tokens.css'
+import { duration, easeOut, measure, media, radius, space } from '../../../styles/tokens.css'
+import { framed as width } from '../home-screen.css'
 
 // All colors are derived from the brand's: a dark brand gets night scenes, a pale one pale scenes.
 
@@ -115,7 +116,24 @@ export const photo = style({
     [media.wide]: { '::after': { background: `linear-gradient(90deg, ${SCRIM} 62%, rgb(0 0 0 / 0.25))` } },
   },
 })
-globalStyle(`${photo} > img`, { display: 'block', width: '100%', height: '100%' })
+/** A picture in a frame, at the end of the words' lines. */
+export const framed = style({
+  position: 'absolute',
+  zIndex: -1,
+  insetBlock: `${space[5]} ${space[16]}`,
+  insetInlineEnd: space[4],
+  width: width.phone,
+  overflow: 'hidden',
+  borderRadius: radius.xl,
+  '@media': {
+    [media.tablet]: {
+      insetBlock: `${space[8]} 6rem`,
+      insetInlineEnd: `max(${space[6]}, calc((100% - ${measure.wide}) / 2 + ${space[6]}))`,
+      width: width.tablet,
+    },
+  },
+})
+globalStyle(`:is(${photo}, ${framed}) > *`, { display: 'block', width: '100%', height: '100%' })
 
 /** Hidden on narrow screens, where it would be behind the headline. */
 export const plane = style({ display: 'none', '@media': { [media.wide]: { display: 'block' } } })

@@ -76,7 +76,7 @@ export const off = style([
   {
     right: space[3],
     padding: `${space[1]} ${space[2]}`,
-    borderRadius: radius.full,
+    borderRadius: radius.pill,
     background: brand.surface,
     color: brand.text,
     fontVariantNumeric: 'tabular-nums',

@@ -41,7 +41,7 @@ export const note = style({
 })
 export const lowest = style({
   padding: `0 ${space[1]}`,
-  borderRadius: radius.full,
+  borderRadius: radius.pill,
   background: brand.successSurface,
   color: brand.successText,
   fontSize: fontSize.xs,

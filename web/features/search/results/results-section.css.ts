@@ -99,7 +99,7 @@ export const newFares = style({
   // Between airline and price of the first card, covering neither.
   marginTop: `calc(-1 * ${space[2]})`,
   padding: `${space[2]} ${space[5]}`,
-  borderRadius: radius.full,
+  borderRadius: radius.pill,
   background: brand.primary,
   color: brand.onPrimary,
   border: `1px solid ${brand.primaryBorder}`,

@@ -87,7 +87,7 @@ export const summaryTrip = style([
       [media.tablet]: {
         marginInlineEnd: space[3],
         padding: `0 ${space[2]}`,
-        borderRadius: radius.full,
+        borderRadius: radius.pill,
         background: brand.primarySoft,
         color: brand.onPrimarySoft,
         fontSize: fontSize.xs,
@@ -161,7 +161,7 @@ export const floating = style({
   alignItems: 'center',
   gap: space[2],
   padding: `${space[1.5]} ${space[3]}`,
-  borderRadius: radius.full,
+  borderRadius: radius.pill,
   background: brand.text,
   color: brand.background,
   boxShadow: shadow.floating,

@@ -9,7 +9,7 @@ export const filter = style({
   minHeight: '2.75rem',
   padding: `0 ${space[4]}`,
   border: `1px solid ${brand.borderStrong}`,
-  borderRadius: radius.full,
+  borderRadius: radius.pill,
   background: brand.surface,
   fontSize: fontSize.sm,
   fontWeight: fontWeight.medium,

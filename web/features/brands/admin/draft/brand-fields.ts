@@ -33,6 +33,10 @@ export const FIELD_LABELS = {
   'theme.background': 'Background color',
   'theme.text': 'Text color',
   'theme.font': 'Font',
+  'theme.headings': 'Headings',
+  'theme.hero': 'Top of home',
+  'theme.corners': 'Corners',
+  'theme.dark': 'Dark mode',
   'contact.email': 'Email',
   'contact.phone': 'Phone',
   'contact.address': 'Postal address',
@@ -85,6 +89,9 @@ export const toBrandFields = (brand: BrandDraft): BrandFields => ({
   privateFares: privateFareLines(brand.privateFares),
 })
 
+// What a brand has only if it was chosen.
+const isForm = (name: string) => /^(?:headings|hero|corners|dark)$/.test(name)
+
 const isAny = (part: object) => Object.keys(part).length > 0
 
 /** The fields as a draft, unchecked. Notes in `asked` what to ask about numbers that may mean two. */
@@ -124,7 +131,7 @@ function typedBrand(fields: BrandFields, asked: FieldErrors): Record<string, unk
     tagline: fields.tagline,
     logo: fields.logo,
     ...(isAny(pictures) && { pictures }),
-    theme: part('theme'),
+    theme: Object.fromEntries(Object.entries(part('theme')).filter(([name, typed]) => typed || !isForm(name))),
     contact: part('contact'),
     social: part('social'),
     ...optional('appLinks'),

@@ -154,7 +154,7 @@ async function readFile(chosen: File): Promise<Choice> {
   return part ? part.readChosenFile(chosen) : { chosen: null, problems: [plainMessage(null)] }
 }
 
-/** The colors and the font as texts of the form's fields. */
+/** The colors, the fonts and the form as texts of the form's fields. */
 const themeFields = ({ theme }: BrandTemplate['brand']) => ({
   'theme.primary': theme.primary,
   'theme.secondary': theme.secondary,
@@ -162,6 +162,10 @@ const themeFields = ({ theme }: BrandTemplate['brand']) => ({
   'theme.background': theme.background,
   'theme.text': theme.text,
   'theme.font': theme.font,
+  'theme.headings': theme.headings ?? '',
+  'theme.hero': theme.hero ?? '',
+  'theme.corners': theme.corners ?? '',
+  'theme.dark': theme.dark ?? '',
 })
 
 interface ToolProps {
