@@ -56,6 +56,27 @@ describe('editing a brand', () => {
     expect(findDraft(`edit:${ACME}`)).toBeNull()
   })
 
+  it('saves the form that was chosen, and nothing of it once it is the usual one again', async () => {
+    const { served } = openEditor('brand owner', { edit: ACME })
+    const radio = async (group: string, name: string) =>
+      within(await screen.findByRole('group', { name: group })).getByRole<HTMLInputElement>('radio', { name })
+    expect((await radio('Top of home', 'Route map')).checked).toBe(true)
+    await userEvent.click(await radio('Top of home', 'Editorial'))
+    await userEvent.click(await radio('Corners', 'Sharp'))
+    await userEvent.selectOptions(await screen.findByLabelText('Headings'), 'Palatino')
+    await userEvent.click(screen.getByRole('checkbox', { name: /dark mode/ }))
+    await press('Save')
+    await expectShown('Acme Air is saved')
+    const form = { hero: 'editorial', corners: 'sharp', headings: 'Palatino', dark: 'system' }
+    expect(served.get(ACME)?.theme).toEqual({ ...acme.theme, ...form })
+    await userEvent.click(await radio('Top of home', 'Route map'))
+    await userEvent.click(await radio('Corners', 'Soft'))
+    await userEvent.selectOptions(screen.getByLabelText('Headings'), '')
+    await userEvent.click(screen.getByRole('checkbox', { name: /dark mode/ }))
+    await press('Save')
+    await waitFor(() => expect(served.get(ACME)?.theme).toEqual(acme.theme))
+  })
+
   it('saves nothing for an administrator who does not confirm it, says so, keeps what was typed, and saves it once it is confirmed', async () => {
     const { calls, served, stored } = openEditor('administrator not elevated', { edit: 'other.example' })
     await retype('Tagline', 'Elsewhere')

@@ -15,6 +15,7 @@ const BrandPreview = lazy(() => import('../preview/brand-preview').then((part) =
 const ContrastReport = lazy(() => import('./contrast-report').then((part) => ({ default: part.ContrastReport })))
 const MarkupExample = lazy(() => import('./markup-example').then((part) => ({ default: part.MarkupExample })))
 const further = () => import('./further-sections')
+const FormSection = lazy(() => further().then((part) => ({ default: part.FormSection })))
 const CopyNotice = lazy(() => further().then((part) => ({ default: part.CopyNotice })))
 const InvoicesSection = lazy(() => further().then((part) => ({ default: part.InvoicesSection })))
 const SellerSection = lazy(() => further().then((part) => ({ default: part.SellerSection })))
@@ -98,6 +99,9 @@ export function BrandEditor({ brand, copied, fallback, isAdministrator, editing,
           >
             <IdentitySection draft={draft} isHostFixed={brand !== null && brand.key !== DEFAULT_KEY} />
             <LookSection draft={draft} />
+            <Suspense fallback={<Skeleton width="100%" height="32rem" />}>
+              <FormSection draft={draft} />
+            </Suspense>
             <Suspense fallback={<Skeleton width="100%" height="12rem" />}>
               {shown && <ContrastReport theme={shown.theme} />}
             </Suspense>

@@ -53,6 +53,36 @@ export const group = style({ display: 'grid', gap: space[4] })
 export const subheading = style({ fontSize: fontSize.sm, fontWeight: fontWeight.medium })
 export const legend = style({ marginBottom: space[3], fontSize: fontSize.sm, fontWeight: fontWeight.medium })
 
+export const choices = style({
+  display: 'grid',
+  gap: space[2],
+  gridTemplateColumns: 'repeat(auto-fill, minmax(6.5rem, 1fr))',
+})
+export const choice = style({
+  position: 'relative',
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space[2],
+  padding: space[3],
+  border: `1px solid ${brand.borderStrong}`,
+  borderRadius: radius.md,
+  fontSize: fontSize.sm,
+  cursor: 'pointer',
+  selectors: {
+    '&:has(:checked)': { borderColor: brand.primaryBorder, background: brand.primarySoft, color: brand.onPrimarySoft },
+    '&:has(:checked)::after': {
+      content: '',
+      position: 'absolute',
+      inset: 0,
+      border: `2px solid ${brand.primaryBorder}`,
+      borderRadius: `calc(${radius.md} - 1px)`,
+    },
+    '&:has(:focus-visible)': { outline: `2px solid ${brand.focusRing}`, outlineOffset: '2px' },
+  },
+})
+/** Covers its choice, unseen: the choice shows its state and focus. */
+export const choiceInput = style({ position: 'absolute', inset: 0, opacity: 0, cursor: 'inherit' })
+
 export const color = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: space[2] })
 export const swatch = style({
   width: '2.875rem',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BrandDetail } from '#worker/contract/admin'
+import { BRAND_FONTS, type BRAND_FORM } from '#worker/contract/brand'
 import { BRAND_SWITCH_NAMES, BRAND_SWITCHES, type BrandSwitch } from '#worker/contract/brand-draft'
 import { Checkbox } from '../../../../ui/form/checkbox'
 import { SelectField } from '../../../../ui/form/select-field'
@@ -7,6 +8,7 @@ import { TextArea, TextField } from '../../../../ui/form/text-field'
 import { Notice } from '../../../../ui/layout/notice'
 import { Card } from '../../../../ui/layout/page'
 import { Link } from '../../../../ui/link'
+import { FIELD_LABELS } from '../draft/brand-fields'
 import type { BrandDraftState } from '../draft/use-brand-draft'
 import * as css from './editor.css'
 
@@ -39,6 +41,103 @@ const SWITCH_WORDS: Partial<Record<BrandSwitch, { title?: string; hint: string }
     hint: 'At CNaught’s price. What it keeps of a canceled booking, you carry.',
   },
 }
+
+type Chosen<Name extends keyof typeof BRAND_FORM> = '' | (typeof BRAND_FORM)[Name][number]
+
+const CARD = <rect x="4" y="21" width="40" height="9" rx="2" />
+const WORDS = <path d="M4 5h18v3H4zm0 5h12v3H4z" />
+
+const HEROES: Record<Chosen<'hero'>, [label: string, drawing: ReactNode]> = {
+  '': [
+    'Route map',
+    <>
+      <path opacity="0.3" d="M0 0h48v25H0zM34 22q-8-14 14-18v18z" />
+      {WORDS}
+      {CARD}
+    </>,
+  ],
+  photo: [
+    'Tall picture',
+    <>
+      <path opacity="0.3" d="M0 0h48v27H0z" />
+      <path opacity="0.6" d="M0 19l12-9 10 7 12-12 14 14v8H0z" />
+      {CARD}
+    </>,
+  ],
+  search: [
+    'Search first',
+    <>
+      <path d="M4 4h18v3H4z" />
+      <rect x="4" y="10" width="40" height="14" rx="2" />
+    </>,
+  ],
+  editorial: [
+    'Editorial',
+    <>
+      {WORDS}
+      <rect opacity="0.5" x="27" y="3" width="17" height="14" rx="2" />
+      {CARD}
+    </>,
+  ],
+}
+
+const corner = (path: string) => <path fill="none" stroke="currentColor" strokeWidth="3" d={path} />
+const CORNERS: Record<Chosen<'corners'>, [label: string, drawing: ReactNode]> = {
+  sharp: ['Sharp', corner('M12 30V6h30')],
+  '': ['Soft', corner('M12 30V12q0-6 6-6h24')],
+  round: ['Round', corner('M12 30V24q0-18 18-18h12')],
+}
+
+interface DrawnChoiceProps extends SectionProps {
+  name: 'theme.hero' | 'theme.corners'
+  choices: Record<string, [label: string, drawing: ReactNode]>
+}
+
+/** Forms to choose from, each with a small drawing. */
+const DrawnChoice = ({ draft, name, choices }: DrawnChoiceProps) => (
+  <fieldset>
+    <legend className={css.legend}>{FIELD_LABELS[name]}</legend>
+    <div className={css.choices}>
+      {Object.entries(choices).map(([value, [label, drawing]]) => (
+        <label key={value} className={css.choice}>
+          <input
+            type="radio"
+            className={css.choiceInput}
+            name={name}
+            value={value}
+            checked={draft.fields[name] === value}
+            onChange={() => draft.set(name, value)}
+          />
+          <svg viewBox="0 0 48 32" width="60" height="40" fill="currentColor" aria-hidden="true">
+            {drawing}
+          </svg>
+          {label}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)
+
+/** How home begins, corners, the font of headings, and dark mode. */
+export const FormSection = ({ draft }: SectionProps) => (
+  <Card as="section" className={css.section} padding="lg" aria-labelledby="brand-form">
+    <h2 className={css.heading} id="brand-form">
+      Style
+    </h2>
+    <DrawnChoice draft={draft} name="theme.hero" choices={HEROES} />
+    <DrawnChoice draft={draft} name="theme.corners" choices={CORNERS} />
+    <SelectField
+      {...draft.field('theme.headings')}
+      options={['', ...BRAND_FONTS].map((value) => ({ value, label: value || 'Same as text' }))}
+    />
+    <Checkbox
+      name="theme.dark"
+      label="Follow the visitor’s dark mode"
+      checked={draft.fields['theme.dark'] !== ''}
+      onChange={(event) => draft.set('theme.dark', event.currentTarget.checked ? 'system' : '')}
+    />
+  </Card>
+)
 
 /** The brand's apps in the stores. */
 const AppsSection = ({ draft }: SectionProps) => (

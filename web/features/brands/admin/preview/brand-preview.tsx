@@ -27,9 +27,9 @@ const MAILS = { phone: { width: 390, height: 1100 }, desktop: { width: 800, heig
 const NARROW = 768
 
 const NOTES: Record<Shown, string> = {
-  home: 'The home page with your draft: with the brand’s own words where it has saved some, else with this site’s.',
-  results: 'This site’s own results with your draft. Prices are those of this site: see Markup for the effect on them.',
-  mail: 'The mail about a booking, at the price that your markup makes, with the words for mails that you saved under Pages.',
+  home: 'Your draft, with this site’s words where the brand has none.',
+  results: 'This site’s results and prices. See Markup for your prices.',
+  mail: 'A booking’s mail at your price, with the words saved under Pages.',
 }
 
 // Imported with the part of the form that uploads pictures, not with this one.
