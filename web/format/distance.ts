@@ -6,3 +6,6 @@ export const readsMiles = (language = globalThis.navigator?.language): boolean =
 /** A distance in the reader's unit: "3,442 mi" or "5,540 km". */
 export const distanceText = (km: number, inMiles: boolean): string =>
   `${Math.round(inMiles ? km / KM_A_MILE : km).toLocaleString('en-US')} ${inMiles ? 'mi' : 'km'}`
+
+/** A distance in the unit of this device's reader. Not for a first render: the server knows no reader. */
+export const readerDistance = (km: number): string => distanceText(km, readsMiles())

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import type { Offer } from '#worker/contract/offer'
 import { directionNames } from '#worker/domain/trip/journey'
 import { flightsKey } from '#worker/features/seen/rules-flights-key'
+import { laterPart } from '../../page/later-part'
 import { Card, Page } from '../../ui/layout/page'
 import { Link } from '../../ui/link'
 import { FareChoice, type FareChoiceProps } from './fares/fare-choice'
@@ -11,10 +12,14 @@ import { journeyWords } from './journey-words'
 import { BottomBar, TopBar } from './price/book-bars'
 import { Expiration, useTimeLeft } from './price/expiration'
 import { PriceSummary } from './price/price-summary'
-import { RouteCard } from './route-card'
 import { SliceBlock } from './slice-block'
 import { FlightTabs } from './tabs/flight-tabs'
 import type { SeatMapsState } from './tabs/seat-maps-tab'
+
+// Below the price on a phone, beside the flights elsewhere.
+const RouteCard = laterPart('features/flight/route-card.tsx', () =>
+  import('./route-card').then(({ RouteCard: Part }) => Part),
+)
 
 export interface FlightScreenProps extends FareChoiceProps {
   offer: Offer

@@ -3,6 +3,8 @@ import { type ReactNode, useMemo } from 'react'
 import type { Offer, Segment, Slice } from '#worker/contract/offer'
 import type { Place } from '#worker/contract/travel'
 import { directionNames } from '#worker/domain/trip/journey'
+import { distanceText, readsMiles } from '../../format/distance'
+import { useTakenOver } from '../../page/served-page'
 import { Card } from '../../ui/layout/page'
 import type { MapLine, MapPoint } from '../../ui/route-map/map-view'
 import { RouteMap } from '../../ui/route-map/route-map'
@@ -103,6 +105,8 @@ const EmissionsLine = ({ emissions }: { emissions: Emissions | null }) => (
 /** The flights' route on a map, and their carbon dioxide. */
 export function RouteCard({ offer }: { offer: Offer }) {
   const { slices } = offer
+  // The server knows no reader's region.
+  const inMiles = useTakenOver() && readsMiles()
   const lines = useMemo(() => mapLines(slices), [slices])
   const isDrawn = lines.length > 0
   const names = directionNames(slices)
@@ -128,7 +132,7 @@ export function RouteCard({ offer }: { offer: Offer }) {
               <dt className={wayName}>{name}</dt>
               {/* The map and the flights beside it show the route already. */}
               <dd>
-                {[!isDrawn && route, km !== null && `${km.toLocaleString('en-US')} km`].filter(Boolean).join(', ')}
+                <span>{[!isDrawn && route, km !== null && distanceText(km, inMiles)].filter(Boolean).join(', ')}</span>
               </dd>
             </div>
           ))}

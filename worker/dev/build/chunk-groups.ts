@@ -89,7 +89,8 @@ export const CHUNKS: Record<string, readonly string[]> = {
   // The areas of the app, each with its routes and what opens within it.
   several: ['web/features/search/several', 'web/links/flights'],
   search: routes('search\\.'),
-  'why-price': ['web/features/flight/price/why-price'],
+  flight: routes('flight\\.'),
+  'flight-later': ['web/features/flight/price/why-price', 'web/features/flight/route-card'],
   'results-later': ['web/features/search/extras', 'web/features/search/results/'],
   filters: ['web/features/search/filters/'],
   prices: ['web/features/search/prices'],

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { criteria } from '#worker/testing/builders/a-search'
 import { anOfferSummary, aSegment, aSlice, DUB, JFK, LHR } from '#worker/testing/builders/an-offer'
-import { cardContext, emissionsFact, layoverFacts, layoverLabels } from './card-words'
+import { distanceText } from '../../../format/distance'
+import { cardContext, emissionsFact, layoverFacts, layoverLabels, nearbyFacts } from './card-words'
 
 const ORK = { ...DUB, iata_code: 'ORK', city_name: 'Cork' }
 const BOS = { ...JFK, iata_code: 'BOS' }
@@ -73,4 +74,11 @@ it('divides CO₂ by travelers with a seat, but not a model’s figure, which is
 it('counts no seats for infants, who travel on laps', () => {
   const party = { adultsCount: 2, childrenCount: 1, infantsCount: 2 }
   expect(cardContext(criteria(party), null)).toMatchObject({ travelers: 5, seats: 3 })
+})
+
+it('says how far a nearby airport is in the reader’s unit, once its code is there', () => {
+  const nearby = { airports: [{ iata_code: 'JFK', km: 33, from: 'EWR' }] } as never // only these fields are read
+  const text = (distance?: (km: number) => string) => nearbyFacts(anOfferSummary(), { nearby, distance })[0]?.text
+  expect(text()).toBe('New York (JFK), 33 km from EWR')
+  expect(text((km) => distanceText(km, true))).toBe('New York (JFK), 21 mi from EWR')
 })

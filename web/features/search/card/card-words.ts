@@ -74,6 +74,8 @@ export interface CardContext {
   travelsWith: string
   /** The nearby airports that were searched too. */
   nearby?: NearbyAirports | undefined
+  /** A distance in the reader's unit; absent until its code has loaded. */
+  distance?: ((km: number) => string) | undefined
 }
 
 /** The context of the cards of a search. */
@@ -137,13 +139,17 @@ export function fareFacts(offer: OfferSummary, { travelers }: Pick<CardContext, 
   return facts.filter((fact) => !!fact)
 }
 
-/** The nearby airports that an offer uses instead of the requested ones: "Newark (EWR), 33 km from JFK". */
-export const nearbyFacts = ({ slices }: OfferSummary, { nearby }: Pick<CardContext, 'nearby'>): FareFact[] =>
+/** The nearby airports that an offer uses instead of the requested ones: "Newark (EWR), 21 mi from JFK". */
+export const nearbyFacts = (
+  { slices }: OfferSummary,
+  { nearby, distance = (km) => `${km} km` }: Pick<CardContext, 'nearby' | 'distance'>,
+): FareFact[] =>
   (nearby?.airports ?? []).flatMap(({ iata_code, km, from }) => {
     const place = slices
       .flatMap((slice) => [slice.origin, slice.destination])
       .find((end) => end.iata_code === iata_code)
-    return place ? { kind: 'nearby' as const, text: `${cityAndCode(place)}, ${km} km from ${from}`, isGood: false } : []
+    const text = place && `${cityAndCode(place)}, ${distance(km)} from ${from}`
+    return text ? { kind: 'nearby' as const, text, isGood: false } : []
   })
 
 /** The CO₂ of an offer beside that of the others. */

@@ -35,6 +35,9 @@ import { useShownOffers } from './steady-list'
 // Cards are shown without it.
 const loadBar = retryingImport(() => import('../extras/travels-with-bar'), 'TravelsWithBar')
 
+// Only searches with nearby airports state distances.
+const loadDistance = retryingImport(() => import('../../../format/distance'), 'readerDistance')
+
 const FIRST_PAGE = 30
 const CLOCK_MS = 15_000
 
@@ -69,9 +72,11 @@ export function ResultsSection(props: SectionProps) {
   const { shown, passing, median, waiting, isHeld, hold, showAll, listKey, lacksChosen } = list
   const searched = JSON.stringify(reading.criteria)
   const { travelsWith } = reading
+  const { nearby } = found
+  const distance = useLazyPart(loadDistance, nearby !== undefined)?.readerDistance
   const context = useMemo(
-    () => ({ ...cardContext(JSON.parse(searched), median, { prices, travelsWith }), nearby: found.nearby }),
-    [searched, median, prices, travelsWith, found.nearby],
+    () => ({ ...cardContext(JSON.parse(searched), median, { prices, travelsWith }), nearby, distance }),
+    [searched, median, prices, travelsWith, nearby, distance],
   )
   const filterCount = countFilters(reading.filters)
   const isFiltered = filterCount > 0
