@@ -91,7 +91,11 @@ export const CHUNKS: Record<string, readonly string[]> = {
   search: routes('search\\.'),
   flight: routes('flight\\.'),
   'flight-later': ['web/features/flight/price/why-price', 'web/features/flight/route-card'],
-  'results-later': ['web/features/search/extras', 'web/features/search/results/'],
+  'results-later': [
+    'web/features/search/extras',
+    'web/features/search/compare/compare-tools',
+    'web/features/search/results/',
+  ],
   filters: ['web/features/search/filters/'],
   prices: ['web/features/search/prices'],
   dates: ['web/features/search/dates/'],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SearchCriteria } from '#worker/contract/search'
 import type { NearbyAirports } from '#worker/contract/search/nearby'
 import { searchedFlights } from '#worker/contract/search/searched-flights'
@@ -57,6 +58,9 @@ export interface MedianEmissions {
   isModel: boolean
 }
 
+/** Draws the box that picks a fare to be compared; below a card, it shows although nobody compares yet. */
+export type RenderPick = (offer: OfferSummary, name: string, isUnfolded?: boolean) => ReactNode
+
 /** The facts of the search and of all offers that a card needs. A stable object, shared by all cards. */
 export interface CardContext {
   travelers: number
@@ -76,6 +80,8 @@ export interface CardContext {
   nearby?: NearbyAirports | undefined
   /** A distance in the reader's unit; absent until its code has loaded. */
   distance?: ((km: number) => string) | undefined
+  /** Null until its code has loaded. */
+  pick?: RenderPick | null
 }
 
 /** The context of the cards of a search. */

@@ -53,13 +53,16 @@ export const OfferCardFares = ({ fares, context, href, isGone, onLookAt }: Fares
             {isGone(offer) ? (
               'No longer available'
             ) : (
-              <Link
-                href={href(offer.id)}
-                className={buttonClass({ variant: index === 0 ? 'primary' : 'secondary' })}
-                onFocus={() => onLookAt(offer.id)}
-              >
-                View Details<VisuallyHidden> of {name}</VisuallyHidden>
-              </Link>
+              <>
+                {context.pick?.(offer, name, true)}
+                <Link
+                  href={href(offer.id)}
+                  className={buttonClass({ variant: index === 0 ? 'primary' : 'secondary' })}
+                  onFocus={() => onLookAt(offer.id)}
+                >
+                  View Details<VisuallyHidden> of {name}</VisuallyHidden>
+                </Link>
+              </>
             )}
           </div>
         </li>

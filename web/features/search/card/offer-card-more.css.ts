@@ -21,9 +21,9 @@ export const journeys = style({ display: 'flex', flexWrap: 'wrap', gap: `${space
 export const journey = style({ color: brand.textMuted, fontVariantNumeric: 'tabular-nums' })
 export const connections = style({ color: brand.text })
 export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[4]}` })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space[5] })
 export const whyButton = style({
   position: 'relative',
-  justifySelf: 'start',
   minHeight: '1.75rem',
   color: brand.link,
   fontWeight: fontWeight.medium,

@@ -3,10 +3,18 @@ import type { OfferSummary } from '#worker/contract/search-result'
 import { classNames } from '../../../ui/class-names'
 import { WhyPrice } from '../extras/why-price'
 import type { FareGroup } from '../results/arrange-offers'
-import { type CardContext, emissionsFact, fareFacts, journeyFact, layoverFacts, nearbyFacts } from './card-words'
+import {
+  type CardContext,
+  emissionsFact,
+  fareFacts,
+  journeyFact,
+  layoverFacts,
+  nearbyFacts,
+  offerName,
+} from './card-words'
 import { fact as factClass, goodFact } from './offer-card-facts.css'
 import { OfferCardFares } from './offer-card-fares'
-import { connections, facts as factsClass, journey, journeys, more, whyButton } from './offer-card-more.css'
+import { actions, connections, facts as factsClass, journey, journeys, more, whyButton } from './offer-card-more.css'
 import { connectionLines, operatingCarriers } from './offer-facts'
 
 interface OfferCardMoreProps {
@@ -56,15 +64,18 @@ export function OfferCardMore({ id, group, context, href, isGone, onLookAt }: Of
       )}
       {emissions && <p className={journey}>{emissions.typical}</p>}
       {!isGone(lead) && (
-        <button
-          type="button"
-          className={whyButton}
-          aria-expanded={isExplained}
-          aria-controls={isExplained ? `${id}-why` : undefined}
-          onClick={() => setExplained(!isExplained)}
-        >
-          Why this price
-        </button>
+        <div className={actions}>
+          <button
+            type="button"
+            className={whyButton}
+            aria-expanded={isExplained}
+            aria-controls={isExplained ? `${id}-why` : undefined}
+            onClick={() => setExplained(!isExplained)}
+          >
+            Why this price
+          </button>
+          {fares.length === 1 && context.pick?.(lead, offerName(lead), true)}
+        </div>
       )}
       {isExplained && <WhyPrice id={`${id}-why`} offer={lead} travelsWith={context.travelsWith} />}
       {fares.length > 1 && (

@@ -193,6 +193,7 @@ function Card({ group, context, isChosen = false, href, goneAt, onLookAt, onRefr
       </div>
       <div className={foot}>
         <Facts offer={lead} context={context} />
+        {!leadGone && context.pick?.(lead, name)}
         <button
           type="button"
           className={classNames(moreButton, needsScript)}

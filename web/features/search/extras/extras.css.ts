@@ -13,13 +13,8 @@ export const bar = style({
   border: 0,
   '@media': { [media.tablet]: { gap: space[2] } },
 })
-/** Hidden on a phone, where the choices explain themselves. */
-export const barName = style({
-  fontSize: fontSize.xs,
-  color: brand.textMuted,
-  whiteSpace: 'nowrap',
-  '@media': { [media.phone]: onlyHeard },
-})
+/** The choices explain themselves. */
+export const barName = style(onlyHeard)
 
 /** At the bottom of the search summary, over its full width. */
 export const flyersPlace = style({

@@ -161,9 +161,7 @@ export function TravelsWithBar({ value, isParty, onChange, onPrices }: TravelsWi
   const set = (change: Partial<TravelsWith>) => onChange(travelsWithText({ ...wanted, ...change }))
   return (
     <fieldset className={bar}>
-      <legend className={barName} style={{ float: 'inline-start' }}>
-        Prices with
-      </legend>
+      <legend className={barName}>Prices with</legend>
       <Toggle Icon={Briefcase} name="Cabin bag" checked={wanted.cabin} onChange={(cabin) => set({ cabin })} />
       <span className={choices[wanted.checked > 0 ? 'chosen' : 'open']}>
         <Luggage size={16} aria-hidden="true" />

@@ -40,7 +40,7 @@ export const section = style({
   minWidth: 0,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gridTemplateAreas: "'head status' 'warning warning' 'tools tools' 'list list' 'note note' 'more more'",
+  gridTemplateAreas: "'head status' 'warning warning' 'tools tools' 'list list' 'note note' 'more more' 'foot foot'",
   alignItems: 'baseline',
   columnGap: space[2],
   '@media': { [media.tablet]: { columnGap: space[4] } },

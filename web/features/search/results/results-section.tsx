@@ -9,7 +9,7 @@ import { media } from '../../../styles/tokens.css'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
-import { cardContext } from '../card/card-words'
+import { cardContext, type RenderPick } from '../card/card-words'
 import { countFilters, NO_FILTERS } from '../filters/filters'
 import { priceSpans } from '../filters/price-spans'
 import { earliestExpiry, resultsHeading } from './arrange-offers'
@@ -34,6 +34,8 @@ import { useShownOffers } from './steady-list'
 
 // Cards are shown without it.
 const loadBar = retryingImport(() => import('../extras/travels-with-bar'), 'TravelsWithBar')
+
+const loadCompare = retryingImport(() => import('../compare/compare-tools'), 'CompareBar')
 
 // Only searches with nearby airports state distances.
 const loadDistance = retryingImport(() => import('../../../format/distance'), 'readerDistance')
@@ -67,7 +69,9 @@ export function ResultsSection(props: SectionProps) {
   const isWide = useMedia(media.wide)
   const place = useFilterPlace(isWide)
   const bar = useLazyPart(loadBar, isTakenOver)
+  const compare = useLazyPart(loadCompare, isTakenOver)
   const [prices, setPrices] = useState<TruePrices | null>(null)
+  const [pick, setPick] = useState<RenderPick | null>(null)
   const list = useShownOffers({ reading, state, prices })
   const { shown, passing, median, waiting, isHeld, hold, showAll, listKey, lacksChosen } = list
   const searched = JSON.stringify(reading.criteria)
@@ -75,8 +79,8 @@ export function ResultsSection(props: SectionProps) {
   const { nearby } = found
   const distance = useLazyPart(loadDistance, nearby !== undefined)?.readerDistance
   const context = useMemo(
-    () => ({ ...cardContext(JSON.parse(searched), median, { prices, travelsWith }), nearby, distance }),
-    [searched, median, prices, travelsWith, nearby, distance],
+    () => ({ ...cardContext(JSON.parse(searched), median, { prices, travelsWith }), nearby, distance, pick }),
+    [searched, median, prices, travelsWith, nearby, distance, pick],
   )
   const filterCount = countFilters(reading.filters)
   const isFiltered = filterCount > 0
@@ -178,6 +182,7 @@ export function ResultsSection(props: SectionProps) {
               />
             )}
           </div>
+          {compare && <compare.CompareToggle search={searched} onPick={setPick} />}
         </ResultsToolbar>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only detects that somebody is reading */}
         <div
@@ -242,6 +247,16 @@ export function ResultsSection(props: SectionProps) {
             </p>
           )}
         </div>
+        {compare && (
+          <compare.CompareBar
+            search={searched}
+            pool={pool}
+            now={now}
+            context={context}
+            href={props.hrefs.details}
+            onRefresh={props.onRefresh}
+          />
+        )}
         {isSearching && <SearchingPill />}
       </section>
     </div>
