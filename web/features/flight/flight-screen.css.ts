@@ -14,16 +14,20 @@ import {
   zIndex,
 } from '../../styles/tokens.css'
 
+export const topRow = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  marginTop: `calc(-1 * ${space[3]})`,
+  '@media': { [media.wide]: { marginBottom: space[3] } },
+})
 export const back = style({
   display: 'flex',
-  width: 'fit-content',
   alignItems: 'center',
   gap: space[2],
   minHeight: '2.75rem',
-  marginTop: `calc(-1 * ${space[3]})`,
   fontSize: fontSize.sm,
   fontWeight: fontWeight.medium,
-  '@media': { [media.wide]: { marginBottom: space[3] } },
   textDecoration: 'none',
   ':hover': { textDecoration: 'underline' },
 })

@@ -3,11 +3,26 @@ import type { MouseEvent } from 'react'
 import type { Offer } from '#worker/contract/offer'
 import { directionNames } from '#worker/domain/trip/journey'
 import { flightsKey } from '#worker/features/seen/rules-flights-key'
+import { retryingImport, useLazyPart } from '../../device/lazy-part'
+import { formatPrice } from '../../format/money'
 import { laterPart } from '../../page/later-part'
+import { useTakenOver } from '../../page/served-page'
 import { Card, Page } from '../../ui/layout/page'
 import { Link } from '../../ui/link'
 import { FareChoice, type FareChoiceProps } from './fares/fare-choice'
-import { aside, back, columns, details, head, journey, lead, purchase, sectionTitle, title } from './flight-screen.css'
+import {
+  aside,
+  back,
+  columns,
+  details,
+  head,
+  journey,
+  lead,
+  purchase,
+  sectionTitle,
+  title,
+  topRow,
+} from './flight-screen.css'
 import { journeyWords } from './journey-words'
 import { BottomBar, TopBar } from './price/book-bars'
 import { Expiration, useTimeLeft } from './price/expiration'
@@ -20,6 +35,8 @@ import type { SeatMapsState } from './tabs/seat-maps-tab'
 const RouteCard = laterPart('features/flight/route-card.tsx', () =>
   import('./route-card').then(({ RouteCard: Part }) => Part),
 )
+
+const loadShare = retryingImport(() => import('../../ui/share-button'), 'ShareButton')
 
 export interface FlightScreenProps extends FareChoiceProps {
   offer: Offer
@@ -42,6 +59,7 @@ export function FlightScreen(props: FlightScreenProps) {
   const left = useTimeLeft(offer.expires_at)
   const { route, type, dates, travelers } = journeyWords(offer)
   const names = directionNames(offer.slices)
+  const share = useLazyPart(loadShare, useTakenOver())
   const bookHref = left === null ? null : props.bookHref
   const fareChoice = { fares: props.fares, fareHref: props.fareHref, onChooseFare: props.onChooseFare }
   const bar = { offer, bookHref, searchHref: backHref, onSearchAgain }
@@ -49,10 +67,20 @@ export function FlightScreen(props: FlightScreenProps) {
     <>
       <TopBar {...bar} />
       <Page width="wide">
-        <Link href={backHref} className={back} onClick={onBack}>
-          <ArrowLeft size={16} aria-hidden="true" />
-          Back to Search Results
-        </Link>
+        <div className={topRow}>
+          <Link href={backHref} className={back} onClick={onBack}>
+            <ArrowLeft size={16} aria-hidden="true" />
+            Back to Search Results
+          </Link>
+          {/* Home has no search that could find the flights. */}
+          {share && backHref !== '/' && (
+            <share.ShareButton
+              text={`${route}, ${dates}: ${formatPrice(offer.total_amount, offer.total_currency)}`}
+              searchHref={backHref}
+              flights={flightsKey(offer)}
+            />
+          )}
+        </div>
         <div className={head}>
           <h1 className={title}>{route}</h1>
           <p className={lead}>{[type, dates, travelers].filter(Boolean).join(' · ')}</p>

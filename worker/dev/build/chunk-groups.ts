@@ -28,7 +28,6 @@ export const CHUNKS: Record<string, readonly string[]> = {
     'web/ui/layout/tabs',
     'web/ui/labels',
     'web/words/country-name',
-    'web/format/reader',
     '@modular-forms',
     'worker/contract/readable-name',
     'worker/contract/reached-at',
@@ -90,7 +89,7 @@ export const CHUNKS: Record<string, readonly string[]> = {
   several: ['web/features/search/several', 'web/links/flights'],
   search: routes('search\\.'),
   flight: routes('flight\\.'),
-  'flight-later': ['web/features/flight/price/why-price', 'web/features/flight/route-card'],
+  'flight-later': ['web/features/flight/price/why-price', 'web/features/flight/route-card', 'web/ui/share-button'],
   'results-later': [
     'web/features/search/extras',
     'web/features/search/compare/compare-tools',
@@ -103,6 +102,7 @@ export const CHUNKS: Record<string, readonly string[]> = {
   credentials: [
     'web/features/account/(?:first-password|account-invitation|use-request|rights/rights-api)',
     'web/features/account/factors/factors\\.css',
+    'web/format/reader',
   ],
   account: routes(
     'login',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OfferSummary } from '#worker/contract/search-result'
 import { classNames } from '../../../ui/class-names'
+import { ShareButton } from '../../../ui/share-button'
 import { WhyPrice } from '../extras/why-price'
 import type { FareGroup } from '../results/arrange-offers'
 import {
@@ -11,6 +12,7 @@ import {
   layoverFacts,
   nearbyFacts,
   offerName,
+  shownPrice,
 } from './card-words'
 import { fact as factClass, goodFact } from './offer-card-facts.css'
 import { OfferCardFares } from './offer-card-fares'
@@ -74,6 +76,11 @@ export function OfferCardMore({ id, group, context, href, isGone, onLookAt }: Of
           >
             Why this price
           </button>
+          <ShareButton
+            text={offerName(lead, shownPrice(lead, context))}
+            searchHref={location.href}
+            flights={group.key}
+          />
           {fares.length === 1 && context.pick?.(lead, offerName(lead), true)}
         </div>
       )}

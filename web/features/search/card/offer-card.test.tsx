@@ -12,6 +12,7 @@ import {
   aSlice,
   DUB,
 } from '#worker/testing/builders/an-offer'
+import { ToastProvider } from '../../../ui/overlay/toast'
 import { groupFares } from '../results/arrange-offers'
 import type { CardContext } from './card-words'
 import { OfferCard } from './offer-card'
@@ -32,7 +33,11 @@ const ALONE: CardContext = {
 
 function showGroup(offers: OfferSummary[], { goneAt = 0, ...context }: Partial<CardContext & { goneAt: number }> = {}) {
   const [group] = groupFares(offers)
-  render(<OfferCard group={group!} context={{ ...ALONE, ...context }} href={href} goneAt={goneAt} {...actions} />)
+  render(
+    <ToastProvider>
+      <OfferCard group={group!} context={{ ...ALONE, ...context }} href={href} goneAt={goneAt} {...actions} />
+    </ToastProvider>,
+  )
   return screen.getByRole('article')
 }
 const show = (given: Partial<NetOffer> = {}) => showGroup([anOfferSummary(given)])
@@ -92,6 +97,8 @@ describe('an offer’s card', () => {
     expect(screen.getByText('CO₂e is per traveler. Typical is 500 kg, the median of these 34 flights.')).toBeDefined()
     await user.tab()
     expect(document.activeElement?.textContent).toBe('Why this price')
+    await user.tab()
+    expect(document.activeElement?.textContent).toMatch(/^Share, Multiple Airlines, /)
     await user.click(screen.getByRole('button', { name: /^Details/, expanded: true }))
     expect(screen.queryByRole('list', { name: 'In full' })).toBeNull()
   })
@@ -252,7 +259,7 @@ describe('several fares of the same flights', () => {
     await unfold()
     const user = userEvent.setup()
     actions.onLookAt.mockClear()
-    screen.getByRole('button', { name: 'Why this price' }).focus()
+    screen.getByRole('button', { name: /^Share/ }).focus()
     await user.tab()
     await user.tab()
     expect(actions.onLookAt.mock.calls).toEqual([['basic'], ['classic']])

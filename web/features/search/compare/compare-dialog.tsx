@@ -107,10 +107,15 @@ export function CompareDialog({ search, fares, context, href, onRefresh, onClose
               <th scope="row" className={css.rowName}>
                 {context.travelers > 1 ? `Price for ${context.travelers}` : 'Price'}
               </th>
-              {columns.map(({ fare, key }, at) => (
+              {columns.map(({ fare, key, name }, at) => (
                 <td key={key} className={classNames(css.cell, prices[at] === lowest && css.best)}>
                   <Total fare={fare} context={context} />
                   {prices[at] === lowest && <span className={css.under}>Lowest</span>}
+                  {!fare.isGone && (
+                    <Link href={href(fare.offer.id)} className={classNames(buttonClass({ size: 'sm' }), css.way)}>
+                      Select<VisuallyHidden>{`, ${name}`}</VisuallyHidden>
+                    </Link>
+                  )}
                 </td>
               ))}
             </tr>
@@ -127,27 +132,20 @@ export function CompareDialog({ search, fares, context, href, onRefresh, onClose
                 ))}
               </tr>
             ))}
-            <tr>
-              <th scope="row" className={css.rowName}>
-                <VisuallyHidden>Choose</VisuallyHidden>
-              </th>
-              {columns.map(({ fare, key, name }) => (
-                <td key={key} className={css.cell}>
-                  <span className={css.ways}>
-                    {!fare.isGone && (
-                      <Link href={href(fare.offer.id)} className={buttonClass({ size: 'sm' })}>
-                        Select<VisuallyHidden>{`, ${name}`}</VisuallyHidden>
-                      </Link>
-                    )}
-                    {fares.length > 2 && (
-                      <Button variant="ghost" size="sm" onClick={() => togglePick(search, fare.offer)}>
-                        Remove<VisuallyHidden>{`, ${name}`}</VisuallyHidden>
-                      </Button>
-                    )}
-                  </span>
-                </td>
-              ))}
-            </tr>
+            {fares.length > 2 && (
+              <tr>
+                <th scope="row" className={css.rowName}>
+                  <VisuallyHidden>Drop</VisuallyHidden>
+                </th>
+                {columns.map(({ fare, key, name }) => (
+                  <td key={key} className={css.cell}>
+                    <Button variant="ghost" size="sm" onClick={() => togglePick(search, fare.offer)}>
+                      Remove<VisuallyHidden>{`, ${name}`}</VisuallyHidden>
+                    </Button>
+                  </td>
+                ))}
+              </tr>
+            )}
           </tbody>
         </table>
       </section>

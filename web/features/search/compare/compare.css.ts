@@ -83,6 +83,7 @@ export const table = style({
   width: '100%',
   minWidth: 'max-content',
   borderCollapse: 'collapse',
+  '@media': { [media.tablet]: { minWidth: 0, tableLayout: 'fixed' } },
   fontSize: fontSize.sm,
   lineHeight: lineHeight.snug,
   fontVariantNumeric: 'tabular-nums',
@@ -124,7 +125,7 @@ export const fareHead = style({
   fontWeight: fontWeight.semibold,
 })
 export const brandName = style({ fontSize: fontSize.xs, fontWeight: fontWeight.regular, color: brand.textMuted })
-export const ways = style({ display: 'grid', gap: space[1] })
+export const way = style({ marginTop: space[2] })
 
 // While a card has a box, the last words of a phone's facts make room for it.
 globalStyle(`ul:has(+ ${pick}) li > span > span + span`, { '@media': { [media.phone]: { display: 'none' } } })

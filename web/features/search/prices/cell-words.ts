@@ -58,11 +58,15 @@ interface Judged {
 
 const restsOn = ({ sightings }: FareLevel) => `from ${sightings.toLocaleString('en-US')} searches in 60 days`
 
-/** How a price compares with the usual price of the route, and the data behind that; '' when unknown. */
-export function verdict({ level }: Judged, price: DayPrice | undefined): string {
-  if (!level || !price || price.age === 'old' || price.whose) return ''
+/** How a price compares with the usual price of the route, and the data behind that; null when unknown. */
+export function verdict(
+  { level, currency }: Judged,
+  price: DayPrice | undefined,
+): { words: string; restsOn: string } | null {
+  if (!level || !currency || !price || price.age === 'old' || price.whose) return null
   const word = price.amount < Number(level.low) ? 'Low' : price.amount > Number(level.high) ? 'High' : 'Typical'
-  return `${word} for this route, ${restsOn(level)}`
+  const [low, high] = [wholePrice(level.low, currency), wholePrice(level.high, currency)]
+  return { words: `${word}, usually ${low === high ? low : `${low}–${high}`}`, restsOn: restsOn(level) }
 }
 
 /** The usual price of the route, and the data behind it; '' when unknown. */

@@ -90,18 +90,18 @@ describe('the usual price of a route', () => {
   const judged = { level, currency: 'USD' }
 
   it.each([
-    ['400', 'Low for this route, from 1,034 searches in 60 days'],
-    ['420', 'Typical for this route, from 1,034 searches in 60 days'],
-    ['560', 'Typical for this route, from 1,034 searches in 60 days'],
-    ['560.10', 'High for this route, from 1,034 searches in 60 days'],
+    ['400', 'Low, usually $420–$560'],
+    ['420', 'Typical, usually $420–$560'],
+    ['560', 'Typical, usually $420–$560'],
+    ['560.10', 'High, usually $420–$560'],
   ])('is compared with %s: %s', (amount, words) => {
-    expect(verdict(judged, price({ amount }))).toBe(words)
+    expect(verdict(judged, price({ amount }))).toEqual({ words, restsOn: 'from 1,034 searches in 60 days' })
   })
 
   it('is not compared with an old or missing price, nor when too little was seen', () => {
-    expect(verdict(judged, price({ amount: '400', hoursAgo: 80 }))).toBe('')
-    expect(verdict(judged, undefined)).toBe('')
-    expect(verdict({ level: null, currency: 'USD' }, price({ amount: '400' }))).toBe('')
+    expect(verdict(judged, price({ amount: '400', hoursAgo: 80 }))).toBeNull()
+    expect(verdict(judged, undefined)).toBeNull()
+    expect(verdict({ level: null, currency: 'USD' }, price({ amount: '400' }))).toBeNull()
     expect(usualPrice({ level: null, currency: 'USD' })).toBe('')
     expect(usualPrice(judged)).toBe('Usually $420 to $560 on this route, from 1,034 searches in 60 days.')
   })

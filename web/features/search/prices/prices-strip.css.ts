@@ -37,7 +37,7 @@ export const head = style({
 })
 /** The note on the prices, or the progress of their check, in the same place, which is small on a phone. */
 export const words = style({ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: space[3] })
-export const level = style({ '@media': { [media.phone]: { display: 'none' } } })
+export const restsOn = style({ '@media': { [media.phone]: { display: 'none' } } })
 /** Low on a phone; its press area extends above its words, where nothing else is. */
 export const action = style({
   position: 'relative',

@@ -108,6 +108,7 @@ export function PricesStrip({ reading, state }: Pick<ResultsScreenProps, 'readin
   const own = found ? ownPrice(found, criteria) : seenOn(departureDate)
   const priceOf = (day: string) => (day === departureDate ? own : seenOn(day))
   const lowest = lowestAmount(days.map(priceOf))
+  const judged = verdict(seen, own)
   useOwnPrice(JSON.stringify([route, departureDate, returnDate]), isEnded, seenOn(departureDate)?.age === 'solid')
   // When not all days fit, the searched one is centered.
   useLayoutEffect(() => {
@@ -137,7 +138,12 @@ export function PricesStrip({ reading, state }: Pick<ResultsScreenProps, 'readin
             )
           )}
           <span role="status">{text}</span>
-          <span className={css.level}>{verdict(seen, own)}</span>
+          {judged && (
+            <span>
+              <span>{judged.words}</span>
+              <span className={css.restsOn}>{`, ${judged.restsOn}`}</span>
+            </span>
+          )}
         </div>
         {seen.state === 'known' && !isAllFresh && (
           <Button
