@@ -125,7 +125,8 @@ export const fareHead = style({
   fontWeight: fontWeight.semibold,
 })
 export const brandName = style({ fontSize: fontSize.xs, fontWeight: fontWeight.regular, color: brand.textMuted })
-export const way = style({ marginTop: space[2] })
+/** On a line of its own below the price. */
+export const way = style({ selectors: { '&&': { display: 'flex', width: 'fit-content', marginTop: space[2] } } })
 
 // While a card has a box, the last words of a phone's facts make room for it.
 globalStyle(`ul:has(+ ${pick}) li > span > span + span`, { '@media': { [media.phone]: { display: 'none' } } })
