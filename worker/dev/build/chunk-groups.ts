@@ -28,6 +28,7 @@ export const CHUNKS: Record<string, readonly string[]> = {
     'web/ui/layout/tabs',
     'web/ui/labels',
     'web/words/country-name',
+    'web/format/reader',
     '@modular-forms',
     'worker/contract/readable-name',
     'worker/contract/reached-at',
@@ -102,7 +103,6 @@ export const CHUNKS: Record<string, readonly string[]> = {
   credentials: [
     'web/features/account/(?:first-password|account-invitation|use-request|rights/rights-api)',
     'web/features/account/factors/factors\\.css',
-    'web/format/reader',
   ],
   account: routes(
     'login',
