@@ -1,32 +1,27 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { bandWidth, pageTitle } from '../../styles/bands.css'
 import { brand } from '../../styles/theme.css'
 import { fontSize, fontWeight, lineHeight, media, radius, shadow, space } from '../../styles/tokens.css'
 
-const hero = style({
+/** A picture's background before it has loaded, too: dark enough for white words. */
+const onPicture = { vars: { [brand.onPrimary]: '#fff' }, background: '#26292e' }
+/** Text as on the page. */
+const vars = { [brand.onPrimary]: brand.text }
+
+/** The headline's band: a fill with the drawn routes, the brand's picture, a tall picture, a tinted page, or a framed picture. */
+export const hero = style({
   position: 'relative',
   isolation: 'isolate',
   overflow: 'hidden',
   background: `linear-gradient(160deg, ${brand.primary} 30%, ${brand.primaryHover})`,
   color: brand.onPrimary,
+  selectors: {
+    '&[data-hero="picture"], &[data-hero="photo"]': onPicture,
+    '&[data-hero="search"]': { vars, background: brand.primarySoft },
+    '&[data-hero="editorial"]': { vars, background: brand.surfaceSubtle },
+  },
 })
-
-/** On a picture, also before it has loaded: white on a background that is dark enough. */
-const picture = { vars: { [brand.onPrimary]: '#fff' }, background: '#26292e' }
-const tall = style(picture)
-/** Text as on the page. */
-const vars = { [brand.onPrimary]: brand.text }
-const search = style({ vars, background: brand.primarySoft })
-const editorial = style({ vars, background: brand.surfaceSubtle })
-
-/** The headline's band: a fill with the drawn routes, the brand's picture, a tall picture, a tinted page, and a framed picture. */
-export const heroes = styleVariants({
-  routes: [hero],
-  picture: [hero, picture],
-  photo: [hero, tall],
-  search: [hero, search],
-  editorial: [hero, editorial],
-})
+const [tall, search, editorial] = ['photo', 'search', 'editorial'].map((name) => `${hero}[data-hero="${name}"]`)
 
 /** The width of the framed picture (art/art.css), beside which the words stay. */
 export const framed = { phone: '30vw', tablet: 'min(44vw, 36rem)' } as const

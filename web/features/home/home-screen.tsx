@@ -31,7 +31,7 @@ interface HomeScreenProps {
 export function HomeScreen({ content, hero, phone, slots, children }: HomeScreenProps) {
   return (
     <>
-      <section className={css.heroes[hero ?? (content.top.photo ? 'picture' : 'routes')]}>
+      <section className={css.hero} data-hero={hero ?? (content.top.photo && 'picture')}>
         <HeroArt hero={hero} photo={content.top.photo} />
         <div className={css.inner}>
           <h1 className={css.title}>{content.top.title}</h1>

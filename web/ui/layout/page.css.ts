@@ -50,5 +50,5 @@ const shape = style({
   opacity: 0.85,
   animation: `${breathe} 1.6s ease-in-out infinite`,
 })
-const { sm, md, lg, xl } = radius
-export const skeleton = styleVariants({ sm, md, lg, xl }, (borderRadius) => [shape, { borderRadius }])
+const { sm, md, lg } = radius
+export const skeleton = styleVariants({ sm, md, lg }, (borderRadius) => [shape, { borderRadius }])

@@ -44,7 +44,7 @@ const Loading = () => (
       <Spinner /> Loading seat maps...
     </p>
     <Skeleton height="2.75rem" radius="lg" />
-    <Skeleton height="28rem" radius="xl" />
+    <Skeleton height="28rem" radius="lg" />
   </div>
 )
 

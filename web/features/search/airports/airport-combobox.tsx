@@ -41,8 +41,6 @@ export interface AirportFieldProps {
   error?: string
   list: AirportList
   onChoose: (code: string) => void
-  /** After one was chosen from the list; leaving the field by Tab chooses too, and goes its own way. */
-  onPicked?: () => void
   /** Whether the airports near it are wanted too; left out where that isn't offered. */
   isNearby?: boolean
   onNearby?: (isWanted: boolean) => void
@@ -92,8 +90,18 @@ function useFound(list: AirportList, text: string | null, name: AirportFieldProp
   return { ...before, ...(text !== '' && { found: matches }), isAsking }
 }
 
+/** Opens the field after the origin's while it is empty, as travelers would do next. Leaving by Tab goes its own way. */
+function openDestination(origin: HTMLInputElement | null | undefined) {
+  const inputs = [...(origin?.form?.querySelectorAll<HTMLInputElement>('[role=combobox]') ?? [])]
+  const next = inputs[inputs.findIndex((input) => input === origin) + 1]
+  if (next?.value !== '') return
+  next.focus()
+  // The focus alone opens no sheet.
+  next.click()
+}
+
 /** A WAI-ARIA combobox that finds an airport by city, name or code. */
-export function AirportCombobox({ value, list, onChoose, onPicked, inputRef, begun, ...field }: AirportComboboxProps) {
+export function AirportCombobox({ value, list, onChoose, inputRef, begun, ...field }: AirportComboboxProps) {
   const isPhone = useMedia(media.phone)
   const [typed, setTyped] = useState(begun.text)
   // What is typed into the sheet of a phone, which leaves the field as it is until an airport is chosen; null before anything is.
@@ -130,7 +138,7 @@ export function AirportCombobox({ value, list, onChoose, onPicked, inputRef, beg
     onSelectedItemChange: ({ selectedItem }) => {
       if (!selectedItem) return
       choose(selectedItem)
-      onPicked?.()
+      if (field.name === 'origin') openDestination(inputOf())
     },
     stateReducer: (state, { type, changes }) => {
       // Typing highlights the first match; airports of earlier searches aren't highlighted.

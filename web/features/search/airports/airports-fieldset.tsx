@@ -8,7 +8,7 @@ import { readSearch, type SearchParams } from '../../../links/search'
 import { Field } from '../../../ui/form/form-library'
 import { TextField } from '../../../ui/form/text-field'
 import { airportAnchor, airports, swap } from '../form/search-form.css'
-import { askDestination, chooseAirport, chooseNearby, type SearchStore, swapAirports } from '../form/search-form-store'
+import { chooseAirport, chooseNearby, type SearchStore, swapAirports } from '../form/search-form-store'
 import type { AirportFieldProps } from './airport-combobox'
 import type { AirportList } from './use-airports'
 
@@ -96,7 +96,6 @@ function FormAirportField({ field, nearby, form, list, inputRef }: FormAirportFi
       list={list}
       inputRef={handOnce}
       onChoose={(code) => chooseAirport(form, field.name, code)}
-      {...(isOrigin && { onPicked: () => askDestination(form) })}
       isNearby={!!nearby.value.value}
       onNearby={(isWanted) => chooseNearby(form, field.name, isWanted)}
     />

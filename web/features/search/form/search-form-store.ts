@@ -27,17 +27,6 @@ const NEARBY = { origin: 'nearbyOrigin', destination: 'nearbyDestination' } as c
 export const chooseAirport = (form: SearchStore, name: End, code: string): void =>
   change(form, { [name]: code, [NEARBY[name]]: false }, AIRPORTS)
 
-/** Opens the destination while it is empty, as travelers would do next. */
-export function askDestination(form: SearchStore): void {
-  if (current(form, 'destination')) return
-  const inputs = form.internal.fields.destination?.elements.peek() ?? []
-  // A field that was replaced when its code had loaded is still among them.
-  const input = inputs.findLast(({ isConnected }) => isConnected)
-  input?.focus()
-  // The focus alone opens no sheet.
-  input?.click()
-}
-
 export const chooseNearby = (form: SearchStore, name: End, isWanted: boolean): void =>
   change(form, { [NEARBY[name]]: isWanted }, [])
 
