@@ -11,9 +11,9 @@ export const verifyEmailMail = (brandName: string, url: string): MailContent => 
   blocks: [
     text(`Please confirm that this is the address of your ${brandName} account.`),
     { kind: 'action', label: 'Confirm email address', url },
-    text(`${ONCE} You may be asked to sign in first.`),
+    text(`${ONCE} You may have to sign in first.`),
     text(
-      `If you did not create this account, you need not do anything: we remove it after ${UNCONFIRMED_ACCOUNT_DAYS} days if its address is not confirmed and no trip was booked with it.`,
+      `Not you? Ignore this email: unconfirmed accounts without a trip are removed after ${UNCONFIRMED_ACCOUNT_DAYS} days.`,
     ),
   ],
 })
@@ -22,13 +22,13 @@ export const verifyEmailMail = (brandName: string, url: string): MailContent => 
 export const accountOpenedMail = (brandName: string, username: string, url: string): MailContent => ({
   subject: `Your ${brandName} account`,
   blocks: [
-    text('We opened an account for your booking, so that you find it under My Trips. It has no password yet.'),
+    text('We opened an account for your booking. You find it under My Trips. It has no password yet.'),
     { kind: 'facts', rows: [['Username', username]] },
     { kind: 'action', label: 'Choose a password', url },
     text(
-      `The link works once, within ${FIRST_PASSWORD_DAYS} days, and no longer once a password is chosen. It confirms your email address as well, and signs you out everywhere.`,
+      `The link works once, within ${FIRST_PASSWORD_DAYS} days, until a password is chosen. It also confirms your email address and signs you out everywhere.`,
     ),
-    text('Later you can have a link to a password at any time: choose "Forgot password?" on the sign-in page.'),
+    text('Later, choose "Forgot password?" on the sign-in page.'),
   ],
 })
 
@@ -39,7 +39,7 @@ export const resetPasswordMail = (brandName: string, url: string): MailContent =
     text(`You asked for a new password for your ${brandName} account.`),
     { kind: 'action', label: 'Choose a new password', url },
     text(`${ONCE} It signs you out on every device.`),
-    text('If you did not ask for it, you need not do anything: your password stays as it is.'),
+    text('Not you? Ignore this email: your password stays as it is.'),
   ],
 })
 
@@ -58,7 +58,7 @@ const endedWords = (ended: Ending[]) =>
     ? []
     : [
         text(
-          `Your address had not been confirmed before, so somebody else could have opened the account. What was added to it until now is removed: ${new Intl.ListFormat('en-US').format(ended.map((one) => ENDED[one]))}.`,
+          `Your address was not confirmed before, so somebody else could have opened the account. We removed what was added to it: ${new Intl.ListFormat('en-US').format(ended.map((one) => ENDED[one]))}.`,
         ),
       ]
 
@@ -66,9 +66,9 @@ const endedWords = (ended: Ending[]) =>
 export const passwordChangedMail = (brandName: string, url: string, ended: Ending[] = []): MailContent => ({
   subject: 'Your password has been updated',
   blocks: [
-    text(`The password of your ${brandName} account was changed, and every other device was signed out.`),
+    text(`Your ${brandName} password was changed, and every other device was signed out.`),
     ...endedWords(ended),
-    text('If it was not you, choose a new password now:'),
+    text('Not you? Choose a new password now:'),
     { kind: 'action', label: 'Reset password', url },
   ],
 })
@@ -77,9 +77,9 @@ export const passwordChangedMail = (brandName: string, url: string, ended: Endin
 export const passwordSetMail = (brandName: string, url: string, ended: Ending[] = []): MailContent => ({
   subject: 'Your password has been set',
   blocks: [
-    text(`A password was chosen for your ${brandName} account, and every other device was signed out.`),
+    text(`Your ${brandName} account has a password now, and every other device was signed out.`),
     ...endedWords(ended),
-    text('If it was not you, choose another one now:'),
+    text('Not you? Choose another one now:'),
     { kind: 'action', label: 'Reset password', url },
   ],
 })
@@ -91,7 +91,7 @@ export const viewTripMail = (brandName: string, url: string): MailContent => ({
     text(`You asked to see your booking with ${brandName}.`),
     { kind: 'action', label: 'View your trip', url },
     text(ONCE),
-    text('If you did not ask for it, you need not do anything. Nobody else received this link.'),
+    text('Not you? Ignore this email. Nobody else received this link.'),
   ],
 })
 
@@ -107,7 +107,7 @@ export const newDeviceMail = (
 ): MailContent => ({
   subject: 'New sign-in to your account',
   blocks: [
-    text(`Somebody signed in to your ${brandName} account on a device that we had not seen before.`),
+    text(`Somebody signed in to your ${brandName} account on a new device.`),
     {
       kind: 'facts',
       rows: [
@@ -116,10 +116,13 @@ export const newDeviceMail = (
         ...(country ? [['Country', countryName(country)] as [string, string]] : []),
       ],
     },
-    text('If it was you, you need not do anything. If not, choose a new password: it signs everybody out.'),
-    { kind: 'action', label: 'Choose a new password', url: links.password },
-    text('Where you are signed in, and how to end it, stands in your account settings:'),
-    { kind: 'action', label: 'See your devices', url: links.devices },
+    text('Not you? Choose a new password: it signs everybody out.'),
+    {
+      kind: 'action',
+      label: 'Choose a new password',
+      url: links.password,
+      beside: { label: 'See your devices', url: links.devices },
+    },
   ],
 })
 
@@ -142,11 +145,11 @@ export const providerConnectedMail = (
       ? []
       : [
           text(
-            'Your address had not been confirmed before, so somebody else could have opened the account: its password was removed, and every other device was signed out.',
+            'Your address was not confirmed before, so somebody else could have opened the account. We removed its password and signed out every other device.',
           ),
           ...(ended.length > 0 ? endedWords(ended) : []),
         ]),
-    text('If it was not you, choose a new password and remove what you do not know in your account settings:'),
+    text('Not you? Choose a new password, and remove what you do not know in your account settings:'),
     { kind: 'action', label: 'Choose a new password', url },
   ],
 })
@@ -156,11 +159,14 @@ export const accountExistsMail = (brandName: string, links: { signIn: string; pa
   subject: 'You have an account already',
   blocks: [
     text(
-      `Somebody, perhaps you, wanted to open a ${brandName} account with this address. It has one already, so none was opened.`,
+      `Somebody, perhaps you, tried to open a ${brandName} account with this address. It has one already.`,
     ),
-    { kind: 'action', label: 'Sign in', url: links.signIn },
-    text('If you do not know the password any more, you can choose a new one:'),
-    { kind: 'action', label: 'Choose a new password', url: links.password },
-    text('If it was not you, you need not do anything: your account is as it was, and they learned nothing about it.'),
+    {
+      kind: 'action',
+      label: 'Sign in',
+      url: links.signIn,
+      beside: { label: 'Choose a new password', url: links.password },
+    },
+    text('Not you? Ignore this email: nothing has changed, and they learned nothing about your account.'),
   ],
 })

@@ -28,7 +28,7 @@ describe('a confirmed alert', () => {
       leaveUrl: expect.stringMatching(/^https:\/\/acme\.example\/alerts\?token=[^&]+&press=end$/),
     })
     const text = mail?.text ?? ''
-    expect(text).toContain('We saw this fare on 21 November 2026, 12:00 UTC. It may have changed since')
+    expect(text).toContain('Seen on 21 November 2026, 12:00 UTC. Search to check whether it is still there.')
     expect(text).toContain(
       'https://acme.example/search?origin=JFK&destination=LHR&departureDate=2027-01-10&returnDate=2027-01-17&cabinClass=economy',
     )

@@ -63,14 +63,14 @@ const FOR_ONE = 'Fares are for one adult.'
 export const alertAskedMail = (brandName: string, alert: AlertInMail, url: string): MailContent => ({
   subject: `Confirm your price alert: ${route(alert)}`,
   blocks: [
-    text(`Somebody asked ${brandName} for a price alert with this address. Please confirm that it was you.`),
+    text(`Please confirm your ${brandName} price alert.`),
     { kind: 'facts', rows: waitsFor(alert) },
     { kind: 'action', label: 'Confirm', url },
     text(
-      `We then look once a day, and write when we see such a fare. ${FOR_ONE} By the same link you can change, pause or end it.`,
+      `We check once a day and email you when the price drops. ${FOR_ONE} Change, pause or end it with the same link.`,
     ),
     text(
-      `The link works for ${ALERT_WAITING_DAYS} days. If it was not you, you need not do anything: nothing more is sent, and we forget the address by then.`,
+      `The link works for ${ALERT_WAITING_DAYS} days. Not you? Ignore this email: nothing more is sent, and we forget the address by then.`,
     ),
   ],
 })
@@ -98,7 +98,7 @@ export const alertMail = (alert: AlertInMail, seen: ShownFare, links: AlertLinks
   subject: `${route(alert)}: seen at ${formatPrice(seen.price, seen.currency)}`,
   blocks: [
     text(
-      `We saw this fare on ${momentText(seen.seenAt)}. It may have changed since: a search shows what there is now. ${FOR_ONE}`,
+      `Seen on ${momentText(seen.seenAt)}. Search to check whether it is still there. ${FOR_ONE}`,
     ),
     {
       kind: 'facts',
@@ -114,7 +114,7 @@ export const alertMail = (alert: AlertInMail, seen: ShownFare, links: AlertLinks
       ],
     },
     { kind: 'action', label: 'Search these flights', url: links.search },
-    text('We write again only when the fare falls further, or has risen and falls anew.'),
+    text('We email you again only when the fare drops further, or rises and drops again.'),
     {
       kind: 'links',
       links: [

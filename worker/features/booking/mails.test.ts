@@ -5,8 +5,11 @@ import { defaultBrand } from '../../domain/brand/default-brand'
 import { aJourney } from '../../testing/builders/a-journey'
 import { aNetOffer, aReturnSlice, aSlice } from '../../testing/builders/an-offer'
 import { amelia } from '../../testing/worlds/a-shop'
+import { mailHtml } from '../mail/mail-html'
 import { mailText } from '../mail/mail-text'
 import { bookingEmail, bookingMail, bookingReleasedMail } from './mails'
+
+const links = { page: 'https://shop.example/my-trips/1', calendar: 'https://shop.example/api/trip/calendar?trip=1.a' }
 
 const usd = (total_amount: string) => ({ total_amount, total_currency: 'USD' })
 const seat: Extra = {
@@ -111,6 +114,23 @@ describe('the mail about a booking', () => {
     expect(bookingEmail(refundable, defaultBrand)).toContain('  Refundable: you can cancel for a full refund.\n')
   })
 
+  it('draws each direction in HTML: its ends, its stops, and a line for each flight', () => {
+    const twice = structuredClone(confirmed)
+    const [first] = twice.bookingData.slices[0]!.segments
+    const dublin = { ...first!.destination, iata_code: 'DUB', city_name: 'Dublin' }
+    twice.bookingData.slices[0]!.segments = [
+      { ...first!, destination: dublin, arriving_at: '2026-12-24T19:00:00' },
+      { ...first!, origin: dublin, departing_at: '2026-12-24T20:35:00', arriving_at: '2026-12-25T00:25:00' },
+    ]
+    const html = mailHtml(bookingMail(twice, links), defaultBrand)
+    const [, out, back] = html.split('<h2').map((part) => part.replaceAll(/^[^>]*>|<[^>]+>|&nbsp;/g, ''))
+    expect(out).toMatch(/^Outbound · Thu, Dec 24, 2026JFK08:30New York1 stop.*DUBLHR00:25LondonFri, Dec 25, 2026BA178/)
+    expect(out).toContain('1h 35m in Dublin (DUB)')
+    expect(back).toMatch(/^Return · Thu, Dec 31, 2026LHR14:10LondonNonstop.*JFK17:15New YorkBA177/)
+    const leads = Object.fromEntries([...html.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)/g)].map(([, to, label]) => [label, to]))
+    expect(leads).toEqual({ 'See your trip': links.page, 'Add to calendar': links.calendar })
+  })
+
   it('has the day of arrival where it isn’t that of departure', () => {
     const overnight = structuredClone(confirmed)
     overnight.bookingData.slices[0]!.segments[0]!.arriving_at = '2026-12-25T06:25:00'
@@ -164,8 +184,8 @@ describe('the mail about a booking', () => {
       { ...first!, arriving_at: '2026-12-24T19:00:00', destination: { ...first!.destination, iata_code: 'DUB' } },
       { ...first!, flight_number: 'BA901', departing_at: '2026-12-24T20:35:00' },
     ]
-    const mailed = mailText(bookingMail(twice, 'https://shop.example/my-trips/1'), defaultBrand)
+    const mailed = mailText(bookingMail(twice, links), defaultBrand)
     expect(mailed).toContain('  - 1h 35m in London (DUB), change airports to JFK\n')
-    expect(mailed).toContain('See your trip:\nhttps://shop.example/my-trips/1\n')
+    expect(mailed).toContain(`See your trip:\n${links.page}\nAdd to calendar:\n${links.calendar}\n`)
   })
 })

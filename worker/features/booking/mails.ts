@@ -11,6 +11,12 @@ import { directionNames } from '../../domain/trip/journey'
 import { travelerFacts } from '../../domain/trip/traveler-facts'
 import { type MailBlock, type MailContent, mailText } from '../mail/mail-text'
 
+/** Where a mail about a trip leads: to its page, which asks who is there, and to its flights as a calendar file. */
+export interface TripLinks {
+  page: string
+  calendar: string
+}
+
 const DAY = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const
 
 /** "Thu, Dec 24, 2026" of a local day or time, whatever the zone. */
@@ -20,19 +26,24 @@ const clock = (local: string) => local.slice(11, 16)
 /** "Thu, Dec 24, 2026, 08:30 UTC" of an instant. */
 export const momentText = (iso: string) => `${dayText(iso)}, ${clock(iso)} UTC`
 
-const place = ({ city_name: city, name, iata_code }: Slice['origin']) => `${city ?? name} (${iata_code})`
+const cityOf = ({ city_name: city, name }: Slice['origin']) => city ?? name
+const place = (at: Slice['origin']) => `${cityOf(at)} (${at.iata_code})`
 
 const terminal = (name: string | null) => (name ? ` Terminal ${name}` : '')
 
-/** "BA178  Thu, Dec 24, 2026  08:30 JFK Terminal 8 - 20:25 LHR Terminal 5", with the day of arrival where it is another. */
-function flight(segment: Segment): string {
+/**
+ * "BA178  Thu, Dec 24, 2026  08:30 JFK Terminal 8 - 20:25 LHR Terminal 5", with the day of arrival where it is another; without its own day
+ * where that is already `known`.
+ */
+function flight(segment: Segment, known = ''): string {
   const { flight_number, origin, destination, departing_at, arriving_at, operating_carrier: operator } = segment
   const later = dayText(arriving_at) === dayText(departing_at) ? '' : ` on ${dayText(arriving_at)}`
   const from = `${clock(departing_at)} ${origin.iata_code}${terminal(segment.origin_terminal)}`
   const to = `${clock(arriving_at)} ${destination.iata_code}${terminal(segment.destination_terminal)}`
   const stops = segment.stops.map(({ airport }) => `, stops in ${place(airport)}`).join('')
   const operated = operator.name === segment.marketing_carrier.name ? '' : `, operated by ${operator.name}`
-  return `${flight_number}  ${dayText(departing_at)}  ${from} - ${to}${later}${stops}${operated}`
+  const day = dayText(departing_at) === known ? '' : `${dayText(departing_at)}  `
+  return `${flight_number}  ${day}${from} - ${to}${later}${stops}${operated}`
 }
 
 /** "- 3h 5m in Dublin (DUB)": the wait before a flight, by the clocks of the place; its airports where they are two. */
@@ -47,20 +58,42 @@ function wait(before: Segment, { origin, departing_at }: Segment): string {
   return `- ${long} ${place(destination)}${isSame ? '' : `, change airports to ${origin.iata_code}`}`
 }
 
-/** One direction under its name, a line for each flight and each wait. */
-export const direction = (slice: Slice, name: string): MailBlock => ({
-  kind: 'lines',
-  title: `${name}: ${place(slice.origin)} to ${place(slice.destination)}`,
-  lines: slice.segments.flatMap((segment, at) => {
-    const before = slice.segments[at - 1]
-    return [...(before ? [wait(before, segment)] : []), flight(segment)]
-  }),
-})
+/** One direction under its name, a line for each flight and each wait; in HTML, drawn. `isGone`: it isn't flown any more. */
+export function direction({ segments, ...slice }: Slice, name: string, isGone = false): MailBlock {
+  const [first, last] = [
+    segments[0]?.departing_at ?? slice.departure_time,
+    segments.at(-1)?.arriving_at ?? slice.arrival_time,
+  ]
+  const lines = (known?: string) =>
+    segments.flatMap((segment, at) => {
+      const before = segments[at - 1]
+      return [...(before ? [wait(before, segment)] : []), flight(segment, known)]
+    })
+  const end = (at: Slice['origin'], local: string) => ({
+    code: at.iata_code,
+    city: cityOf(at),
+    day: dayText(local) === dayText(first) ? '' : dayText(local),
+    time: clock(local),
+  })
+  return {
+    kind: 'lines',
+    title: `${name}: ${place(slice.origin)} to ${place(slice.destination)}`,
+    lines: lines(),
+    picture: {
+      title: `${name} · ${dayText(first)}`,
+      from: end(slice.origin, first),
+      to: end(slice.destination, last),
+      stops: segments.slice(1).map(({ origin }) => origin.iata_code),
+      details: lines(dayText(first)),
+      isGone,
+    },
+  }
+}
 
-/** The directions of a booking in their order. */
-export function journey({ bookingData: { slices } }: Pick<Booking, 'bookingData'>): MailBlock[] {
+/** The directions of a booking in their order. `isGone`: nobody flies them any more. */
+export function journey({ bookingData: { slices } }: Pick<Booking, 'bookingData'>, isGone = false): MailBlock[] {
   const names = directionNames(slices)
-  return slices.map((slice, index) => direction(slice, names[index] ?? ''))
+  return slices.map((slice, index) => direction(slice, names[index] ?? '', isGone))
 }
 
 /** Each traveler with their tickets, seats and bags. */
@@ -111,7 +144,17 @@ function agreed({ agreement }: Booking): MailBlock[] {
 }
 
 const PENDING =
-  'Your money is reserved, not taken. We take it only when the airline confirms the booking, and release it otherwise. Please do not book again meanwhile.'
+  'Your money is reserved, not taken. If the airline declines, we release it. Please do not book again meanwhile.'
+
+export const LOCAL_TIMES: MailBlock = { kind: 'text', text: 'All times are local.' }
+
+/** The button of a mail about a trip that nobody flies. */
+export const pageButton = (links: TripLinks | null): MailBlock[] =>
+  links ? [{ kind: 'action', label: 'See your trip', url: links.page }] : []
+
+/** The buttons of a mail about a trip; none where its shop isn't known. */
+export const tripButtons = (links: TripLinks | null): MailBlock[] =>
+  pageButton(links).map((button) => ({ ...button, beside: { label: 'Add to calendar', url: links?.calendar ?? '' } }))
 
 /** The first lines of a mail to a booking's buyer. */
 export function greeting({ bookingData }: Pick<Booking, 'bookingData'>): MailBlock {
@@ -120,16 +163,16 @@ export function greeting({ bookingData }: Pick<Booking, 'bookingData'>): MailBlo
 }
 
 /** A booking by its reference, where there is one, and its id. */
-const named = ({ duffelBookingId: reference, id }: Booking): MailBlock => ({
+export const named = ({ duffelBookingId: reference, id }: Booking): MailBlock => ({
   kind: 'facts',
   rows: [...(reference ? [['Booking reference', reference] as [string, string]] : []), ['Booking ID', id]],
 })
 
 /**
  * A booking as its buyer's mail and its page show it: reference, journey, travelers, price, what comes next. Times are the
- * airports' own. `tripUrl`: its page, where it is known.
+ * airports' own.
  */
-export function bookingMail(booking: Booking, tripUrl: string | null = null): MailContent {
+export function bookingMail(booking: Booking, links: TripLinks | null = null): MailContent {
   const { status, duffelBookingId: reference } = booking
   const isPending = status === 'pending'
   const subject = isPending ? 'We are confirming with the airline' : 'Your booking is confirmed'
@@ -141,13 +184,13 @@ export function bookingMail(booking: Booking, tripUrl: string | null = null): Ma
       { kind: 'text', text: `${subject}.${isPending ? ` ${PENDING}` : ''}` },
       named(booking),
       ...journey(booking),
-      { kind: 'text', text: 'All times are local.' },
+      LOCAL_TIMES,
+      ...tripButtons(links),
       travelers(booking),
       price(booking),
       refund(booking),
       ...agreed(booking),
       ...advice(booking),
-      ...(tripUrl ? [{ kind: 'action' as const, label: 'See your trip', url: tripUrl }] : []),
     ],
   }
 }
@@ -162,26 +205,27 @@ export const bookingReleasedMail = (booking: Booking): MailContent => ({
     greeting(booking),
     {
       kind: 'text',
-      text: `${booking.duffelBookingId ? CANCELED : NOT_CONFIRMED} Nothing was charged, and the amount reserved on your card is released; your bank may take some days to show that.`,
+      text: `${booking.duffelBookingId ? CANCELED : NOT_CONFIRMED} Nothing was charged. The amount reserved on your card is released; your bank may show it some days later.`,
     },
     { kind: 'facts', rows: [['Booking ID', booking.id]] },
-    ...journey(booking),
-    { kind: 'text', text: 'We are sorry. You can search for your flight again at any time.' },
+    ...journey(booking, true),
+    { kind: 'text', text: 'Sorry about that. You can search for your flight again at any time.' },
   ],
 })
 
 /** To the buyer who was told that the booking was not made, and whose booking the airline has confirmed after all. Nothing is charged. */
-export const bookingAfterReleaseMail = (booking: Booking): MailContent => ({
+export const bookingAfterReleaseMail = (booking: Booking, links: TripLinks | null): MailContent => ({
   subject: `Your booking stands after all${booking.duffelBookingId ? `: ${booking.duffelBookingId.toUpperCase()}` : ''}`,
   blocks: [
     greeting(booking),
     {
       kind: 'text',
-      text: 'We told you that your booking was not made. The airline has confirmed it after all, so you can travel on it. The money has gone back to your card, and you are not charged for this ticket. If you have booked other flights meanwhile, or no longer want to travel, please contact us.',
+      text: 'We told you that your booking was not made, but the airline has confirmed it after all: you can travel. You are not charged for this ticket. Booked other flights, or changed your mind? Please contact us.',
     },
     named(booking),
     ...journey(booking),
-    { kind: 'text', text: 'All times are local.' },
+    LOCAL_TIMES,
+    ...tripButtons(links),
     travelers(booking),
   ],
 })

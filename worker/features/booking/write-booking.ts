@@ -2,7 +2,7 @@ import type { Booking } from '../../contract/booking'
 import type { BrandRecord } from '../../contract/brand'
 import type { Deps } from '../../deps'
 import { sessionExpiry } from '../../domain/account/session'
-import { shopAddress, tripLink } from '../../domain/brand/brand-key'
+import { shopAddress } from '../../domain/brand/brand-key'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import type { Purchase, PurchaseEvent } from '../../domain/purchase'
 import { hashSessionSecret } from '../../platform/crypto/digest'
@@ -14,6 +14,7 @@ import type { NewAccount } from '../account/store'
 import type { NewLink } from '../account/store-links'
 import { type PrepareDeps, prepareMail } from '../mail/prepare-mail'
 import { bookingAfterReleaseMail, bookingMail, bookingReleasedMail } from './mails'
+import { tripLinks } from './trip-links'
 
 /** An event of a purchase, and its booking after it. */
 interface Written {
@@ -40,6 +41,7 @@ async function prepareBookingMail(
   // A person who closes a purchase by hand informs its buyer themselves.
   if (!recipient || event === 'close') return null
   const isReleased = booking.status === 'cancelled'
+  const links = await tripLinks(deps.secrets, { shopUrl: purchase.shopUrl, booking })
   return prepareMail(deps, await findSeller(deps, purchase.brandKey), {
     mode: purchase.mode,
     kind: isReleased ? 'booking_released' : 'booking',
@@ -48,8 +50,8 @@ async function prepareBookingMail(
     content: isReleased
       ? bookingReleasedMail(booking)
       : event === 'attach'
-        ? bookingAfterReleaseMail(booking)
-        : bookingMail(booking, tripLink(purchase.shopUrl, booking.id)),
+        ? bookingAfterReleaseMail(booking, links)
+        : bookingMail(booking, links),
   })
 }
 

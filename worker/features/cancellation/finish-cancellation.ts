@@ -71,7 +71,7 @@ async function prepareCanceledMail(
   return prepareCancellationMail(deps, canceled, {
     kind: 'booking_cancelled',
     key: `cancelled:${bookingId}`,
-    content: (booking) => bookingCanceledMail(booking, terms, because),
+    content: (booking, links) => bookingCanceledMail(booking, terms, links, because),
   })
 }
 

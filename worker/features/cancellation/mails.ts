@@ -1,19 +1,11 @@
 import type { Booking, RefundTerms } from '../../contract/booking'
 import { formatPrice } from '../../domain/money-words'
 import { refundLines } from '../../domain/trip/refund-lines'
-import { greeting, journey } from '../booking/mails'
+import { greeting, journey, LOCAL_TIMES, named, pageButton, type TripLinks, tripButtons } from '../booking/mails'
 import type { MailBlock, MailContent } from '../mail/mail-text'
 
 /** How a booking came to be canceled: as its traveler asked, by the airline alone, or after we had said that it remains valid. */
 export type CanceledBecause = 'asked' | 'airline' | 'after_refusal'
-
-const named = (booking: Booking): MailBlock => ({
-  kind: 'facts',
-  rows: [
-    ...(booking.duffelBookingId ? [['Booking reference', booking.duffelBookingId] as [string, string]] : []),
-    ['Booking ID', booking.id],
-  ],
-})
 
 const about = (subject: string, { duffelBookingId: reference }: Booking) =>
   reference ? `${subject}: ${reference.toUpperCase()}` : subject
@@ -23,10 +15,10 @@ const creditText = (credit: RefundTerms['credit']) =>
 
 function refundText({ refund_to, refund_amount, credit, currency, limit }: RefundTerms): string {
   if (refund_to === 'airline_credit') {
-    return `The airline gives ${creditText(credit)} for a later flight instead of money, so nothing is refunded to your card. It keeps the credit under your booking reference.`
+    return `The airline gives ${creditText(credit)} for a later flight instead of money, kept under your booking reference. Nothing is refunded to your card.`
   }
   if (limit?.bank === 'decides') {
-    return 'Your bank is reviewing your dispute of this payment and holds the money. Once it has decided, we send what you are still due to your card and write to you.'
+    return 'Your bank is reviewing your dispute of this payment and holds the money. Once it decides, we send what you are still due to your card and email you.'
   }
   if (limit && Number(refund_amount) === 0) {
     return limit.bank === 'returned'
@@ -34,11 +26,11 @@ function refundText({ refund_to, refund_amount, credit, currency, limit }: Refun
       : 'You already have this money back, so nothing more goes to your card.'
   }
   if (refund_to === 'undecided' || refund_amount === null) {
-    return 'The airline has not said yet what it gives back. We ask it every day and write to you once we know.'
+    return 'The airline has not said yet what it gives back. We will email you once it does.'
   }
   const instead = credit ? ` For the flights, the airline gives ${creditText(credit)} instead of money.` : ''
   return Number(refund_amount) > 0
-    ? `We are refunding ${formatPrice(refund_amount, currency)} to your card. Banks usually take 7 to 14 business days to show it.${instead}`
+    ? `We are refunding ${formatPrice(refund_amount, currency)} to your card. It usually shows in 7 to 14 business days.${instead}`
     : 'Nothing is refunded for this fare.'
 }
 
@@ -52,11 +44,11 @@ const CANCELED: Record<CanceledBecause, { subject: string; text: string }> = {
   asked: { subject: 'Your booking is cancelled', text: 'Your booking has been successfully cancelled.' },
   airline: {
     subject: 'The airline cancelled your flights',
-    text: 'The airline cancelled your flights, so you cannot travel on this booking. You do not need to cancel it yourself.',
+    text: 'The airline cancelled your flights, so you cannot travel on this booking. There is nothing you need to cancel.',
   },
   after_refusal: {
     subject: 'Your booking is cancelled after all',
-    text: 'We told you that your booking stands, because the airline had not confirmed the cancellation that was asked for. It has cancelled it after all, so you cannot travel on it any more. We are sorry for the wrong message. If you still want to travel, please contact us.',
+    text: 'We told you that your booking stands. The airline has cancelled it after all, so you cannot travel on it. We are sorry for the wrong message. Still want to travel? Please contact us.',
   },
 }
 
@@ -64,6 +56,7 @@ const CANCELED: Record<CanceledBecause, { subject: string; text: string }> = {
 export const bookingCanceledMail = (
   booking: Booking,
   terms: RefundTerms,
+  links: TripLinks | null,
   because: CanceledBecause = 'asked',
 ): MailContent => ({
   subject: about(CANCELED[because].subject, booking),
@@ -71,22 +64,25 @@ export const bookingCanceledMail = (
     greeting(booking),
     { kind: 'text', text: `${CANCELED[because].text} ${refundText(terms)}` },
     named(booking),
-    ...journey(booking),
+    ...journey(booking, true),
     figures(terms, booking),
+    ...pageButton(links),
   ],
 })
 
 /** To the traveler who was told that we are confirming the cancellation, and whose ticket is still valid. */
-export const bookingKeptMail = (booking: Booking): MailContent => ({
+export const bookingKeptMail = (booking: Booking, links: TripLinks | null): MailContent => ({
   subject: 'Your booking was not cancelled',
   blocks: [
     greeting(booking),
     {
       kind: 'text',
-      text: 'The airline did not confirm the cancellation that was asked for, so your booking stands and nothing was refunded. You can cancel it again in My Trips, or contact us.',
+      text: 'The airline did not confirm the cancellation, so your booking stands and nothing was refunded. You can cancel again in My Trips, or contact us.',
     },
     named(booking),
     ...journey(booking),
+    LOCAL_TIMES,
+    ...tripButtons(links),
   ],
 })
 
@@ -100,25 +96,36 @@ const NEWS: Record<RefundNews, string> = {
 }
 
 /** To the traveler who was told something else about their refund, or that it isn't known yet. */
-export const refundKnownMail = (booking: Booking, terms: RefundTerms, news: RefundNews = 'airline'): MailContent => ({
+export const refundKnownMail = (
+  booking: Booking,
+  terms: RefundTerms,
+  links: TripLinks | null,
+  news: RefundNews = 'airline',
+): MailContent => ({
   subject: about('What you get back for your cancelled booking', booking),
   blocks: [
     greeting(booking),
     { kind: 'text', text: `${NEWS[news]} ${refundText(terms)}` },
     named(booking),
     figures(terms, booking),
+    ...pageButton(links),
   ],
 })
 
 /** To the traveler whose card didn't take the refund, or gave it back. */
-export const refundFailedMail = (booking: Booking, { currency, refund_amount }: RefundTerms): MailContent => ({
+export const refundFailedMail = (
+  booking: Booking,
+  { currency, refund_amount }: RefundTerms,
+  links: TripLinks | null,
+): MailContent => ({
   subject: about('Your refund did not reach your card', booking),
   blocks: [
     greeting(booking),
     {
       kind: 'text',
-      text: `The bank of your card did not take the refund of ${formatPrice(refund_amount, currency)} for your cancelled booking. The money has come back to us, and it is yours. One of us looks into it and writes to you. If that card is lost or closed, please contact us.`,
+      text: `The bank of your card did not take the refund of ${formatPrice(refund_amount, currency)} for your cancelled booking. The money is back with us, and it is yours. We are looking into it and will email you. Card lost or closed? Please contact us.`,
     },
     named(booking),
+    ...pageButton(links),
   ],
 })

@@ -1,4 +1,4 @@
-import type { RefundTerms } from '../../contract/booking'
+import type { Booking, RefundTerms } from '../../contract/booking'
 import type { Money } from '../../contract/money'
 import type { Deps } from '../../deps'
 import { type Cancellation, type CancellationEvent, cancellationMove } from '../../domain/cancellation'
@@ -11,6 +11,8 @@ import type { NewMail } from '../../providers/mail'
 import type { Refund } from '../../providers/payments'
 import { moneyNow } from '../accounting/note-payment'
 import type { SaleMoney } from '../accounting/rules-sale-money'
+import type { TripLinks } from '../booking/mails'
+import { tripLinks } from '../booking/trip-links'
 import { findSeller } from '../booking/write-booking'
 import { type CaseDeps, openCase, settleCase } from '../issues/open-case'
 import type { MailKind } from '../mail/contract-kinds'
@@ -36,7 +38,7 @@ export const subjectOf = ({ id, mode, brandKey, bookingId, orderId, paymentId }:
 export async function prepareCancellationMail(
   deps: RefundDeps,
   cancellation: Cancellation,
-  mail: { kind: MailKind; key: string; content: (booking: Parameters<typeof refundFailedMail>[0]) => MailContent },
+  mail: { kind: MailKind; key: string; content: (booking: Booking, links: TripLinks | null) => MailContent },
 ): Promise<NewMail | null> {
   const { brandKey, contactEmail: recipient, mode } = cancellation
   const sale = recipient ? await deps.cancellations.findSale(cancellation) : null
@@ -47,7 +49,7 @@ export async function prepareCancellationMail(
     key,
     recipient,
     mode,
-    content: content(sale.booking),
+    content: content(sale.booking, await tripLinks(deps.secrets, sale)),
   })
 }
 
@@ -67,7 +69,7 @@ export async function noteFailedRefund(
     (await prepareCancellationMail(deps, cancellation, {
       kind: 'refund_failed',
       key: `refund_failed:${refundId}`,
-      content: (booking) => refundFailedMail(booking, terms),
+      content: (booking, links) => refundFailedMail(booking, terms, links),
     }))
   const change = { refundId, refundStatus }
   const failed = await deps.cancellations.advance(id, 'failRefund', change, deps.clock.now(), mail)
@@ -97,7 +99,7 @@ const prepareNews = (deps: RefundDeps, cancellation: Cancellation, terms: Refund
   prepareCancellationMail(deps, cancellation, {
     kind: 'refund_known',
     key: `booking:${cancellation.bookingId}:refund:${deps.clock.now().toISOString()}`,
-    content: (booking) => refundKnownMail(booking, terms, 'changed'),
+    content: (booking, links) => refundKnownMail(booking, terms, links, 'changed'),
   })
 
 /** The terms when not all of what they name goes to the card. */

@@ -62,7 +62,12 @@ describe('cancellations in libSQL', () => {
       expect(await cancellations.current(other, booking.id)).toBeNull()
     }
     expect(await cancellations.find(traveler, 'another-booking', row.id)).toBeNull()
-    expect(await cancellations.findSale(row)).toEqual({ booking, net: null, offset: 0 })
+    expect(await cancellations.findSale(row)).toEqual({
+      booking,
+      shopUrl: 'https://shop.example/',
+      net: null,
+      offset: 0,
+    })
   })
 
   it('find what the provider was paid with the booking', async () => {

@@ -172,7 +172,7 @@ export function libsqlCancellations(db: Database) {
     async findSale({
       brandKey,
       bookingId,
-    }: Cancellation): Promise<Pick<SoldBooking, 'booking' | 'net' | 'offset'> | null> {
+    }: Cancellation): Promise<Pick<SoldBooking, 'booking' | 'shopUrl' | 'net' | 'offset'> | null> {
       const [row] = await runQuery(
         db
           .select({ bookings, booking_attempts: purchases, isOffsetRefused })
@@ -180,7 +180,8 @@ export function libsqlCancellations(db: Database) {
           .innerJoin(purchases, eq(purchases.id, bookings.purchaseId))
           .where(and(eq(bookings.id, bookingId), eq(bookings.brandKey, brandKey))),
       )
-      return row ? { booking: toBooking(row.bookings), ...costsOf(row) } : null
+      const { shopUrl } = row?.booking_attempts ?? {}
+      return row ? { booking: toBooking(row.bookings), shopUrl: shopUrl ?? null, ...costsOf(row) } : null
     },
 
     /** The cancellations whose effects may be unfinished and that weren't touched since `before`, least recently touched first. */

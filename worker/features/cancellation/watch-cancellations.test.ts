@@ -43,7 +43,7 @@ describe('a refund that the airline has not named', () => {
   it('is asked for daily, and goes out with a mail once it is known', async () => {
     const shop = await anUndecidedShop()
     expect(outcomeOf(shop)).toEqual({ ...CANCELED, state: ['undecided'], refunds: [] })
-    expect(await textOf(shop, 'booking_cancelled')).toContain('We ask it every day')
+    expect(await textOf(shop, 'booking_cancelled')).toContain('We will email you once it does')
     const asks = vi.spyOn(shop.airline, 'readOrder')
     for (let day = 0; day < 3; day++) {
       expect(await shop.watchCancellations()).toBe(0)

@@ -44,7 +44,7 @@ async function learnRefund(
     kind: 'refund_known',
     // A bank may decide more than once.
     key: isByBank ? `booking:${bookingId}:refund:${deps.clock.now().toISOString()}` : `refund_known:${id}`,
-    content: (canceled) => refundKnownMail(canceled, terms, isByBank ? 'bank' : 'airline'),
+    content: (canceled, links) => refundKnownMail(canceled, terms, links, isByBank ? 'bank' : 'airline'),
   })
   const change = { ...known, terms, checkedAt: null }
   const moved = await deps.cancellations.advance(id, 'learnRefund', change, deps.clock.now(), mail)

@@ -18,7 +18,7 @@ export function cardMail(
           ? `${name} was stored in your ${brandName} account. You can pay with it from now on, and remove it at any time.`
           : `${name} was removed from your ${brandName} account. Nobody can pay with it here any more.`,
       ),
-      text('If it was not you, change your password now, look at your cards and sign out everywhere else:'),
+      text('Not you? Change your password now, check your cards and sign out everywhere else:'),
       { kind: 'action', label: 'Open your cards', url },
     ],
   }

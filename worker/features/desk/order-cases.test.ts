@@ -141,7 +141,7 @@ describe('a ticket whose money went back', () => {
     const mail = desk.stored.mails.findLast(({ kind }) => kind === 'booking')
     const { subject, text } = (await openEmail(desk.deps.secrets, mail!.sealed))!
     expect(subject).toBe('[TEST] Your booking stands after all: RZPNX1')
-    expect(text).toContain('you are not charged for this ticket')
+    expect(text).toContain('You are not charged for this ticket')
     expect(text).not.toContain('Card ending in')
     // Nobody looks for it any more, and its traveler is sent to a person.
     desk.later(7 * HOUR_MINUTES)

@@ -4,13 +4,35 @@ import { legalBrandName } from '../../domain/brand/default-brand'
 /** One part of a mail. Everything in it is plain text. */
 export type MailBlock =
   | { kind: 'text'; text: string }
-  /** The main action. */
-  | { kind: 'action'; label: string; url: string }
+  /** The main action, and a second one beside it. */
+  | { kind: 'action'; label: string; url: string; beside?: { label: string; url: string } | undefined }
   /** A secondary action, in small print. */
   | { kind: 'links'; links: [label: string, url: string][] }
-  | { kind: 'lines'; title: string; lines: string[] }
+  /** In HTML, a picture says it instead where there is one. */
+  | { kind: 'lines'; title: string; lines: string[]; picture?: RoutePicture }
   /** Names and their values. */
   | { kind: 'facts'; title?: string; rows: [name: string, value: string][] }
+
+/** One direction as a drawing: its ends, and the airports between them. */
+export interface RoutePicture {
+  title: string
+  from: PictureEnd
+  to: PictureEnd
+  /** The codes of the airports where planes are changed. */
+  stops: string[]
+  /** Its flights and waits, in small print. */
+  details: string[]
+  /** Whether it isn't flown any more. */
+  isGone?: boolean
+}
+
+/** One end of a drawn direction, by the airport's own clock. `day` is empty on the day of its departure. */
+interface PictureEnd {
+  code: string
+  city: string
+  day: string
+  time: string
+}
 
 export const text = (words: string) => ({ kind: 'text', text: words }) as const
 
@@ -40,7 +62,7 @@ function blockLines(block: MailBlock): string[] {
     case 'text':
       return [block.text]
     case 'action':
-      return [`${block.label}:`, block.url]
+      return [block, ...(block.beside ? [block.beside] : [])].flatMap(({ label, url }) => [`${label}:`, url])
     case 'links':
       return block.links.map(([label, url]) => `${label}: ${url}`)
     case 'lines':

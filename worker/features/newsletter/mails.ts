@@ -6,10 +6,10 @@ import { text } from '../mail/mail-text'
 export const newsletterJoinMail = (brandName: string, url: string): MailContent => ({
   subject: `Confirm that you want the newsletter of ${brandName}`,
   blocks: [
-    text(`Somebody asked for the newsletter of ${brandName} with this address. Please confirm that it was you.`),
+    text(`Please confirm that you want the newsletter of ${brandName} at this address.`),
     { kind: 'action', label: 'Confirm', url },
     text(`The link works once, within ${NEWSLETTER_WAITING_DAYS} days.`),
-    text('If it was not you, you need not do anything: nothing more is sent, and we forget the address by then.'),
+    text('Not you? Ignore this email: nothing more is sent, and we forget the address by then.'),
   ],
 })
 
@@ -17,8 +17,7 @@ export const newsletterJoinMail = (brandName: string, url: string): MailContent 
 export const newsletterJoinedMail = (brandName: string, leaveUrl: string): MailContent => ({
   subject: `You get the newsletter of ${brandName}`,
   blocks: [
-    text(`This address is on the list of the newsletter of ${brandName}. You need not do anything.`),
-    text('You can leave it at any time by this link, which stands in every newsletter as well:'),
+    text(`This address gets the newsletter of ${brandName}. You can leave at any time, from here or from any issue:`),
     { kind: 'action', label: 'Leave the newsletter', url: leaveUrl },
   ],
 })

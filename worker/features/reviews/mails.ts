@@ -17,13 +17,17 @@ export const reviewAskedMail = (asked: {
   blocks: [
     asked.greeting,
     text(
-      `You flew from ${asked.trip.from} to ${asked.trip.to} with a booking at ${asked.brandName}. How did it go, from the search to the last flight? It takes a minute or two, and you choose whether it is published and under which name.`,
+      `You flew from ${asked.trip.from} to ${asked.trip.to} with a booking at ${asked.brandName}. How did it go? It takes a minute or two, and you choose whether it is published and under which name.`,
     ),
-    { kind: 'action', label: 'Write a review', url: asked.url },
+    {
+      kind: 'action',
+      label: 'Write a review',
+      url: asked.url,
+      beside: { label: 'Don’t ask me again', url: asked.stopUrl },
+    },
     text(
-      `By the same link you can change or withdraw it until ${asked.until.toLocaleDateString('en-GB', DAY)}. We ask once for each trip.`,
+      `You can change or withdraw it until ${asked.until.toLocaleDateString('en-GB', DAY)}. We ask once per trip.`,
     ),
-    { kind: 'action', label: 'Don’t ask me again', url: asked.stopUrl },
   ],
 })
 

@@ -12,8 +12,8 @@ export const newAddressMail = (brandName: string, url: string): MailContent => (
   blocks: [
     text(`Please confirm that your ${brandName} account is to use this address.`),
     { kind: 'action', label: 'Confirm new address', url },
-    text(`${IN_TIME} You may be asked to sign in first.`),
-    text('If you did not ask for it, you need not do anything: nothing changes without you.'),
+    text(`${IN_TIME} You may have to sign in first.`),
+    text('Not you? Ignore this email: nothing changes without you.'),
   ],
 })
 
@@ -42,7 +42,7 @@ export const oldAddressMail = (
     ),
     { kind: 'action', label: 'Agree to the change', url: confirm },
     text(IN_TIME),
-    text('If it was not you, stop it. That signs you out on every device, and you should choose a new password.'),
+    text('Not you? Stop it. That signs you out everywhere; then choose a new password.'),
     { kind: 'action', label: 'This was not me', url: stop },
   ],
 })
@@ -52,7 +52,7 @@ export const addressChangedMail = (brandName: string, newEmail: string, url: str
   subject: 'Your email address was changed',
   blocks: [
     text(
-      `Your ${brandName} account now has the address ${newEmail}. Other devices were signed out, and links that we sent before do not work any more.`,
+      `Your ${brandName} account now has the address ${newEmail}. Other devices were signed out, and earlier links no longer work.`,
     ),
     text('If it was not you, write to us or call at once.'),
     { kind: 'action', label: 'Contact us', url },

@@ -13,6 +13,7 @@ import {
   payFor,
   sell,
 } from '../../testing/worlds/a-platform'
+import { listMails } from '../mail/read-mailbox'
 
 const EMAIL = 'guest@example.com'
 
@@ -97,6 +98,33 @@ describe('a browser that opened the link of a trip', () => {
     expect(await platform.deps.cancellations.find(traveler, other, 'quote-of-another')).not.toBeNull()
     expect((await post('/cancel', { quoteId: 'quote-of-another' })).status).toBe(404)
     expect(stored.bookings.map(({ status }) => status)).toEqual(['confirmed', 'confirmed'])
+  })
+})
+
+/** The address of a link in the latest mail about the trip. */
+async function linkInMail(label: string): Promise<string> {
+  const mails = await listMails(platform.deps, platform.here)
+  const text = mails.find(({ kind }) => kind === 'booking')?.email?.text ?? ''
+  const address = new URL(text.split(`${label}:\n`)[1]?.split('\n')[0] ?? '')
+  return `${address.pathname}${address.search}`
+}
+
+describe('the calendar’s link in the mail about a trip', () => {
+  it('has its flights, whoever opens it, at its brand only', async () => {
+    const path = await linkInMail('Add to calendar')
+    const answer = await platform.ask('GET', path)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
+    expect(readCalendar(await answer.text())[0]?.uid).toMatch(`${trip}-1@`)
+    expect((await platform.ask('GET', path, { host: platform.there })).headers.get('location')).toBe('/my-trips')
+  })
+
+  it.each(['', `?trip=x.${'A'.repeat(43)}=`])('shows no trip that we didn’t sign: %j', async (query) => {
+    const answer = await platform.ask('GET', `/api/trip/calendar${query}`)
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/my-trips'])
+    const signed = new URLSearchParams((await linkInMail('Add to calendar')).split('?')[1]).get('trip') ?? ''
+    const other = await sell(platform, { email: 'other@example.com' })
+    const forged = new URLSearchParams({ trip: `${other}.${signed.split('.')[1]}` })
+    expect((await platform.ask('GET', `/api/trip/calendar?${forged}`)).status).toBe(302)
   })
 })
 

@@ -6,21 +6,22 @@ import { aSegment, aSlice } from '../../testing/builders/an-offer'
 import { flightsChangedMail } from './mails'
 
 const before = [aSlice({ segments: [aSegment()] })]
-const changed = (tripUrl: string | null) => {
+const links = { page: 'https://shop.example/my-trips/1', calendar: 'https://shop.example/calendar' }
+const changed = (given: typeof links | null) => {
   const booking = aBooking({ bookingData: bookingData({ slices: before }) })
-  return JSON.stringify(flightsChangedMail({ booking, before, grade: 'minor', answerBy: null, tripUrl }))
+  return JSON.stringify(flightsChangedMail({ booking, before, grade: 'minor', answerBy: null, links: given }))
 }
 
 it('speaks of the trip’s page where it leads there, and nowhere else', () => {
-  expect(changed('https://shop.example/my-trips/1')).toContain('that page has a link to your booking')
-  expect(changed(null)).not.toContain('that page')
+  expect(changed(links)).toContain('That page can email you a link')
+  expect(changed(null)).not.toContain('That page')
 })
 
 it('names the one of three flights that has changed or is gone, and leaves the others as they are', () => {
   const three = anOpenJaw()
   const titles = (slices: Slice[]) => {
     const booking = aBooking({ bookingData: bookingData({ slices }) })
-    const { blocks } = flightsChangedMail({ booking, before: three, grade: 'major', answerBy: null, tripUrl: null })
+    const { blocks } = flightsChangedMail({ booking, before: three, grade: 'major', answerBy: null, links: null })
     return blocks.flatMap((block) => (block.kind === 'lines' ? [block.title] : []))
   }
   const [first, second, third] = three as [Slice, Slice, Slice]

@@ -5,10 +5,10 @@ import { changedDeparture, nextDeparture } from '../../domain/booking/departure'
 import { changesNumbers, gradeChange } from '../../domain/booking/flight-change'
 import type { SoldBooking } from '../../domain/booking/sold-booking'
 import { freshBooking } from '../../domain/booking/trip'
-import { tripLink } from '../../domain/brand/brand-key'
 import { DAY_MS } from '../../domain/time'
 import type { CurrentOrder } from '../../providers/flights'
 import type { NewMail } from '../../providers/mail'
+import { tripLinks } from '../booking/trip-links'
 import { findSeller } from '../booking/write-booking'
 import { settleCase } from '../issues/open-case'
 import type { MailContent } from '../mail/mail-text'
@@ -41,23 +41,27 @@ interface Comparison {
   airlineChange: AirlineChange
 }
 
-function tell(deps: NoticeDeps, { sold, booking, latest }: Comparison, change: FlightChange): MailContent | null {
-  const tripUrl = tripLink(sold.shopUrl, booking.id)
+async function tell(
+  deps: NoticeDeps,
+  { sold, booking, latest }: Comparison,
+  change: FlightChange,
+): Promise<MailContent | null> {
+  const links = await tripLinks(deps.secrets, sold)
   const { before, after, answerBy } = change
   const grade = gradeChange(before, after)
   if (change.state === 'waiting' && grade) {
     const isTime = Date.parse(answerBy) > deps.clock.now().getTime()
-    return flightsChangedMail({ booking, before, grade, answerBy: isTime ? answerBy : null, tripUrl })
+    return flightsChangedMail({ booking, before, grade, answerBy: isTime ? answerBy : null, links })
   }
   const openChange = latest && isOpenChange(latest) ? latest : null
   const agreed = openChange?.before ?? before
-  if (changesNumbers(agreed, after)) return flightsRenumberedMail({ booking, before: agreed, tripUrl })
-  return openChange && flightsRestoredMail({ booking, tripUrl })
+  if (changesNumbers(agreed, after)) return flightsRenumberedMail({ booking, before: agreed, links })
+  return openChange && flightsRestoredMail({ booking, links })
 }
 
 async function prepareChangeMail(deps: NoticeDeps, comparison: Comparison, change: FlightChange) {
   const { brandKey, contactEmail: recipient, mode } = comparison.sold
-  const content = recipient ? tell(deps, comparison, change) : null
+  const content = recipient ? await tell(deps, comparison, change) : null
   if (!content) return null
   const about = { kind: 'flights_changed' as const, key: `flights:${change.id}`, recipient, content, mode }
   return prepareMail(deps, await findSeller(deps, brandKey), about)

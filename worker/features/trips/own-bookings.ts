@@ -8,6 +8,7 @@ import { tripNow } from '../../domain/booking/trip'
 import { tripCalendar } from '../../domain/booking/trip-calendar'
 import { DomainError, isDomainError } from '../../domain/error'
 import type { CurrentOrder } from '../../providers/flights'
+import { calendarTrip } from '../booking/trip-links'
 import { noticeCancellation } from '../cancellation/notice-cancellation'
 import type { RefundDeps } from '../cancellation/refund-traveler'
 import { bookingInvoices, type InvoiceDeps, toShown } from '../invoices/issue-invoices'
@@ -84,14 +85,28 @@ export async function getBooking(deps: TripDeps, traveler: Traveler, bookingId: 
 }
 
 /** One of a traveler's bookings as a calendar file. @throws DomainError `not_found` */
-export async function getCalendar(
+export const getCalendar = async (
   deps: TripDeps,
   brand: BrandRecord,
   traveler: Traveler,
   bookingId: string,
-): Promise<string> {
-  const booking = await getBooking(deps, traveler, bookingId)
-  const changes = await deps.flightChanges.all(brand.key, bookingId)
+): Promise<string> => calendarOf(deps, brand, await getBooking(deps, traveler, bookingId))
+
+/** The calendar file of the booking that a link of our mails names; null for any other link. */
+export async function getMailedCalendar(
+  deps: CalendarDeps & Pick<Deps, 'purchases' | 'secrets'>,
+  brand: BrandRecord,
+  signed: string,
+): Promise<string | null> {
+  const bookingId = await calendarTrip(deps.secrets, signed)
+  const booking = bookingId === null ? null : await deps.purchases.findBooking(brand.key, bookingId)
+  return booking && calendarOf(deps, brand, tripNow(booking, deps.clock.now()))
+}
+
+type CalendarDeps = Pick<Deps, 'flightChanges' | 'clock'>
+
+async function calendarOf(deps: CalendarDeps, brand: BrandRecord, booking: Booking): Promise<string> {
+  const changes = await deps.flightChanges.all(brand.key, booking.id)
   return tripCalendar(
     booking,
     brand,

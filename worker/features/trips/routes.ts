@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import * as v from 'valibot'
 import { LinkUse, TripRetrieval } from '../../contract/account'
 import type { Deps } from '../../deps'
 import type { AppEnv } from '../../http/app-env'
@@ -6,7 +7,8 @@ import { viewedMode } from '../../http/brand'
 import { sendMailsSoon } from '../../http/outlive-connection'
 import { closeTrip, grantTrip, requireGuest } from '../../http/trip-access'
 import { validate } from '../../http/validate'
-import { shopHome, visitorAddress } from '../../http/visitor'
+import { limitCalls, shopHome, visitorAddress } from '../../http/visitor'
+import { getMailedCalendar } from './own-bookings'
 import { BookingPath, oneTripRoutes } from './routes-one-trip'
 import { openTrip, retrieveTrip } from './trip-links'
 
@@ -21,6 +23,9 @@ export const retrievalRoutes = (deps: Deps) =>
     return c.json({ success: true, message })
   })
 
+/** The query of the calendar's link in mails. */
+const MailedTrip = v.object({ trip: v.optional(v.pipe(v.string(), v.maxLength(200)), '') })
+
 /** /api/trip: bookings that a link has opened in this browser, with all that their owner could do in an account. */
 export const tripRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
@@ -29,6 +34,14 @@ export const tripRoutes = (deps: Deps) =>
       const id = await openTrip(deps, { brandKey: c.var.brand.key, address: visitorAddress(c), token })
       await grantTrip(deps, c, id)
       return c.json({ id })
+    })
+    .get('/calendar', limitCalls(deps.callLimiter, 'trip'), validate('query', MailedTrip), async (c) => {
+      const file = await getMailedCalendar(deps, c.var.brand, c.req.valid('query').trip)
+      // A person follows it, so an answer for programs would help nobody.
+      if (file === null) return c.redirect('/my-trips')
+      c.header('content-type', 'text/calendar; charset=utf-8')
+      c.header('content-disposition', 'attachment; filename="trip.ics"')
+      return c.body(file)
     })
     .post('/:id/close', validate('param', BookingPath), (c) => {
       closeTrip(c, c.req.valid('param').id)

@@ -3,6 +3,8 @@ import type { SoldBooking, Traveler } from '../../domain/booking/sold-booking'
 import { tripNow } from '../../domain/booking/trip'
 import { DomainError } from '../../domain/error'
 import { countAttempt } from '../account/sign-in/limit-attempts'
+import type { TripLinks } from '../booking/mails'
+import { tripLinks } from '../booking/trip-links'
 import { findSeller } from '../booking/write-booking'
 import { bookingStateMail, type MoneyState } from '../mail/booking-state-mail'
 import { type PrepareDeps, prepareMail } from '../mail/prepare-mail'
@@ -17,8 +19,8 @@ function moneyState({ isPaid, isClosed, money }: SoldBooking): MoneyState {
 }
 
 /** The mail about a booking's current state; null where there is none for it. */
-export const currentMail = (sold: SoldBooking, now: Date) =>
-  bookingStateMail({ ...sold, booking: tripNow(sold.booking, now) }, moneyState(sold))
+export const currentMail = (sold: SoldBooking, now: Date, links: TripLinks | null = null) =>
+  bookingStateMail({ ...sold, booking: tripNow(sold.booking, now) }, moneyState(sold), links)
 
 /**
  * Sends the mail about a booking's current state again to the address it was made with; once per key.
@@ -33,7 +35,7 @@ export async function sendTripAgain(
   const sold = await deps.bookings.findSold(traveler, bookingId)
   if (!sold?.contactEmail) throw new DomainError('not_found', 'There is no such booking.')
   const { brandKey, mode, contactEmail: recipient } = sold
-  const current = currentMail(sold, deps.clock.now())
+  const current = currentMail(sold, deps.clock.now(), await tripLinks(deps.secrets, sold))
   if (!current) {
     throw new DomainError(
       'conflict',

@@ -8,6 +8,7 @@ export type Secrets = readonly [first: string, ...older: string[]]
 export type SecretUse =
   | 'session cookie'
   | 'trip cookie'
+  | 'trip calendar'
   | 'attempt cookie'
   | 'known devices'
   | 'booking draft'

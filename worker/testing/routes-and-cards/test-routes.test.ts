@@ -262,6 +262,6 @@ it('LTN to SYD: canceling gives a credit at the airline, which is shown before a
     bookings: ['cancelled'],
     mails: ['booking', 'booking_cancelled'],
   })
-  expect(shop.letters.at(-1)).toContain('nothing is refunded to your card')
+  expect(shop.letters.at(-1)).toContain('Nothing is refunded to your card')
   expect(shop.untrue).toEqual([])
 })

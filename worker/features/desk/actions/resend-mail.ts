@@ -1,5 +1,7 @@
 import type { Deps } from '../../../deps'
 import { tripNow } from '../../../domain/booking/trip'
+import type { TripLinks } from '../../booking/mails'
+import { tripLinks } from '../../booking/trip-links'
 import { findSeller } from '../../booking/write-booking'
 import { bookingStateMail, type MoneyState } from '../../mail/booking-state-mail'
 import { prepareMail } from '../../mail/prepare-mail'
@@ -15,9 +17,9 @@ function moneyState(matter: CaseMatter): MoneyState {
 }
 
 /** The mail about a booking's current state; null where there is none for it. */
-export const presentMail = (matter: CaseMatter, now: Date) =>
+export const presentMail = (matter: CaseMatter, now: Date, links: TripLinks | null = null) =>
   matter.sold && matter.purchase
-    ? bookingStateMail({ ...matter.sold, booking: tripNow(matter.sold.booking, now) }, moneyState(matter))
+    ? bookingStateMail({ ...matter.sold, booking: tripNow(matter.sold.booking, now) }, moneyState(matter), links)
     : null
 
 /** Sends the traveler the mail about the booking's state again, once per step. */
@@ -26,7 +28,8 @@ export async function resendMail(
   matter: CaseMatter,
   stepId: string,
 ): Promise<string> {
-  const mail = presentMail(matter, deps.clock.now())
+  const links = matter.sold && (await tripLinks(deps.secrets, matter.sold))
+  const mail = presentMail(matter, deps.clock.now(), links)
   if (!mail || !matter.sold) return 'There is nothing to tell.'
   const { brandKey, contactEmail: recipient, mode } = matter.sold
   const key = `desk:${stepId}`

@@ -1,3 +1,4 @@
+import { tripLinks } from '../../../features/booking/trip-links'
 import { type Platform, sell } from '../../worlds/a-platform'
 import { everybody, owner, type Row } from '../matrix-row'
 
@@ -9,6 +10,13 @@ const tripPath =
     return { path: `${calls}/${id}${after}`, body }
   }
 const openPath = (after = '', body?: unknown) => tripPath(after, body, '/api/trip')
+
+/** The calendar's link in a mail about the traveler's trip: whoever has the mail may follow it. */
+const mailedPath = async (platform: Platform) => {
+  const id = await sell(platform, { cookie: await platform.signIn('traveler') })
+  const links = await tripLinks(platform.deps.secrets, { shopUrl: 'https://shop.example/', booking: { id } })
+  return { path: links?.calendar.replace('https://shop.example', '') ?? '' }
+}
 
 const BUYER = { name: 'Amelia Earhart', company: 'Electra Ltd', address: '', taxId: 'GB 1' }
 
@@ -44,6 +52,7 @@ export const TRIPS: Row[] = [
   },
   { route: 'POST /api/trip/:id/close', make: openPath('/close'), expected: everybody(200) },
   { route: 'GET /api/trip/:id', make: openPath(), expected: everybody(410) },
+  { route: 'GET /api/trip/calendar', about: 'by the link of a mail', make: mailedPath, expected: everybody(200) },
   { route: 'GET /api/trip/:id/calendar', make: openPath('/calendar'), expected: everybody(410) },
   { route: 'POST /api/trip/:id/mail', make: openPath('/mail'), expected: everybody(410) },
   { route: 'POST /api/trip/:id/cancellation-quote', make: openPath('/cancellation-quote'), expected: everybody(410) },
