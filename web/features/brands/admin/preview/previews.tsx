@@ -7,7 +7,6 @@ import type { NetOffer } from '#worker/contract/offer'
 import { confirmBooking, draftBooking } from '#worker/domain/booking/draft-booking'
 import { markupTotal } from '#worker/domain/offer/rules/markup'
 import { bookingMail } from '#worker/features/booking/mails'
-import { mailHtml } from '#worker/features/mail/mail-html'
 import { inBrandWords } from '#worker/features/mail/mail-text'
 import { LoadFailure } from '../../../../ui/layout/notice'
 import { Skeleton } from '../../../../ui/layout/page'
@@ -76,10 +75,14 @@ interface MailPreviewProps {
   height: number
 }
 
-// Only the preview of a mail waits for the code that parses a brand's texts.
+// Only the preview of a mail waits for the code that parses a brand's texts and draws them.
 const wordsQuery = queryOptions({
   queryKey: ['admin', 'mail-words'],
-  queryFn: () => import('#worker/features/mail/mail-words').then(({ mailWords }) => mailWords),
+  queryFn: async () => {
+    const parts = [import('#worker/features/mail/mail-words'), import('#worker/features/mail/mail-html')] as const
+    const [{ mailWords }, { mailHtml }] = await Promise.all(parts)
+    return { mailWords, mailHtml }
+  },
   staleTime: Number.POSITIVE_INFINITY,
 })
 
@@ -102,7 +105,8 @@ export function MailPreview({ title, draft, width, height }: MailPreviewProps) {
     )
   }
   if (!offer || !words.data) return <Skeleton width="100%" height="24rem" />
-  const html = mailHtml(inBrandWords(bookingMail(exampleBooking(offer, draft)), words.data(draft)), draft)
+  const { mailWords, mailHtml } = words.data
+  const html = mailHtml(inBrandWords(bookingMail(exampleBooking(offer, draft)), mailWords(draft)), draft)
   return (
     <Frame
       key={`${width} ${html}`}
