@@ -158,9 +158,7 @@ export const providerConnectedMail = (
 export const accountExistsMail = (brandName: string, links: { signIn: string; password: string }): MailContent => ({
   subject: 'You have an account already',
   blocks: [
-    text(
-      `Somebody, perhaps you, tried to open a ${brandName} account with this address. It has one already.`,
-    ),
+    text(`Somebody, perhaps you, tried to open a ${brandName} account with this address. It has one already.`),
     {
       kind: 'action',
       label: 'Sign in',

@@ -36,7 +36,9 @@ describe('a password set by a mailed link', () => {
     expect((await shop.reset()).status).toBe(200)
     expect(shop.held()).toEqual([0, 0, 0, 0, 0])
     const { text } = (await shop.lastLetter())!
-    expect(text).toContain('We removed what was added to it: passkeys, the authenticator app, stored cards, and saved travelers.')
+    expect(text).toContain(
+      'We removed what was added to it: passkeys, the authenticator app, stored cards, and saved travelers.',
+    )
     expect(shop.stored.securityEvents.at(-1)).toMatchObject({
       kind: 'password_reset',
       detail: { ended: 'passkeys apps cards travelers' },

@@ -97,9 +97,7 @@ export interface AlertLinks {
 export const alertMail = (alert: AlertInMail, seen: ShownFare, links: AlertLinks): MailContent => ({
   subject: `${route(alert)}: seen at ${formatPrice(seen.price, seen.currency)}`,
   blocks: [
-    text(
-      `Seen on ${momentText(seen.seenAt)}. Search to check whether it is still there. ${FOR_ONE}`,
-    ),
+    text(`Seen on ${momentText(seen.seenAt)}. Search to check whether it is still there. ${FOR_ONE}`),
     {
       kind: 'facts',
       rows: [

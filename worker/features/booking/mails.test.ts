@@ -127,7 +127,9 @@ describe('the mail about a booking', () => {
     expect(out).toMatch(/^Outbound · Thu, Dec 24, 2026JFK08:30New York1 stop.*DUBLHR00:25LondonFri, Dec 25, 2026BA178/)
     expect(out).toContain('1h 35m in Dublin (DUB)')
     expect(back).toMatch(/^Return · Thu, Dec 31, 2026LHR14:10LondonNonstop.*JFK17:15New YorkBA177/)
-    const leads = Object.fromEntries([...html.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)/g)].map(([, to, label]) => [label, to]))
+    const leads = Object.fromEntries(
+      [...html.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)/g)].map(([, to, label]) => [label, to]),
+    )
     expect(leads).toEqual({ 'See your trip': links.page, 'Add to calendar': links.calendar })
   })
 

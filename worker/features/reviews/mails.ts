@@ -25,9 +25,7 @@ export const reviewAskedMail = (asked: {
       url: asked.url,
       beside: { label: 'Don’t ask me again', url: asked.stopUrl },
     },
-    text(
-      `You can change or withdraw it until ${asked.until.toLocaleDateString('en-GB', DAY)}. We ask once per trip.`,
-    ),
+    text(`You can change or withdraw it until ${asked.until.toLocaleDateString('en-GB', DAY)}. We ask once per trip.`),
   ],
 })
 

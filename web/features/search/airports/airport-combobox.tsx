@@ -93,7 +93,7 @@ function useFound(list: AirportList, text: string | null, name: AirportFieldProp
 /** Opens the field after the origin's while it is empty, as travelers would do next. Leaving by Tab goes its own way. */
 function openDestination(origin: HTMLInputElement | null | undefined) {
   const inputs = [...(origin?.form?.querySelectorAll<HTMLInputElement>('[role=combobox]') ?? [])]
-  const next = inputs[inputs.findIndex((input) => input === origin) + 1]
+  const next = inputs[inputs.indexOf(origin as HTMLInputElement) + 1]
   if (next?.value !== '') return
   next.focus()
   // The focus alone opens no sheet.
