@@ -245,6 +245,23 @@ const ONCE_WRONG: [step: string, share: number][][] = [
     ['a refund comes back', 0.01],
     ['the desk gives back', 0.01],
   ],
+  // The same, after a bank had given back the rest.
+  [
+    ['somebody writes that the traveler was paid', 0.01],
+    ['the traveler cancels, and what the gateway answers is lost', 0.01],
+    ['the bank takes all', 0.01],
+    ['the bank decides for the traveler', 0.01],
+    ['a refund comes back', 0.01],
+    ['the desk gives back', 0.01],
+  ],
+  // An older quote, right again once the bank had decided, was sent to the airline, which takes the latest alone.
+  [
+    ['the traveler looks at a quote', 0.01],
+    ['the bank takes all', 0.01],
+    ['the traveler looks at a quote', 0.01],
+    ['the bank decides for us', 0.01],
+    ['the traveler cancels by an older quote', 0.01],
+  ],
 ]
 
 it('the gateway, the books, the invoices and the traveler’s mails agree on what became of a sale’s money', async () => {

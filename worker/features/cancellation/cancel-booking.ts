@@ -53,7 +53,7 @@ function answer({ state, terms }: Cancellation): CancellationResult {
 async function confirmQuote(
   deps: CancelDeps,
   input: CancelInput,
-  { sold, quoteId }: { sold: SoldBooking; quoteId: string },
+  { sold, quoteId, latestId }: { sold: SoldBooking; quoteId: string; latestId: string },
 ): Promise<Cancellation> {
   const { cancellations, clock } = deps
   const quoted = await cancellations.find(input.traveler, input.bookingId, quoteId)
@@ -61,6 +61,8 @@ async function confirmQuote(
   if (quoted.state === 'requested' || quoted.state === 'refused') throw quoteExpired()
   // Another call took it since this one read it.
   if (quoted.state !== 'quoted') return (await awaitAirline(deps, input, quoteId)) ?? quoted
+  // The airline takes its latest quote alone.
+  if (latestId !== quoteId) throw quoteExpired()
   if (!canBeConfirmed(quoted, clock.now()) || !canBeKept(quoted, await moneyOf(deps, sold))) throw quoteExpired()
   const now = clock.now()
   const confirming = await cancellations.advance(quoteId, 'confirm', { askedAt: now.toISOString() }, now)
@@ -68,7 +70,8 @@ async function confirmQuote(
   // Another call has taken it, or another quote has this booking: if that failed, it is this one's turn.
   const held = await cancellations.current(input.traveler, input.bookingId)
   const heard = held && (await awaitAirline(deps, input, held.id))
-  if (heard?.state === 'refused' && heard.id !== quoteId) return confirmQuote(deps, input, { sold, quoteId })
+  if (heard?.state === 'refused' && heard.id !== quoteId)
+    return confirmQuote(deps, input, { sold, quoteId, latestId: quoteId })
   return heard ?? quoted
 }
 
@@ -102,7 +105,7 @@ export async function cancelBooking(
   const cancellation = await unlessTaken(deps, input, async () => {
     const sold = await cancelableBooking(deps, input)
     const quoteId = input.quoteId ?? (await quoteCancellation(deps, input)).id
-    return confirmQuote(deps, input, { sold, quoteId })
+    return confirmQuote(deps, input, { sold, quoteId, latestId: (input.quoteId && held?.id) || quoteId })
   })
   return answer(cancellation)
 }
