@@ -32,7 +32,7 @@ test('airports nearby in an address are server-rendered, searched, named on card
   await expect(page).toHaveURL(/nearby=destination/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('New York (NYC) and nearby')
   await expect(page.getByText('Search complete')).toBeVisible({ timeout: 60_000 })
-  const note = page.getByRole('article').getByText(/\([A-Z]{3}\), \d+ km from (JFK|LGA|EWR)$/)
+  const note = page.getByRole('article').getByText(/\([A-Z]{3}\), \d+ mi from (JFK|LGA|EWR)$/)
   await expect(note.first()).toBeVisible()
   await page.goBack()
   await expect(to).toHaveValue('New York (NYC)')

@@ -8,6 +8,7 @@ import { Tabs } from '../../ui/layout/tabs'
 import { Link } from '../../ui/link'
 import { Popover } from '../../ui/overlay/popover'
 import { Tooltip } from '../../ui/overlay/tooltip'
+import { ShareButton } from '../../ui/share-button'
 import { Section, Specimen } from './specimen'
 
 const VARIANTS: NonNullable<ButtonLook['variant']>[] = ['primary', 'secondary', 'ghost', 'danger']
@@ -45,10 +46,11 @@ export const Actions = () => (
     <Specimen title="Button, as wide as its place" flow="stack">
       <Button block>Search Flights</Button>
     </Specimen>
-    <Specimen title="IconButton, CopyButton, link">
+    <Specimen title="IconButton, CopyButton, ShareButton, link">
       <IconButton label="Settings" icon={<Settings size={20} />} />
       <IconButton label="Settings, disabled" icon={<Settings size={20} />} disabled />
       <CopyButton value="7XK2QF" label="booking reference" />
+      <ShareButton text="New York to London" searchHref="/search" flights="BA178" />
       <Link to="/styleguide">A link in a text</Link>
     </Specimen>
     <Specimen title="Tooltip, Popover">

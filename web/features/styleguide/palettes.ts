@@ -13,6 +13,9 @@ export const PALETTES: { name: string; theme: BrandTheme }[] = [
       background: '#0e0f14',
       text: '#f3ede4',
       font: 'Inter',
+      headings: 'Avenir',
+      hero: 'photo',
+      corners: 'sharp',
     },
   },
   {
@@ -24,6 +27,9 @@ export const PALETTES: { name: string; theme: BrandTheme }[] = [
       background: '#fffaf7',
       text: '#9b8a92',
       font: 'Inter',
+      headings: 'Palatino',
+      hero: 'editorial',
+      corners: 'round',
     },
   },
   {
@@ -34,7 +40,10 @@ export const PALETTES: { name: string; theme: BrandTheme }[] = [
       accent: '#d9f99d',
       background: '#fff8e1',
       text: '#3f3a2b',
-      font: 'Georgia',
+      font: 'Trebuchet MS',
+      hero: 'search',
+      corners: 'round',
+      dark: 'system',
     },
   },
 ]
