@@ -86,6 +86,19 @@ it('a clock asks for the time once, and only if nothing has told it', async () =
   expect([fetched.mock.calls.length, likelyNow()]).toEqual([1, SERVER])
 })
 
+it('a clock knows a time told between its first render and its start', async () => {
+  const fetched = vi.fn()
+  vi.stubGlobal('fetch', fetched)
+  const { useClock, noteTime, serverNow } = await open(2 * HOUR_MS)
+  const { result } = renderHook(() => {
+    const now = useClock(60_000, serverNow)
+    noteTime(answer(new Date(SERVER).toUTCString()))
+    return now
+  })
+  expect(result.current).toBe(SERVER)
+  expect(fetched).not.toHaveBeenCalled()
+})
+
 it('without a connection nothing counts as past', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   const { useClock, serverNow, isPast } = await open(2 * HOUR_MS)

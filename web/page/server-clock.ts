@@ -52,6 +52,8 @@ export function useClock(intervalMs: number, read = likelyNow): number {
   useEffect(() => {
     const update = () => setNow(read)
     const timer = setInterval(update, intervalMs)
+    // An answer since the first render may have told it.
+    setNow((was) => was || read())
     if (Number.isNaN(read())) void learnTime().then(update)
     return () => clearInterval(timer)
   }, [intervalMs, read])
