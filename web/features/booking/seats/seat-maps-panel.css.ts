@@ -22,7 +22,7 @@ globalStyle(`${view} > button`, {
   minWidth: '4rem',
   minHeight: '2.25rem',
   padding: `0 ${space[3]}`,
-  borderRadius: radius.sm,
+  borderRadius: `max(0px, ${radius.md} - 3px)`,
   fontSize: fontSize.sm,
   fontWeight: fontWeight.medium,
   '@media': { [media.touch]: { minHeight: '2.75rem' } },

@@ -112,6 +112,15 @@ describe('editing a brand', () => {
     expect(served.get(ACME)?.version).toBe(1)
   })
 
+  it('reports how its colors contrast on dark devices, too, once its pages turn dark there', async () => {
+    openEditor('brand owner', { edit: ACME })
+    const report = await screen.findByRole('region', { name: 'Contrast' })
+    expect(within(report).getAllByText(/^All \d+ pairs$/)).toHaveLength(1)
+    await userEvent.click(screen.getByRole('checkbox', { name: /dark/i }))
+    expect(await within(report).findByRole('heading', { name: 'On dark devices' })).toBeTruthy()
+    expect(within(report).getAllByText(/^All \d+ pairs$/)).toHaveLength(2)
+  })
+
   it('is only possible for its owner', async () => {
     openEditor('brand owner', { edit: 'other.example' })
     await expectShown('There is no such brand, or it is not yours to manage.')

@@ -1,19 +1,36 @@
 import { useMemo } from 'react'
 import type { BrandTheme } from '#worker/contract/brand'
 import { type ContrastPair, contrastReport, type ThemeColor } from '#worker/domain/brand/brand-contrast'
+import { darkTheme } from '#worker/domain/brand/brand-theme'
 import { Card } from '../../../../ui/layout/page'
 import * as css from './editor.css'
 
 const ratioWords = (ratio: number) => `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`
 
-/** The contrast of the brand's colors: corrected colors, and every pair that is shown together. */
+/** The contrast of the brand's colors, on dark devices too if its pages turn dark there. */
 export function ContrastReport({ theme }: { theme: BrandTheme }) {
-  const { pairs, corrections } = useMemo(() => contrastReport(theme), [theme])
+  const dark = useMemo(() => darkTheme(theme), [theme])
   return (
     <Card as="section" className={css.section} padding="lg" aria-labelledby="brand-contrast">
       <h2 className={css.heading} id="brand-contrast">
         Contrast
       </h2>
+      <Scheme theme={theme} />
+      {dark && (
+        <>
+          <h3 className={css.subheading}>On dark devices</h3>
+          <Scheme theme={dark} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** Corrected colors, and every pair that is shown together. */
+function Scheme({ theme }: { theme: BrandTheme }) {
+  const { pairs, corrections } = useMemo(() => contrastReport(theme), [theme])
+  return (
+    <>
       <p>{contrastSummary(pairs)}</p>
       {corrections.length === 0 ? (
         <p className={css.muted}>Nothing had to be corrected.</p>
@@ -55,7 +72,7 @@ export function ContrastReport({ theme }: { theme: BrandTheme }) {
         <summary className={css.summary}>All {pairs.length} pairs</summary>
         <Pairs pairs={pairs} />
       </details>
-    </Card>
+    </>
   )
 }
 

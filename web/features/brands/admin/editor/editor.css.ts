@@ -57,6 +57,8 @@ export const choices = style({
   display: 'grid',
   gap: space[2],
   gridTemplateColumns: 'repeat(auto-fill, minmax(6.5rem, 1fr))',
+  // Else one of four would stand alone.
+  selectors: { '&:has(> :nth-child(4):last-child)': { gridTemplateColumns: 'repeat(2, 1fr)' } },
 })
 export const choice = style({
   position: 'relative',

@@ -15,7 +15,7 @@ import { ContentPreview } from '../../../pages/admin/content-preview'
 import { cleanUp } from '../editor/test-editor'
 import { exampleOfferQuery } from '../example-offer'
 import { BrandPreview } from './brand-preview'
-import { openMail, previewHtml } from './frame'
+import { openMail, paint, previewHtml } from './frame'
 
 afterEach(cleanUp)
 
@@ -27,6 +27,36 @@ it.each([
   aPlatform('administrator').failing.add('/')
   renderPart(<BrandPreview draft={acme} />)
   expect(screen.getByRole('tab', { name }).getAttribute('aria-selected')).toBe('true')
+})
+
+it('shows its pages as on a light or a dark device, once they differ', async () => {
+  aPlatform('administrator').failing.add('/')
+  const { unmount } = renderPart(<BrandPreview draft={acme} />)
+  expect(screen.queryByRole('tab', { name: 'Dark' })).toBeNull()
+  unmount()
+  renderPart(<BrandPreview draft={{ ...acme, theme: { ...acme.theme, dark: 'system' } }} />)
+  expect(screen.getByRole('tab', { name: 'Light' }).getAttribute('aria-selected')).toBe('true')
+  await userEvent.click(screen.getByRole('tab', { name: 'Email' }))
+  expect(screen.queryByRole('tab', { name: 'Dark' })).toBeNull()
+})
+
+it.each([
+  ['light', '@media not all'],
+  ['dark', '@media all'],
+  [undefined, '@media screen and (prefers-color-scheme:dark)'],
+] as const)('is painted for a device that is %s by %s', (scheme, query) => {
+  const document = { adoptedStyleSheets: [] as { text: string }[] }
+  class CSSStyleSheet {
+    text = ''
+    replaceSync(text: string) {
+      this.text = text
+    }
+  }
+  const frame = { contentDocument: document, contentWindow: { CSSStyleSheet } }
+  const theme = { ...acme.theme, dark: 'system' as const }
+  paint(frame as unknown as HTMLIFrameElement, theme, scheme)
+  const [light, dark] = themeStyle(theme).split(/@media [^{]+/)
+  expect(document.adoptedStyleSheets.map(({ text }) => text)).toEqual([`${light}${query}${dark}`])
 })
 
 const [demoBrand = defaultBrand] = demoBrands

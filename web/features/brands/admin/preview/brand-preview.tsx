@@ -2,8 +2,10 @@ import { hashKey, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { BrandRecord } from '#worker/contract/brand'
 import type { BrandDraft } from '#worker/contract/brand-draft'
+import { darkTheme } from '#worker/domain/brand/brand-theme'
 import { Tabs } from '../../../../ui/layout/tabs'
 import { exampleResultsAddress } from '../example-offer'
+import type { Scheme } from './frame'
 import * as css from './preview.css'
 import { MailPreview, PagePreview } from './previews'
 
@@ -18,6 +20,10 @@ const PAGES = [
 const SIZES = [
   { value: 'phone', label: 'Phone' },
   { value: 'desktop', label: 'Desktop' },
+] as const
+const SCHEMES = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
 ] as const
 
 const WINDOWS = { phone: { width: 390, height: 1800 }, desktop: { width: 1440, height: 2000 } } as const
@@ -68,6 +74,7 @@ interface BrandPreviewProps {
 export function BrandPreview({ draft, content }: BrandPreviewProps) {
   const [shown, setShown] = useState<Shown>('home')
   const [size, setSize] = useState<Size>(() => (innerWidth < NARROW ? 'phone' : 'desktop'))
+  const [scheme, setScheme] = useState<Scheme>('light')
   const title = `Preview of ${shown === 'mail' ? 'a mail' : `the ${shown} page`} on a ${size}`
   const marksOf = useQuery(marksQuery).data
   const brand = useMemo(() => ({ ...draft, key: draft.domain, marks: marksOf?.(draft) }), [draft, marksOf])
@@ -84,6 +91,11 @@ export function BrandPreview({ draft, content }: BrandPreviewProps) {
         <div className={css.choice}>
           <Tabs label="Width of the preview" value={size} onChange={setSize} items={[...SIZES]} />
         </div>
+        {shown !== 'mail' && darkTheme(draft.theme) && (
+          <div className={css.choice}>
+            <Tabs label="Device of the preview" value={scheme} onChange={setScheme} items={[...SCHEMES]} />
+          </div>
+        )}
       </div>
       {shown === 'mail' ? (
         <MailPreview title={title} draft={{ ...draft, content }} {...MAILS[size]} />
@@ -91,6 +103,7 @@ export function BrandPreview({ draft, content }: BrandPreviewProps) {
         <PagePreview
           title={title}
           brand={brand}
+          scheme={scheme}
           address={shown === 'home' ? '/' : exampleResultsAddress()}
           {...(shown === 'home' && answers && { answers })}
           {...WINDOWS[size]}

@@ -86,14 +86,20 @@ export function previewHtml(html: string, brand: Brand, answers?: object): strin
 
 const painted = new WeakMap<Document, CSSStyleSheet>()
 
-/** Applies a brand's colors and font to a frame's document, replacing those applied before. */
-export function paint(frame: HTMLIFrameElement, theme: Brand['theme']): void {
+export type Scheme = 'light' | 'dark'
+
+/**
+ * Applies a brand's colors and font to a frame's document, replacing those applied before.
+ * @param scheme that of the device it is seen on; otherwise that of this one
+ */
+export function paint(frame: HTMLIFrameElement, theme: Brand['theme'], scheme?: Scheme): void {
   const [document, view] = [frame.contentDocument, frame.contentWindow]
   if (!document || !view) return
   // A style sheet can only be adopted by documents of the window that made it.
   const sheet: CSSStyleSheet =
     painted.get(document) ?? new (view as unknown as { CSSStyleSheet: typeof CSSStyleSheet }).CSSStyleSheet()
-  sheet.replaceSync(themeStyle(theme))
+  const style = themeStyle(theme)
+  sheet.replaceSync(scheme ? style.replace(/@media [^{]+/, scheme === 'dark' ? '@media all' : '@media not all') : style)
   if (document.adoptedStyleSheets.includes(sheet)) return
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   painted.set(document, sheet)
@@ -105,15 +111,15 @@ export function paint(frame: HTMLIFrameElement, theme: Brand['theme']): void {
  */
 export function openPage(
   frame: HTMLIFrameElement,
-  { html, address, brand, answers }: { html: string; address: string; brand: Brand; answers?: object },
+  { html, address, brand, ...more }: { html: string; address: string; brand: Brand; answers?: object; scheme?: Scheme },
 ): void {
   const [document, view] = [frame.contentDocument, frame.contentWindow]
   if (!document || !view) return
   document.open()
   view.history.replaceState(null, '', address)
-  document.write(previewHtml(html, brand, answers))
+  document.write(previewHtml(html, brand, more.answers))
   document.close()
-  paint(frame, brand.theme)
+  paint(frame, brand.theme, more.scheme)
 }
 
 /** Writes a mail into an empty frame. The security policy forbids its style attributes, so a script applies them. */

@@ -12,7 +12,7 @@ import { LoadFailure } from '../../../../ui/layout/notice'
 import { Skeleton } from '../../../../ui/layout/page'
 import { ownPageQuery } from '../../../admin/admin-api'
 import { exampleOfferQuery } from '../example-offer'
-import { Frame, keepAtEnd, openMail, openPage, paint } from './frame'
+import { Frame, keepAtEnd, openMail, openPage, paint, type Scheme } from './frame'
 
 interface PagePreviewProps {
   title: string
@@ -21,6 +21,8 @@ interface PagePreviewProps {
   address: string
   /** Content that the page needn't request from the API, as its query cache takes it over. */
   answers?: object
+  /** The scheme of the device it is seen on; by default that of this one. */
+  scheme?: Scheme
   width: number
   height: number
   /** Whether the end of the page is shown first. */
@@ -43,13 +45,13 @@ function useSettled(text: string): string {
 }
 
 /** One of this site's pages, as it will look with the draft. */
-export function PagePreview({ title, brand, address, answers, fromEnd = false, ...look }: PagePreviewProps) {
+export function PagePreview({ title, brand, address, answers, scheme, fromEnd = false, ...look }: PagePreviewProps) {
   const { data: html, error, refetch } = useQuery(ownPageQuery)
   const frameRef = useRef<HTMLIFrameElement>(null)
   const content = useSettled(contentToReopenFor(brand) + JSON.stringify(answers))
   useEffect(() => {
-    if (frameRef.current) paint(frameRef.current, brand.theme)
-  }, [brand.theme])
+    if (frameRef.current) paint(frameRef.current, brand.theme, scheme)
+  }, [brand.theme, scheme])
   if (error) {
     return (
       <LoadFailure title="The preview could not be loaded" onRetry={() => void refetch()}>
@@ -60,7 +62,7 @@ export function PagePreview({ title, brand, address, answers, fromEnd = false, .
   if (!html) return <Skeleton width="100%" height="24rem" />
   const open = (frame: HTMLIFrameElement) => {
     frameRef.current = frame
-    openPage(frame, { html, address, brand, ...(answers && { answers }) })
+    openPage(frame, { html, address, brand, ...(answers && { answers }), ...(scheme && { scheme }) })
     if (fromEnd) keepAtEnd(frame)
   }
   // A running page can't be changed into another: other content, address or width needs a new frame.
