@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { RouterContext } from '../api/router-context'
+import { retryingImport, useLazyPart } from '../device/lazy-part'
 import type { NamedPromotion } from '../features/search/form/search-again'
 import { ResultsScreen } from '../features/search/results/results-screen'
 import { isSameEverywhere, type ResultsReading, readResults } from '../features/search/results-address'
@@ -8,11 +9,19 @@ import { searchAddress } from '../features/search/search-address'
 import { useResults } from '../features/search/use-results'
 import { prepareReading, type SearchParams } from '../links/search'
 import { laterPart } from '../page/later-part'
-import { useToday } from '../page/served-page'
+import { useTakenOver, useToday } from '../page/served-page'
 
 // Rarely needed, and it loads the whole form.
 const loadSearchAgain = () => import('../features/search/form/search-again').then(({ SearchAgain }) => SearchAgain)
 const SearchAgain = laterPart('features/search/form/search-again.tsx', loadSearchAgain)
+
+const loadSeenFares = retryingImport(() => import('../features/home/offers/seen-fares'), 'SeenFares')
+
+/** Low fares from the airport of the address or from anywhere, for travelers who don't know yet where to go. */
+function Elsewhere({ origin }: { origin: string }) {
+  const Fares = useLazyPart(loadSeenFares, useTakenOver())?.SeenFares
+  return Fares && <Fares origin={origin} />
+}
 
 const loadPageContent = () => import('../api/content/page-content')
 
@@ -61,7 +70,13 @@ function SearchPage() {
   const reading = readResults(params, useToday())
   const { promotion } = Route.useLoaderData()
   if (searchAddress.isComplete(reading)) return <Results params={params} reading={reading} />
-  return <SearchAgain params={params} promotion={promotion} />
+  const { origin, destination } = reading.criteria
+  return (
+    <>
+      <SearchAgain params={params} promotion={promotion} />
+      {!destination && <Elsewhere origin={origin} />}
+    </>
+  )
 }
 
 function Results({ params, reading }: { params: SearchParams; reading: ResultsReading }) {

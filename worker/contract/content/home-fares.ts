@@ -57,4 +57,8 @@ export const HomeFares = v.object({
 })
 export type HomeFares = v.InferOutput<typeof HomeFares>
 
+/** The answer of GET /api/fares/seen: the cheapest fare of each route that searches in this shop have found lately, in one currency. */
+export const SeenFares = v.object({ fares: v.array(ShownFare) })
+export type SeenFares = v.InferOutput<typeof SeenFares>
+
 export const NO_FARES: HomeFares = { offers: [], counted: [], deals: [], destinations: {} }

@@ -36,8 +36,8 @@ export interface Route {
   cabinClass: CabinClass
 }
 
-/** The currency of most. */
-function mainCurrency(fares: readonly { currency: string }[]): string | null {
+/** The currency of most of the fares: amounts of different currencies can't be compared. */
+export function mainCurrency(fares: readonly { currency: string }[]): string | null {
   const counts = new Map<string, number>()
   for (const { currency } of fares) counts.set(currency, (counts.get(currency) ?? 0) + 1)
   return [...counts].toSorted(([, some], [, others]) => others - some)[0]?.[0] ?? null

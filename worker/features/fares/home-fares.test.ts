@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { homeOf } from '../../content/brand-content'
 import { demoBrand } from '../../content/demo/demo-brand'
 import type { BrandRecord } from '../../contract/brand'
@@ -10,10 +10,11 @@ import { defaultBrand } from '../../domain/brand/default-brand'
 import { MINUTE_MS } from '../../domain/time'
 import { criteria } from '../../testing/builders/a-search'
 import { aNetOffer } from '../../testing/builders/an-offer'
+import { memoryCache } from '../../testing/doubles/fake-flights'
 import { aDatabase } from '../../testing/worlds/a-database'
 import { testDeps } from '../../testing/worlds/test-deps'
 import { noteSearch } from '../seen/note-fares'
-import { homeFares } from './home-fares'
+import { homeFares, routeFares } from './home-fares'
 
 const other: BrandRecord = { ...defaultBrand, key: 'acme.localhost', markupPercent: 50 }
 let now: Date
@@ -212,5 +213,38 @@ describe('the fares on a home page', () => {
     await search({ offers: [at('100.00')] })
     expect([await prices(), await prices()]).toEqual([['123.00'], ['123.00']])
     expect([reads, seconds]).toEqual([1, 60])
+  })
+})
+
+describe('the fares of all routes', () => {
+  const routes = async (brand = demoBrand) =>
+    (await routeFares(deps, { brand, mode: 'test' })).fares.map(({ destination, price }) => `${destination} ${price}`)
+
+  it('are each route’s cheapest, more than home shows, at the current price and of this brand', async () => {
+    for (const [index, destination] of ['LHR', 'CDG', 'MAD', 'FCO', 'LIS', 'ATH'].entries())
+      await search({ offers: [at(`${600 - index * 100}.00`)], asked: { destination } })
+    expect(await routes({ ...demoBrand, markupPercent: 0 })).toEqual([
+      'ATH 100.00',
+      'LIS 200.00',
+      'FCO 300.00',
+      'MAD 400.00',
+      'CDG 500.00',
+      'LHR 600.00',
+    ])
+    expect(await routes(other)).toEqual([])
+  })
+
+  it('leave out what stays within a city', async () => {
+    await search({ offers: [at('100.00')], asked: { destination: 'LGA' } })
+    expect(await routes()).toEqual([])
+  })
+
+  it('are read once a minute', async () => {
+    await search({ offers: [at('100.00')] })
+    const cheapest = vi.fn(deps.seenFares.cheapest)
+    deps = { ...deps, cache: memoryCache(), seenFares: { ...deps.seenFares, cheapest } }
+    expect(await routes()).toHaveLength(1)
+    expect(await routes()).toHaveLength(1)
+    expect(cheapest).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import type { Mode } from '../../contract/admin'
 import type { BrandRecord } from '../../contract/brand'
-import { HomeFares, NO_FARES, type ShownFare } from '../../contract/content/home-fares'
+import { HomeFares, NO_FARES, SeenFares, type ShownFare } from '../../contract/content/home-fares'
 import type { ContentOf } from '../../contract/content/pages'
 import type { EnteredOffer } from '../../contract/content/pages/home'
 import { findAirport } from '../../contract/places/places'
 import type { Deps } from '../../deps'
 import { DAY_MS, HOUR_MS } from '../../domain/time'
 import { shownFare } from '../seen/shown-fare'
-import type { StoredFare } from '../seen/store'
 import { countedFigures } from './counted-figures'
+import { mainCurrency, type Shop } from './fare-dates'
 import { shownOffers } from './offer-states'
 
 type HomeFaresDeps = Pick<Deps, 'seenFares' | 'shopCounts' | 'cache' | 'clock' | 'log' | 'isLocalStart'>
@@ -30,13 +30,6 @@ const keptSeconds = ({ isLocalStart }: HomeFaresDeps) => (isLocalStart ? 1 : 60)
 /** Whether a fare's destination is the airport or city that a brand names. */
 const leadsTo = (destination: string, code: string) =>
   destination === code || findAirport(destination)?.cityCode === code
-
-/** The currency of most of the fares: amounts of different currencies can't be compared. */
-function mainCurrency(fares: readonly Pick<StoredFare, 'currency'>[]): string | undefined {
-  const counts = new Map<string, number>()
-  for (const { currency } of fares) counts.set(currency, (counts.get(currency) ?? 0) + 1)
-  return [...counts].toSorted(([, some], [, others]) => others - some)[0]?.[0]
-}
 
 /** By which part a price is lower than it was; 0 for too little to be called a deal. */
 function depthOf({ price, was }: ShownFare): number {
@@ -69,6 +62,30 @@ function bestDeals(fares: readonly ShownFare[]): ShownFare[] {
   return sorted.slice(0, MOST_DEALS + ending.length)
 }
 
+/** The cheapest current fare of each route at the brand's prices, in the currency of most, the cheapest first. */
+async function currentFares(deps: Pick<Deps, 'seenFares' | 'clock'>, { brand, mode }: Shop) {
+  const now = deps.clock.now().getTime()
+  const stored = await deps.seenFares.cheapest({
+    brandKey: brand.key,
+    mode,
+    since: new Date(now - SHOWN_HOURS * HOUR_MS),
+    // Today may have begun where the flight leaves, or will soon.
+    departingFrom: new Date(now + DAY_MS).toISOString().slice(0, 10),
+    limit: MOST_ROUTES,
+  })
+  const own = stored.filter(({ asked }) => asked === null)
+  const currency = mainCurrency(own.length > 0 ? own : stored)
+  return stored
+    .filter(({ soldUntil, ...fare }) => fare.currency === currency && (!soldUntil || Date.parse(soldUntil) > now))
+    .map((fare) => ({
+      destination: fare.destination,
+      // A fare between airports that a search of a city found is the city's deal, not another one.
+      isOwn: fare.asked === null,
+      shown: shownFare(fare, brand, deps.clock.now()),
+    }))
+    .toSorted((one, other) => Number(one.shown.price) - Number(other.shown.price))
+}
+
 /** The brand of the home page, its content, and the shop's mode. */
 interface HomePage {
   brand: BrandRecord
@@ -83,28 +100,13 @@ async function readDeals(
   { brand, content, mode }: HomePage,
 ): Promise<Pick<HomeFares, 'deals' | 'destinations'>> {
   if (!content?.deals && !content?.destinations) return NO_FARES
-  const now = deps.clock.now().getTime()
-  const stored = await deps.seenFares.cheapest({
-    brandKey: brand.key,
-    mode,
-    since: new Date(now - SHOWN_HOURS * HOUR_MS),
-    // Today may have begun where the flight leaves, or will soon.
-    departingFrom: new Date(now + DAY_MS).toISOString().slice(0, 10),
-    limit: MOST_ROUTES,
-  })
-  const all = stored.map((fare) => ({ ...fare, shown: shownFare(fare, brand, deps.clock.now()) }))
-  const own = all.filter(({ asked }) => asked === null)
-  const currency = mainCurrency(own.length > 0 ? own : all)
-  const fares = all
-    .filter(({ soldUntil, ...fare }) => fare.currency === currency && (!soldUntil || Date.parse(soldUntil) > now))
-    .toSorted((one, other) => Number(one.shown.price) - Number(other.shown.price))
+  const fares = await currentFares(deps, { brand, mode })
   const named = content.destinations?.destinations ?? []
   const found = named.flatMap(({ code }) => {
     const fare = fares.find(({ destination }) => leadsTo(destination, code))
     return fare ? [[code, fare.shown]] : []
   })
-  // A fare between airports that a search of a city found is the city's deal, not another one.
-  const deals = fares.filter(({ asked }) => asked === null).map(({ shown }) => shown)
+  const deals = fares.filter(({ isOwn }) => isOwn).map(({ shown }) => shown)
   return { deals: content.deals ? bestDeals(deals) : [], destinations: Object.fromEntries(found) }
 }
 
@@ -119,6 +121,17 @@ async function readFares(deps: HomeFaresDeps, page: HomePage): Promise<HomeFares
     }),
   ])
   return { ...deals, offers, counted }
+}
+
+/** The cheapest seen fare of each route, cached for a minute at the edge. @throws DomainError `database_unavailable` */
+export async function routeFares(deps: HomeFaresDeps, shop: Shop): Promise<SeenFares> {
+  const key = `route-fares/${shop.mode}/${shop.brand.key}/${shop.brand.version}`
+  const kept = v.safeParse(SeenFares, await deps.cache.find(key))
+  if (kept.success) return kept.output
+  const all = await currentFares(deps, shop)
+  const fares = all.flatMap(({ isOwn, shown }) => (isOwn && leavesItsCity(shown) ? [shown] : []))
+  await deps.cache.put(key, { fares }, keptSeconds(deps))
+  return { fares }
 }
 
 /** The fares of a brand's home page, cached for a minute at the edge. Never throws: while they can't be read, home is shown without them. */

@@ -104,6 +104,14 @@ export const priceRow = style({
 export const was = style({ fontSize: fontSize.sm, color: brand.textMuted, fontVariantNumeric: 'tabular-nums' })
 export const each = style({ flexBasis: '100%', fontSize: fontSize.xs, color: brand.textMuted })
 
+/** Fields over the cards. */
+export const choices = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 14rem))',
+  gap: space[4],
+  marginBottom: space[6],
+})
+
 export const times = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[3] })
 export const ends = style({ fontWeight: fontWeight.bold, fontVariantNumeric: 'tabular-nums' })
 

@@ -32,7 +32,7 @@ export function Deals({ title, lead, fares, today, isFirst }: DealsProps) {
   const current = fares.filter(({ soldUntil }) => !isTakenOver || !soldUntil || Date.parse(soldUntil) > now)
   return (
     <Section title={title} lead={lead} more={{ href: anywhereHref(today), label: 'View All Deals' }} isFirst={isFirst}>
-      <CardRow fares={current.slice(0, MOST_DEALS)} />
+      <FareCards fares={current.slice(0, MOST_DEALS)} />
     </Section>
   )
 }
@@ -42,7 +42,7 @@ type OffersProps = PartContent<'offers'> & { offers: readonly ShownOffer[]; isFi
 /** The offers entered by the shop's owner, as long as their fares are found. */
 export const Offers = ({ title, lead, offers, isFirst }: OffersProps) => (
   <Section title={title} lead={lead} isFirst={isFirst}>
-    <CardRow fares={offers} />
+    <FareCards fares={offers} />
   </Section>
 )
 
@@ -50,7 +50,7 @@ export const Offers = ({ title, lead, offers, isFirst }: OffersProps) => (
 const columnsOf = (count: number) => (count <= 4 ? (count as 1 | 2 | 3 | 4) : count % 3 === 0 ? 3 : 4)
 
 /** The cards in rows that they fill: a single one is wide. Two beside each other never have the same picture. */
-function CardRow({ fares }: { fares: readonly (ShownFare & { title?: string })[] }) {
+export function FareCards({ fares }: { fares: readonly (ShownFare & { title?: string })[] }) {
   const scenes = fares.map(({ destination }) => sceneOf(destination))
   return (
     <ul className={css.grid[columnsOf(fares.length)]}>
