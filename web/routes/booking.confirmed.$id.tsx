@@ -4,7 +4,12 @@ import type { BookingResult, ConfirmedBooking } from '#worker/contract/booking'
 import { confirmationQuery } from '../api/bookings'
 import { currentUserQuery } from '../api/user'
 import { retryingImport, useLazyPart } from '../device/lazy-part'
-import { ConfirmationPage, SaveTripPlace, TripPlace } from '../features/booking/confirmation/confirmation-page'
+import {
+  ConfirmationPage,
+  SaveTripPlace,
+  TakeAlongPlace,
+  TripPlace,
+} from '../features/booking/confirmation/confirmation-page'
 import { useBrand } from '../features/brand/brand-provider'
 
 export const Route = createFileRoute('/booking/confirmed/$id')({
@@ -22,7 +27,8 @@ const loadSaveTrip = retryingImport(() => import('../features/account/first-pass
 function Confirmation() {
   const { id } = Route.useParams()
   const router = useRouter()
-  const { data: user, isFetching, isPending } = useQuery(currentUserQuery)
+  // A purchase may have created the account.
+  const { data: user, isFetching, isPending } = useQuery({ ...currentUserQuery, refetchOnMount: 'always' })
   const isNewAccount = useQueryClient().getQueryData<Partial<BookingResult>>(
     confirmationQuery(id).queryKey,
   )?.accountCreated
@@ -46,7 +52,9 @@ function Confirmation() {
       id={id}
       isReady={!isPending}
       saveTrip={saveTrip}
-      takeAlong={(booking) => along && <along.TakeTripAlong booking={booking} isOwn={isOwn(booking)} />}
+      takeAlong={(booking) =>
+        along ? <along.TakeTripAlong booking={booking} isOwn={isOwn(booking)} /> : <TakeAlongPlace />
+      }
       trip={(booking) =>
         trip ? <trip.ConfirmedTrip booking={booking} seller={brand} isOwn={isOwn(booking)} /> : <TripPlace />
       }

@@ -34,8 +34,8 @@ async function toPayment({ seat }: { seat?: RegExp } = {}) {
 }
 
 describe('an account that comes while somebody books', () => {
-  test('after a purchase leaves the way to the confirmation open', async () => {
-    aServer({
+  test('with the purchase is known on its confirmation, and changes nothing before', async () => {
+    const server = aServer({
       'auth/user': someone,
       'auth/travelers': { travelers: [] },
       bookings: () => {
@@ -50,12 +50,14 @@ describe('an account that comes while somebody books', () => {
     const loader = options.loader!
     options.loader = () => new Promise<void>((resolve) => (arrive = resolve))
     await user.click(await pressable(BUY))
-    await waitFor(() => expect(queryClient.getQueryData(currentUserQuery.queryKey)).toMatchObject({ id: 'usr_1' }))
+    await waitFor(() => expect(router.latestLocation.pathname).toBe('/booking/confirmed/bkg_1'))
     await act(async () => vi.advanceTimersByTimeAsync(100))
+    expect(screen.getByLabelText(/^Card number/)).toHaveProperty('value', '4242 4242 4242 4242')
+    expect(server.to('auth/user')).toEqual([])
     arrive()
     options.loader = loader
     await step('Booking Confirmed')
-    expect(screen.queryByText('Error loading flight details')).toBeNull()
+    await waitFor(() => expect(queryClient.getQueryData(currentUserQuery.queryKey)).toMatchObject({ id: 'usr_1' }))
   })
 
   test('by another tab leaves the typed card where it is', async () => {

@@ -28,11 +28,12 @@ export function useFinish(offerId: string, showConfirmation: (bookingId: string)
     if (attempt) storeAttempt({ ...attempt, bookingId: booking.id })
     const cardLast4 = booking.cardLast4 ?? typedLast4
     queries.setQueryData(confirmationQuery(booking.id).queryKey, { ...booking, cardLast4 })
-    void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey })
     const action = { label: 'See the booking', onClick: () => showConfirmation(booking.id) }
     // The confirmation says the same: there the toast repeats it.
     const isHere = shown.current
     if (isHere) showConfirmation(booking.id)
+    // The confirmation asks by itself: an answer before it shows would change the payment form under the buyer's eyes.
+    else void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey })
     if (booking.status === 'cancelled') return
     const reference = `Your booking reference is ${booking.duffelBookingId}.`
     const message =

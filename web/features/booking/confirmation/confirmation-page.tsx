@@ -42,6 +42,9 @@ export const SaveTripPlace = () => (
   </div>
 )
 
+/** As high as the two buttons that take the trip along. */
+export const TakeAlongPlace = () => <Skeleton height="6rem" />
+
 /** Keeps the room that the trip will take. */
 export const TripPlace = () => (
   <Card aria-hidden="true">

@@ -28,6 +28,6 @@ export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] 
 /** As high as the card that saves a trip. */
 export const saveTripPlace = style({
   display: 'grid',
-  minHeight: '33rem',
-  '@media': { [media.tablet]: { minHeight: '26rem' }, print: { display: 'none' } },
+  minHeight: '42rem',
+  '@media': { [media.tablet]: { minHeight: '29rem' }, print: { display: 'none' } },
 })

@@ -224,7 +224,8 @@ export function ResultsSection(props: SectionProps) {
             </NoMatch>
           )}
         </div>
-        {median && (
+        {/* Not before: the first cards leave it in sight, and the next would push it away. */}
+        {median && !isSearching && (
           <p className={moreWords}>
             CO₂ of one traveler with a seat, as{' '}
             {median.isModel ? 'the Travel Impact Model' : 'our flight data provider'} estimates it.

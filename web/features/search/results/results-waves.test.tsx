@@ -87,6 +87,11 @@ describe('while airlines answer', () => {
     await user.click(screen.getByRole('button', { name: '1 more fare, show' }))
     await listed()
     expect(new Set(against())).toEqual(new Set(['133 kg CO₂e, −50% vs typical']))
+    // Whose estimates they are stands where no further card pushes it away.
+    const whose = () => screen.queryByText(/^CO₂ of one traveler with a seat/)
+    expect(whose()).toBeNull()
+    become(found(emitting(2), { found: { ...withMedian(800), end: 'complete', airlines: null } }))
+    expect(whose()).not.toBeNull()
   })
 
   it.each([
