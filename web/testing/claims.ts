@@ -30,7 +30,10 @@ export const CLAIMS: readonly Claim[] = [
   },
   { what: 'partners', pattern: /\bpartner airlines\b|\bdirect airline integration\b|\bdirect connection\b/i },
   { what: 'a place', pattern: /\bOntario\b|\bToronto\b/ },
-  { what: 'opening hours', pattern: /\b24\/7\b|\b07:00\b|\b9am\b|\bEST\b|\bMon-Fri\b|\baround the clock\b/i },
+  {
+    what: 'opening hours',
+    pattern: /\b24\/7\b|\b\d\d:\d\d to \d\d:\d\d\b|\b07:00\b|\b9am\b|\bEST\b|\bMon[-–]Fri\b|\baround the clock\b/i,
+  },
   {
     what: 'how soon it answers',
     pattern: /\b(?:answer\w*|repl\w+|respon\w+|hear from us)\b[^.]{0,40}\bwithin (?:\d+|one|two|five)\b/i,

@@ -4,6 +4,7 @@ import { cleanup, render } from '@testing-library/react'
 import { vi } from 'vitest'
 import { publicBrand } from '#worker/content/brand-content'
 import { demoBrand } from '#worker/content/demo/demo-brand'
+import { utcDay } from '#worker/contract/travel'
 import { appFiles } from '#worker/testing/doubles/app-files'
 import { memoryCache } from '#worker/testing/doubles/fake-flights'
 import { aDatabase } from '#worker/testing/worlds/a-database'
@@ -103,7 +104,10 @@ export function aWalkedShop() {
     /** The app at an address, in a document with the brand, as the Worker writes it. */
     open(address: string) {
       cleanup()
-      const brand = JSON.stringify(publicBrand(demoBrand)).replaceAll('<', '\\u003c')
+      const brand = JSON.stringify(publicBrand(demoBrand, utcDay(new Date(platform.state.now)))).replaceAll(
+        '<',
+        '\\u003c',
+      )
       document.head.innerHTML = `<script type="application/json" id="brand-data">${brand}</script>`
       shop.openBare(address)
     },

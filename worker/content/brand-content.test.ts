@@ -5,6 +5,7 @@ import type { StoredArticle } from '../contract/content/articles'
 import { pageContentSchema } from '../contract/content/content-schema'
 import { PAGE_NAMES } from '../contract/content/page-names'
 import type { RichText } from '../contract/content/rich-text'
+import { demoBrands } from '../dev/seed/demo-brands'
 import { defaultBrand } from '../domain/brand/default-brand'
 import { fillWords } from '../domain/brand/fill-words'
 import { enteredOffers } from '../features/seen/rules-entered-offers'
@@ -132,7 +133,7 @@ describe('the content of a brand', () => {
     const offers = { isShown: true, title: 'Ours', lead: '', offers: [offer] }
     const shop = { ...brand, content: { home: { ...demoBrand.content!.home!, offers } } }
     expect(pageContent(shop, 'home')?.offers).toEqual({ title: 'Ours', lead: '' })
-    expect(JSON.stringify([pageContent(shop, 'home'), publicBrand(shop)])).not.toContain('12345')
+    expect(JSON.stringify([pageContent(shop, 'home'), publicBrand(shop, '2026-11-25')])).not.toContain('12345')
     expect(enteredOffers(shop)).toEqual([offer])
     expect(
       enteredOffers({ ...shop, content: { home: { ...shop.content.home, offers: { ...offers, isShown: false } } } }),
@@ -168,15 +169,34 @@ describe('the content of a brand', () => {
   })
 
   it('reveals of it only what every page says about calls', () => {
-    expect(publicBrand(brand)).not.toHaveProperty('content')
-    expect(publicBrand(brand).calls).toEqual({
-      support: 'Mon-Fri 9am-6pm EST',
-      foot: '07:00 to 21:00',
+    expect(publicBrand(brand, '2026-11-25')).not.toHaveProperty('content')
+    expect(publicBrand(brand, '2026-11-25').calls).toEqual({
+      support: 'Mon–Fri 09:00 to 18:00 EST',
+      booking: '07:00 to 21:00 EST',
       notice: 'Calls may be recorded for quality assurance.',
     })
     const silent = { ...demoBrand.content!.contact!, calls: { isShown: false, notice: 'Hidden' } }
-    expect(publicBrand({ ...brand, content: { contact: silent } }).calls?.notice).toBeUndefined()
-    expect(publicBrand(defaultBrand).calls).toBeUndefined()
+    expect(publicBrand({ ...brand, content: { contact: silent } }, '2026-11-25').calls?.notice).toBeUndefined()
+    expect(publicBrand(defaultBrand, '2026-11-25').calls).toBeUndefined()
+  })
+})
+
+describe('the hours of a brand', () => {
+  const shown = (record: BrandRecord, day: string) => [
+    shownPage(record, 'contact', day).hours?.support,
+    publicBrand(record, day).calls?.support,
+  ]
+
+  it('have the name of its zone on the day, on each page', () => {
+    const berlin = demoBrands[0]!
+    expect(shown(demoBrand, '2026-12-01')).toEqual(Array(2).fill('Mon–Fri 09:00 to 18:00 EST'))
+    expect(shown(demoBrand, '2026-07-01')).toEqual(Array(2).fill('Mon–Fri 09:00 to 18:00 EDT'))
+    expect(shown(berlin, '2026-12-01')).toEqual(Array(2).fill('Mon–Fri 09:00 to 18:00 CET'))
+    expect(shown(berlin, '2026-07-01')).toEqual(Array(2).fill('Mon–Fri 09:00 to 18:00 CEST'))
+  })
+
+  it('are nowhere for a brand that states none', () => {
+    expect(shown(demoBrands[1]!, '2026-12-01')).toEqual([undefined, undefined])
   })
 })
 

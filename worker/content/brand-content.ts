@@ -9,6 +9,7 @@ import { type BrandContent, type ContentOf, PAGES, type StoredContentOf } from '
 import { brandMarks } from '../domain/brand/brand-marks'
 import { fillWords } from '../domain/brand/fill-words'
 import { perRecord } from '../domain/brand/per-record'
+import { phoneHours } from '../domain/brand/phone-hours'
 import { brandVersions, currentTexts } from '../domain/brand-versions'
 import { isOwnLegalKey } from '../features/brands/legal/contract'
 import { enteredOffers } from '../features/seen/rules-entered-offers'
@@ -43,28 +44,44 @@ export const hasOwnContent = ({ content = {} }: Pick<BrandRecord, 'content'>, na
 
 const orUndefined = <Words extends object>(words: Words) => (Object.values(words).some(Boolean) ? words : undefined)
 
+/** The contact page with its hours as they are shown on a day. */
+function onDay(contact: ContentOf<'contact'>, { timeZone }: BrandRecord, day: string): ContentOf<'contact'> {
+  if (!contact.hours) return contact
+  const [support, booking] = [contact.hours.support, contact.hours.booking].map((text) =>
+    phoneHours(text, { timeZone, day }),
+  )
+  return { ...contact, hours: { support: support ?? '', booking: booking ?? '' } }
+}
+
+const undatedContact = perRecord((record) => (record.content?.contact ? pageContent(record, 'contact') : null))
+
 /** The brand's phone and how soon it promises to act, each only where it is set. */
-function contactWords(record: BrandRecord): Pick<Brand, 'calls' | 'promises'> {
-  if (record.content?.contact === undefined) return { calls: undefined, promises: undefined }
-  const { hours, calls, emails, refunds } = pageContent(record, 'contact')
+function contactWords(record: BrandRecord, day: string): Pick<Brand, 'calls' | 'promises'> {
+  const contact = undatedContact(record)
+  if (contact === null) return { calls: undefined, promises: undefined }
+  const { hours, calls, emails, refunds } = onDay(contact, record, day)
   return {
-    calls: orUndefined({ support: hours?.support, foot: hours?.foot, notice: calls?.notice }),
+    calls: orUndefined({ support: hours?.support, booking: hours?.booking || undefined, notice: calls?.notice }),
     promises: orUndefined({ emails: emails?.answered, refunds: refunds?.begun }),
   }
 }
 
-/** The public part of a brand. */
-export const publicBrand = perRecord(
+const undatedBrand = perRecord(
   (record): Brand => ({
     ...v.parse(Brand, record),
     marks: brandMarks(record),
-    ...contactWords(record),
     foot: ownFoot(record),
     hasOwnTitles: Object.keys(ownTitles(record)).length > 0 || undefined,
     texts: record.legal && currentTexts(record),
     shop: record.closing ? 'closed' : record.shop,
   }),
 )
+
+/** The public part of a brand on a day. */
+export const publicBrand = (record: BrandRecord, day: string): Brand => ({
+  ...undatedBrand(record),
+  ...contactWords(record, day),
+})
 
 /** The query values that the brand's own content offers on a day, by path. */
 export function pageChoices(record: BrandRecord, path: string, day: string): string[] {
@@ -114,11 +131,13 @@ const blogList = (top: BlogList['top'], { articles, categories }: ReadArticles):
 /**
  * The content of a stored page as its screen receives it; a blog includes future articles.
  * @param stored as `pageContentSchema` has checked it
+ * @param day of the hours on the contact page, which without it are as the brand has written them
  */
 export function shownContent<Name extends PageName>(
   name: Name,
   stored: NonNullable<BrandContent[Name]>,
   brand: BrandRecord,
+  day?: string,
 ): ContentOf<Name> {
   const parts: unknown = shownParts(name, stored, brand)
   if (name === 'faq') {
@@ -126,6 +145,7 @@ export function shownContent<Name extends PageName>(
     const entries = questions.questions.filter(({ show }) => show === 'yes').map(({ show: _, ...entry }) => entry)
     return { top, entries } as FaqList as ContentOf<Name>
   }
+  if (name === 'contact' && day) return onDay(parts as ContentOf<'contact'>, brand, day) as ContentOf<Name> // as its name says
   if (name === 'home') {
     const { offers, deals, ...others } = parts as PageContent<(typeof PAGES)['home']>
     const headOf = (part: typeof offers | typeof deals) => part && { title: part.title, lead: part.lead }
@@ -166,7 +186,7 @@ function readStored<Name extends PageName>(record: BrandRecord, name: Name): Non
 const readPage = <Name extends PageName>(record: BrandRecord, name: Name): NonNullable<BrandContent[Name]> =>
   readStored(record, name) ?? (NEUTRAL[name] as NonNullable<BrandContent[Name]>) // of the same name
 
-/** The content of a brand's page: its own, or the neutral one. The blog, which depends on the day, is `shownPage`'s. */
+/** The content of a brand's page: its own, or the neutral one. `shownPage` has what depends on the day: the blog, and hours. */
 export const pageContent = <Name extends Exclude<PageName, 'blog'>>(record: BrandRecord, name: Name): ContentOf<Name> =>
   shownContent(name, readPage(record, name), record)
 
@@ -178,9 +198,9 @@ const allArticles = perRecord(
 /** The articles with texts that have appeared in a brand's blog by a day, and their categories. */
 export const brandArticles = (record: BrandRecord, day: string): ReadArticles => appearedBy(day, allArticles(record))
 
-/** The content of a brand's page on a day, as `pageContent`; a blog without future articles. */
+/** The content of a brand's page on a day, as `pageContent`; hours by its clocks, a blog without future articles. */
 export function shownPage<Name extends PageName>(record: BrandRecord, name: Name, day: string): ContentOf<Name> {
-  if (name !== 'blog') return pageContent(record, name as Exclude<Name, 'blog'>) as ContentOf<Name> // of the same name
+  if (name !== 'blog') return shownContent(name, readPage(record, name), record, day)
   const { top } = shownParts('blog', readPage(record, 'blog'), record)
   return blogList(top, brandArticles(record, day)) as ContentOf<Name>
 }

@@ -7,7 +7,7 @@ export const contact: StoredContentOf<'contact'> = {
     title: 'Contact us',
     lead: 'Write to us about a booking, a refund or anything else. Have your booking reference at hand if you have one.',
   },
-  hours: { isShown: false, support: '', booking: '', zone: '', foot: '' },
+  hours: { isShown: false, support: '', booking: '' },
   emails: { isShown: false, answered: '' },
   refunds: { isShown: false, begun: '' },
   languages: { isShown: false, languages: '' },

@@ -21,7 +21,7 @@ const record = { ...defaultBrand, content: { footer } }
 
 describe('what a brand adds to the foot of every page', () => {
   it('has its words, and leads only to existing pages', () => {
-    expect(publicBrand(record).foot).toEqual({
+    expect(publicBrand(record, '2026-11-25').foot).toEqual({
       title: 'More of Tailfin',
       links: [
         { label: 'Our magazine', href: 'https://magazine.example/' },
@@ -37,7 +37,7 @@ describe('what a brand adds to the foot of every page', () => {
     const hidden = { links: { ...footer.links, isShown: false }, profiles: { ...footer.profiles, isShown: false } }
     const broken = { ...footer, profiles: { isShown: true, profiles: [{ href: 'https://x.com.evil.example/a' }] } }
     for (const content of [{}, { footer: hidden }, { footer: broken }]) {
-      expect(publicBrand({ ...defaultBrand, content: content as never }).foot).toBeUndefined()
+      expect(publicBrand({ ...defaultBrand, content: content as never }, '2026-11-25').foot).toBeUndefined()
     }
   })
 })

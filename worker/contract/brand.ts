@@ -177,9 +177,9 @@ export const Brand = v.object({
       profiles: v.array(v.object({ label: v.string(), href: v.string() })),
     }),
   ),
-  /** What pages other than the contact page say about calling it: when support answers, the same in short, and a notice. */
+  /** What pages other than the contact page say about calling it: when support answers, when bookings are taken, and a notice. */
   calls: v.optional(
-    v.object({ support: v.optional(v.string()), foot: v.optional(v.string()), notice: v.optional(v.string()) }),
+    v.object({ support: v.optional(v.string()), booking: v.optional(v.string()), notice: v.optional(v.string()) }),
   ),
   /** The versions in force of its terms and privacy policy; absent while it uses the platform's for all of them. */
   texts: v.optional(AgreedTexts),
@@ -225,7 +225,10 @@ export const BrandRecord = v.object({
   usesPlatformPhone: v.optional(v.boolean()),
   /** Whether travelers are asked for a review once they have flown; absent: they aren't. */
   asksForReviews: v.optional(v.boolean()),
-  /** The time zone in which its months and days may be counted besides UTC, an IANA name; absent: UTC only. */
+  /**
+   * Its time zone, an IANA name: that of its phone's hours, and in which its months and days may be counted besides UTC; absent: the
+   * hours are as they are written, and there is UTC only.
+   */
   timeZone: v.optional(v.string()),
   /** What its invoices contain besides its seller's details; absent: nothing. */
   invoices: v.optional(InvoiceTerms),

@@ -71,7 +71,7 @@ const isClosed = ({ shop }: Brand, address: string) =>
 
 /** The head of a page of a brand: the same bytes for the same brand, page and host, so that the digest of the style block is valid. */
 export async function pageHead({ record, address, origin, day }: RequestedPage): Promise<PageHead> {
-  const brand = publicBrand(record)
+  const brand = publicBrand(record, day)
   const site = siteOf(record, day)
   const meta = pageMeta(address, site)
   const canonical = canonicalAddress(address)

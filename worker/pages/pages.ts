@@ -124,7 +124,12 @@ async function page(c: Context<AppEnv>, deps: PageDeps, kept: PageCache): Promis
     const isFrame = !(await mayWrite(c, deps, asked.isShared))
     const said = asked.said && shownReviews(c.var.brand, asked.said.reviews)
     const answers = { ...asked.page.answers, ...(said && { reviews: said }) }
-    const rendered = await deps.renderPage({ ...asked.page, brand: publicBrand(c.var.brand), answers, isFrame })
+    const rendered = await deps.renderPage({
+      ...asked.page,
+      brand: publicBrand(c.var.brand, asked.page.day),
+      answers,
+      isFrame,
+    })
     for (const cause of rendered.faults)
       deps.log({ level: 'error', event: 'page_not_rendered', address: c.req.path, cause })
     const head = await asked.head()

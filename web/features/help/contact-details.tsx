@@ -35,7 +35,6 @@ export const ContactDetails = ({ contact, content, title, social }: ContactDetai
         {phone && hours && (
           <Detail icon={<Clock size={18} />} label="Hours" note={hours.booking && `Booking by phone: ${hours.booking}`}>
             Support: {hours.support}
-            {hours.zone && <p className={css.label}>Time zone: {hours.zone}</p>}
           </Detail>
         )}
         {languages && (

@@ -19,7 +19,7 @@ import { cancellationPolicy } from './cancellation-policy'
 import { LegalScreen } from './legal-screen'
 import { LEGAL_TEXTS } from './legal-texts'
 
-const open = (legalKey: LegalKey, brand: Brand = publicBrand(demoBrand)) =>
+const open = (legalKey: LegalKey, brand: Brand = publicBrand(demoBrand, '2026-11-25')) =>
   render(<LegalScreen legalKey={legalKey} page={platformPage(legalKey)} brand={brand} />).container
 
 const textOf = (key: LegalKey) => LEGAL_TEXTS[key][LEGAL_VERSIONS[key][0].version]!

@@ -5,7 +5,7 @@ import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { ToastProvider } from '../../ui/overlay/toast'
 import { Footer } from './footer'
 
-const CALLS = { foot: '07:00 to 21:00', notice: 'Calls may be recorded for quality assurance.' }
+const CALLS = { booking: '07:00 to 21:00 EST', notice: 'Calls may be recorded for quality assurance.' }
 
 const textOf = (phone: string, calls?: Brand['calls']) =>
   render(
@@ -17,8 +17,14 @@ const textOf = (phone: string, calls?: Brand['calls']) =>
 describe('the footer of a page', () => {
   it('shows hours, the recording notice, and that fares are subject to availability', () => {
     const text = textOf('+1 555 010 0199', CALLS)
-    expect(text).toContain('Call us: +1 555 010 0199, 07:00 to 21:00.')
+    expect(text).toContain('Call us: +1 555 010 0199, 07:00 to 21:00 EST.')
     expect(text).toContain('Fares are subject to availability. Calls may be recorded for quality assurance.')
+  })
+
+  it('shows the hours of support where the brand takes no bookings by phone', () => {
+    expect(textOf('+1 555 010 0199', { support: 'Mon–Fri 09:00 to 18:00 CET' })).toContain(
+      'Call us: +1 555 010 0199, Mon–Fri 09:00 to 18:00 CET.',
+    )
   })
 
   it('names the present year', () => {

@@ -53,6 +53,7 @@ interface FooterProps {
 export function Footer({ brand, phone, bare = false }: FooterProps) {
   const { foot, contact } = brand
   const hasOwn = foot !== undefined && foot.links.length > 0
+  const hours = brand.calls?.booking ?? brand.calls?.support
   const year = useToday().slice(0, 4)
   const notes = (
     <div className={css.notes}>
@@ -90,9 +91,9 @@ export function Footer({ brand, phone, bare = false }: FooterProps) {
                 <a className={css.strong} href={telHref(phone)}>
                   {phone}
                 </a>
-                {brand.calls?.foot && (
+                {hours && (
                   <>
-                    , <span className={css.hours}>{brand.calls.foot}</span>
+                    , <span className={css.hours}>{hours}</span>
                   </>
                 )}
                 .

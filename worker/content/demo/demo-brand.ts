@@ -89,6 +89,7 @@ export const demoBrand: BrandRecord = {
   seller: { jurisdiction: 'Ontario, Canada' },
   ...defaultBrand,
   copyrightYear: 2025,
+  timeZone: 'America/Toronto',
   asksForReviews: true,
   newsletter: true,
   carbonOffsets: true,

@@ -1,3 +1,4 @@
+import { contact } from '../../content/demo/contact.ts'
 import { demoBrand } from '../../content/demo/demo-brand.ts'
 import { home } from '../../content/demo/home.ts'
 import { home as neutral } from '../../content/neutral-home.ts'
@@ -45,7 +46,16 @@ export const demoBrands: BrandRecord[] = [
     asksForReviews: true,
     newsletter: true,
     carbonOffsets: true,
-    ...(demoBrand.content && { content: { ...demoBrand.content, home: { ...home, order: order('routes', 'deals') } } }),
+    timeZone: 'Europe/Berlin',
+    content: {
+      ...demoBrand.content,
+      home: { ...home, order: order('routes', 'deals') },
+      contact: {
+        ...contact,
+        hours: { isShown: true, support: 'Mon-Fri 9:00-18:00', booking: '' },
+        languages: { isShown: true, languages: 'German, English' },
+      },
+    },
   },
   {
     key: 'blossom.localhost',

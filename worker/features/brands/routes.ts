@@ -32,7 +32,10 @@ export const brandRoutes = (deps: Deps) =>
   new Hono<AppEnv>().get('/:key', validate('param', BrandPath), async (c) => {
     const record = await deps.brands.find(c.req.valid('param').key)
     if (!record) throw new DomainError('not_found', 'There is no such brand.')
-    return c.json({ ...publicBrand(withPlatformPhone(record, deps)), signInWith: c.var.brand.signInWith })
+    return c.json({
+      ...publicBrand(withPlatformPhone(record, deps), utcDay(deps.clock.now())),
+      signInWith: c.var.brand.signInWith,
+    })
   })
 
 const ContentPath = v.object({ page: v.picklist(PAGE_NAMES, 'There is no such page') })

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { publicBrand } from '../../content/brand-content'
 import { filledText } from '../../content/legal-words'
 import { CancellationRequest, KeptFlights } from '../../contract/booking'
+import { utcDay } from '../../contract/travel'
 import type { Deps } from '../../deps'
 import type { AppEnv } from '../../http/app-env'
 import { viewedMode } from '../../http/brand'
@@ -57,7 +58,7 @@ export const oneTripRoutes = (deps: Deps, whose: MiddlewareHandler<AppEnv>) => {
       const answer: AgreedText = {
         at,
         text: filledText(text, edition ?? brand),
-        brand: edition && publicBrand(edition),
+        brand: edition && publicBrand(edition, utcDay(deps.clock.now())),
       }
       return c.json(answer)
     })

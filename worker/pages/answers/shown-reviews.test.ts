@@ -16,7 +16,7 @@ const review: PublishedReview = {
   publishedAt: '2026-11-25T12:00:00.000Z',
 }
 const markup = (summary: { count: number; average: number } | null, reviews: PublishedReview[]) =>
-  reviewsMarkup(publicBrand(demoBrand), { summary, reviews }, 'https://shop.example')
+  reviewsMarkup(publicBrand(demoBrand, '2026-11-25'), { summary, reviews }, 'https://shop.example')
 
 it('lists reviews as schema.org wants them, and no text of a traveler closes the block', () => {
   const html = markup({ count: 5, average: 4.2 }, [review])

@@ -4,6 +4,7 @@ import { publicBrand, shownContent } from '#worker/content/brand-content'
 import type { BrandDetail } from '#worker/contract/admin'
 import type { BrandRecord } from '#worker/contract/brand'
 import { type ContentName, isPageName, type PageName, pagePath } from '#worker/contract/content/page-names'
+import { localToday } from '../../../page/server-clock'
 import { Tabs } from '../../../ui/layout/tabs'
 import * as editor from '../../brands/admin/editor/editor.css'
 import { MailPreview, PagePreview } from '../../brands/admin/preview/previews'
@@ -58,7 +59,7 @@ function OfEveryPage({ brand, page, content }: PreviewProps<'footer' | 'mails'>)
         ) : (
           <PagePreview
             title={`Preview of the foot of a page on a ${size}`}
-            brand={publicBrand(withTyped)}
+            brand={publicBrand(withTyped, localToday())}
             address={SHORTEST_PAGE}
             fromEnd
             {...FEET[size]}
@@ -76,7 +77,7 @@ function WholePage({ brand, page, content }: PreviewProps<PageName>) {
     // Valid or not: it has the shape of the page.
     const state = {
       status: 'success',
-      data: shownContent(page, asStored(page, content).stored as never, brand.record),
+      data: shownContent(page, asStored(page, content).stored as never, brand.record, localToday()),
       dataUpdatedAt: 0,
     }
     return { queries: [{ queryKey, queryHash: hashKey(queryKey), state }] }

@@ -7,10 +7,13 @@ const optional = { isOptional: true } as const
 export const contact = {
   top,
   hours: block('Hours of the phone', {
-    support: line('When support answers the phone', 80),
-    booking: line('When bookings are taken by phone', 80, optional),
-    zone: line('Time zone', 60, { ...optional, hint: 'Such as: Eastern Time (Toronto)' }),
-    foot: line('Beside the phone at the foot of every page', 40, { ...optional, hint: 'Such as: 07:00 to 21:00' }),
+    support: line('When support answers the phone', 80, {
+      hint: 'Such as: Mon-Fri 9am-6pm. The time zone of your settings is added.',
+    }),
+    booking: line('When bookings are taken by phone', 80, {
+      ...optional,
+      hint: 'Stands at the foot of every page; without it, the hours of support do.',
+    }),
   }),
   emails: block('How soon emails are answered', {
     answered: line('Answered', 60, { hint: 'Such as: within two working days' }),
