@@ -4,7 +4,9 @@ import { defaultBrand } from '../domain/brand/default-brand'
 import { publicBrand } from './brand-content'
 import { deadLinks } from './own-foot'
 
+const NO_WORDS = { isShown: false, about: '', newsletter: '' }
 const footer = {
+  words: NO_WORDS,
   links: {
     isShown: true,
     title: 'More of {brand}',
@@ -33,8 +35,23 @@ describe('what a brand adds to the foot of every page', () => {
     expect(deadLinks(record)).toEqual(['Gone'])
   })
 
+  it('has its words of itself, which footers that were stored earlier lack', () => {
+    const words = { isShown: true, about: 'All of {brand}', newsletter: '' }
+    const { words: _, ...earlier } = footer
+    const footOf = (content: object) =>
+      publicBrand({ ...record, content: { footer: content as never } }, '2026-11-25').foot
+    expect(footOf({ ...footer, words })).toMatchObject({ about: 'All of Tailfin', newsletter: undefined })
+    expect(footOf({ ...footer, words: { ...words, isShown: false } })?.about).toBeUndefined()
+    expect(footOf(earlier)).toEqual(footOf(footer))
+    expect(footOf(earlier)?.links).toHaveLength(3)
+  })
+
   it('is nothing when nothing is shown, or the stored content is invalid', () => {
-    const hidden = { links: { ...footer.links, isShown: false }, profiles: { ...footer.profiles, isShown: false } }
+    const hidden = {
+      words: NO_WORDS,
+      links: { ...footer.links, isShown: false },
+      profiles: { ...footer.profiles, isShown: false },
+    }
     const broken = { ...footer, profiles: { isShown: true, profiles: [{ href: 'https://x.com.evil.example/a' }] } }
     for (const content of [{}, { footer: hidden }, { footer: broken }]) {
       expect(publicBrand({ ...defaultBrand, content: content as never }, '2026-11-25').foot).toBeUndefined()

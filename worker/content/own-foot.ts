@@ -25,8 +25,11 @@ export const deadLinks = (record: Content): string[] => {
 export function ownFoot(record: BrandRecord): Brand['foot'] {
   const footer = readFooter(record)
   if (!footer) return undefined
-  const { links, profiles } = footer
+  const { words, links, profiles } = footer
+  const own = (text: string | undefined) => (words?.isShown && text ? fillWords(text, record) : undefined)
   const shown = {
+    about: own(words?.about),
+    newsletter: own(words?.newsletter),
     title: fillWords(links.title, record),
     links: (links.isShown ? links.links : [])
       .filter(({ href }) => leads(href))
@@ -36,5 +39,5 @@ export function ownFoot(record: BrandRecord): Brand['foot'] {
       return label === null ? [] : [{ label, href }]
     }),
   }
-  return shown.links.length + shown.profiles.length > 0 ? shown : undefined
+  return shown.about || shown.newsletter || shown.links.length + shown.profiles.length > 0 ? shown : undefined
 }

@@ -169,9 +169,14 @@ export const Brand = v.object({
   newsletter: v.optional(v.boolean()),
   /** Whether it has its own titles or descriptions of pages; absent: it has none. */
   hasOwnTitles: v.optional(v.boolean()),
-  /** What it adds to the footer of every page: its own links under a title, and profiles, each with its network's name. */
+  /**
+   * What it adds to the footer of every page: what it says of itself, the title of its newsletter, its own links under a title, and
+   * profiles, each with its network's name.
+   */
   foot: v.optional(
     v.object({
+      about: v.optional(v.string()),
+      newsletter: v.optional(v.string()),
       title: v.string(),
       links: v.array(v.object({ label: v.string(), href: v.string() })),
       profiles: v.array(v.object({ label: v.string(), href: v.string() })),

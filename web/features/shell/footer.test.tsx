@@ -27,6 +27,26 @@ describe('the footer of a page', () => {
     )
   })
 
+  it('says what the brand says of itself and its newsletter, or else its tagline', () => {
+    const brand = { ...defaultBrand, newsletter: true, tagline: 'Plainly' }
+    const words = { about: 'Fresh fares.', newsletter: 'Fares by email' }
+    const foot = { ...words, title: '', links: [], profiles: [] }
+    const shown = (given: Brand) => {
+      const { container, unmount } = render(
+        <ToastProvider>
+          <Footer brand={given} phone="" />
+        </ToastProvider>,
+      )
+      const said = [...container.querySelectorAll('p')].map(({ textContent }) => textContent)
+      const named = screen.getAllByRole('heading').at(-1)?.textContent
+      unmount()
+      return [said.slice(0, 2), named]
+    }
+    expect(shown({ ...brand, foot })).toEqual([['Tailfin', 'Fresh fares.'], 'Fares by email'])
+    expect(shown(brand)).toEqual([['Tailfin', 'Plainly'], 'Newsletter'])
+    expect(shown({ ...brand, tagline: '' })[0]).not.toContain('')
+  })
+
   it('names the present year', () => {
     expect(textOf('')).toContain(`© ${new Date().getFullYear()} Tailfin`)
   })

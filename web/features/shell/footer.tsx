@@ -53,6 +53,7 @@ interface FooterProps {
 export function Footer({ brand, phone, bare = false }: FooterProps) {
   const { foot, contact } = brand
   const hasOwn = foot !== undefined && foot.links.length > 0
+  const about = foot?.about ?? brand.tagline
   const hours = brand.calls?.booking ?? brand.calls?.support
   const year = useToday().slice(0, 4)
   const notes = (
@@ -84,7 +85,7 @@ export function Footer({ brand, phone, bare = false }: FooterProps) {
         <div className={classNames(css.columns, widthsOf(brand, hasOwn))}>
           <div className={css.about}>
             <p className={css.brandName}>{brand.name}</p>
-            <p className={css.text}>A flight booking platform for travelers who look for deals on airfare worldwide.</p>
+            {about && <p className={css.text}>{about}</p>}
             {phone && (
               <p className={css.text}>
                 Need help with a booking? Call us:{' '}
@@ -124,7 +125,7 @@ export function Footer({ brand, phone, bare = false }: FooterProps) {
               </ul>
             </nav>
           ))}
-          {brand.newsletter && <Newsletter brandName={brand.name} title="Our newsletter" />}
+          {brand.newsletter && <Newsletter brandName={brand.name} title={foot?.newsletter ?? 'Newsletter'} />}
         </div>
         <div className={css.legal}>
           {notes}

@@ -84,6 +84,16 @@ const about: StoredContentOf<'about'> = {
   },
 }
 
+const footer: StoredContentOf<'footer'> = {
+  words: {
+    isShown: true,
+    about: 'The whole price from the first search: every traveler, every tax, every bag you choose.',
+    newsletter: 'New routes and lower fares, by email',
+  },
+  links: { isShown: false, title: '', links: [] },
+  profiles: { isShown: false, profiles: [] },
+}
+
 /** The default brand with texts of its own, which no other brand shows. */
 export const demoBrand: BrandRecord = {
   seller: { jurisdiction: 'Ontario, Canada' },
@@ -93,5 +103,5 @@ export const demoBrand: BrandRecord = {
   asksForReviews: true,
   newsletter: true,
   carbonOffsets: true,
-  content: { home, about, careers, blog, press, faq, contact },
+  content: { home, about, careers, blog, press, faq, contact, footer },
 }

@@ -70,7 +70,8 @@ describe('what is missing to go live', () => {
 
   it('reports invalid pages, and links that lead nowhere', () => {
     const links = { isShown: true, title: 'More', links: [{ label: 'Us', href: '/nowhere' }] }
-    const footer = { links, profiles: { isShown: false, profiles: [] } }
+    const words = { isShown: false, about: '', newsletter: '' }
+    const footer = { words, links, profiles: { isShown: false, profiles: [] } }
     const found = missingWords({ ...limetta, content: { footer, about: { top: 'broken' } as never } })
     const lines = found.map(({ need, what, at }) => `${need}: ${what} (${at.page} ${at.field})`)
     expect(lines).toContain('recommended: A page for the link “Us” (footer links.links)')

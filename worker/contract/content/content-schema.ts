@@ -166,7 +166,7 @@ export function pageContentSchema<Name extends ContentName>(name: Name, content:
   const blocks = Object.entries<Blocks[string]>(blocksOf(name)).map(([part, block]) => {
     const schema = blockSchema(block, hides(part))
     // Parts introduced after a brand stored its page aren't shown, and a missing title falls back to ours.
-    const mayLack = isPageName(name) && (part === 'found' || !block.isAlways)
+    const mayLack = block.isLater || (isPageName(name) && (part === 'found' || !block.isAlways))
     return [part, mayLack ? v.optional(schema) : schema]
   })
   // Made from the same fields as the type.

@@ -99,6 +99,8 @@ export interface Block<Of extends Fields = Fields> extends Described {
   fields: Of
   /** Whether the page always shows it: its head. */
   isAlways: boolean
+  /** Whether it was introduced after brands had stored the others. */
+  isLater?: boolean
 }
 
 export type Field =
@@ -249,7 +251,7 @@ export const list = <Of extends Fields>(
 export const block = <Of extends Fields>(
   label: string,
   fields: Of,
-  more: { hint?: string } = {},
+  more: { hint?: string; isLater?: boolean } = {},
 ): Block<Of> & { isAlways: false } => ({
   label,
   fields,

@@ -31,7 +31,7 @@ export const PAGE_LABELS: Readonly<Record<ContentName, string>> = {
   faq: 'FAQ',
   contact: 'Contact',
   titles: 'Titles of the other pages',
-  footer: 'Links at the foot of every page',
+  footer: 'Foot of every page',
   mails: 'Mails to travelers',
 }
 

@@ -3,6 +3,7 @@ import { demoBrand } from '../../content/demo/demo-brand.ts'
 import { home } from '../../content/demo/home.ts'
 import { home as neutral } from '../../content/neutral-home.ts'
 import type { BrandRecord } from '../../contract/brand.ts'
+import type { StoredContentOf } from '../../contract/content/pages.ts'
 
 type Parts = typeof neutral.order.parts
 
@@ -12,9 +13,16 @@ const order = (...first: Parts[number][]): typeof neutral.order => ({
   parts: [...first, ...neutral.order.parts.filter((part) => !first.includes(part))],
 })
 
+/** A foot of every page with nothing but the brand's words. */
+const foot = (about: string, newsletter = ''): StoredContentOf<'footer'> => ({
+  words: { isShown: true, about, newsletter },
+  links: { isShown: false, title: '', links: [] },
+  profiles: { isShown: false, profiles: [] },
+})
+
 /**
  * Three shops beside the default one, with palettes and forms as different as possible: nearly black, nearly without contrast, and lime on
- * cream. The last says nothing that it needn't, and fills in no page.
+ * cream. The last says nothing that it needn't: it fills in no page, only a line at the foot of all.
  */
 export const demoBrands: BrandRecord[] = [
   {
@@ -55,6 +63,7 @@ export const demoBrands: BrandRecord[] = [
         hours: { isShown: true, support: 'Mon-Fri 9:00-18:00', booking: '' },
         languages: { isShown: true, languages: 'German, English' },
       },
+      footer: foot('Out of Berlin after work, there by breakfast.', 'Late departures in your inbox'),
     },
   },
   {
@@ -86,6 +95,7 @@ export const demoBrands: BrandRecord[] = [
     // Its home page claims nothing: it shows fares that searches find.
     content: {
       home: { ...neutral, deals: home.deals, destinations: home.destinations, order: order('destinations', 'deals') },
+      footer: foot('Unhurried trips to lovely places, planned at your own pace.'),
     },
   },
   {
@@ -109,5 +119,6 @@ export const demoBrands: BrandRecord[] = [
     social: { facebook: '', twitter: '', instagram: '' },
     version: 1,
     markupPercent: 23,
+    content: { footer: foot('Fresh fares, no fuss.') },
   },
 ]

@@ -149,7 +149,7 @@ const PageList = ({ brand, mayManage }: { brand: BrandDetail; mayManage: boolean
 const LEADS = {
   titles:
     'What the pages without words of your own are called in the window, in search results and where they are shared.',
-  footer: 'They stand at the foot of every page, beside the links that are always there.',
+  footer: 'At the foot of every page, beside the links that are always there.',
   mails: 'They go into every mail to your travelers from now on. Mails that were sent stay as they are.',
 } as const
 

@@ -11,7 +11,7 @@ const email = () => screen.getByLabelText<HTMLInputElement>('Email')
 const subscribe = () => userEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
 
 it('subscribes with the consent shown beside the button, and says what comes next', async () => {
-  render(<Newsletter brandName="Tailfin" title="Our newsletter" />)
+  render(<Newsletter brandName="Tailfin" title="Newsletter" />)
   expect(screen.getByText((text) => text.includes(consent))).toBeTruthy()
   await userEvent.type(email(), 'ada@')
   await subscribe()

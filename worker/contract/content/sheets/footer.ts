@@ -1,7 +1,15 @@
-import { type Blocks, block, line, link, list, profile } from '../fields'
+import { type Blocks, block, line, link, list, profile, text } from '../fields'
 
 /** What a brand adds to the footer of every page. */
 export const footer = {
+  words: block(
+    'Words of your own',
+    {
+      about: text('What your shop is', 160, { isOptional: true, hint: 'Below your name; without it, your tagline.' }),
+      newsletter: line('Title of your newsletter', 60, { isOptional: true, hint: 'Above the box for subscribers.' }),
+    },
+    { isLater: true },
+  ),
   links: block('Links of your own', {
     title: line('Title', 40),
     links: list('Links', 'link', 8, {
