@@ -74,7 +74,7 @@ export const Content = () => (
     <Specimen title="PriceTable" flow="stack">
       <PriceTable price={PARTS_OF_PRICE} label="What the price is made of" />
     </Specimen>
-    <Specimen title="PriceLines: one opens into its parts" flow="stack">
+    <Specimen title="PriceLines: one with its parts" flow="stack">
       <PriceLines lines={FOLDED} currency="USD" total="1234.00" />
     </Specimen>
     <Specimen title="CarrierLogo: by code, by name, picture missing">

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { brand } from '../../styles/theme.css'
-import { fontSize, fontWeight, media, space } from '../../styles/tokens.css'
+import { fontSize, fontWeight, space } from '../../styles/tokens.css'
 
 export const lines = style({ display: 'grid', gap: space[2], fontSize: fontSize.sm })
 export const line = style({
@@ -23,14 +23,3 @@ export const total = style([
   },
 ])
 export const term = style({ display: 'inline-flex', alignItems: 'center', gap: space[2] })
-
-export const opener = style([
-  term,
-  {
-    minHeight: '1.5rem',
-    color: 'inherit',
-    cursor: 'pointer',
-    '@media': { [media.touch]: { minHeight: '2.75rem', marginBlock: `-${space[2]}` } },
-  },
-])
-export const mark = style({ selectors: { '[aria-expanded="true"] > &': { transform: 'rotate(180deg)' } } })

@@ -1,15 +1,6 @@
-import { ChevronDown } from 'lucide-react'
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import { Price } from '../labels'
-import {
-  line as lineClass,
-  lines as linesClass,
-  mark,
-  opener,
-  part,
-  term,
-  total as totalClass,
-} from './price-lines.css'
+import { line as lineClass, lines as linesClass, part, term, total as totalClass } from './price-lines.css'
 
 interface PriceLine {
   kind: string
@@ -19,7 +10,7 @@ interface PriceLine {
 }
 
 interface PriceLinesProps {
-  /** Those that are the sum of others open into their `parts`. */
+  /** Those that are the sum of others stand over their `parts`. */
   lines: (PriceLine & { parts?: PriceLine[] })[]
   currency: string
   /** Decimal major units. */
@@ -31,7 +22,6 @@ interface PriceLinesProps {
 
 /** What a price is made of, and the total. */
 export function PriceLines({ lines, currency, total, size = 'lg', dots = {} }: PriceLinesProps) {
-  const [isOpen, setOpen] = useState(false)
   const amountOf = ({ kind, amount }: PriceLine) =>
     (kind === 'seat' || kind === 'bag') && Number(amount) === 0 ? (
       'Free'
@@ -42,35 +32,22 @@ export function PriceLines({ lines, currency, total, size = 'lg', dots = {} }: P
     <dl className={linesClass}>
       {lines.map((line, index) => {
         const { kind, label, parts } = line
-        const named = (
-          <>
-            {dots[kind] && <span className={dots[kind]} aria-hidden="true" />}
-            <span>{label}</span>
-          </>
-        )
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two bags may read alike
           <Fragment key={index}>
             <div className={lineClass}>
               <dt className={term}>
-                {parts ? (
-                  <button type="button" className={opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-                    {named}
-                    <ChevronDown size={16} className={mark} aria-hidden="true" />
-                  </button>
-                ) : (
-                  named
-                )}
+                {dots[kind] && <span className={dots[kind]} aria-hidden="true" />}
+                <span>{label}</span>
               </dt>
               <dd>{amountOf(line)}</dd>
             </div>
-            {isOpen &&
-              parts?.map((one) => (
-                <div key={one.kind} className={part}>
-                  <dt>{one.label}</dt>
-                  <dd>{amountOf(one)}</dd>
-                </div>
-              ))}
+            {parts?.map((one) => (
+              <div key={one.kind} className={part}>
+                <dt>{one.label}</dt>
+                <dd>{amountOf(one)}</dd>
+              </div>
+            ))}
           </Fragment>
         )
       })}
