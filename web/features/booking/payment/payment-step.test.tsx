@@ -86,7 +86,9 @@ test('above the button is everything that is paid for, each thing once, and what
   expect(summary).toContain(
     'Names on the ticketsJane SmithBags in the fareNot stated by the airlineSeatsAssigned at check-in',
   )
-  expect(summary).toContain('Base fare$245.20Taxes & fees$154.80Taxes and airport charges$80Service fee, not refunded$74.80Total$400The airline does not say')
+  expect(summary).toContain(
+    'Base fare$245.20Taxes & fees$154.80Taxes and airport charges$80Service fee, not refunded$74.80Total$400The airline does not say',
+  )
   for (const text of ['Total', 'Base fare', 'Jane Smith']) expect(screen.getAllByText(text)).toHaveLength(1)
   // On the line that folds, and under the list.
   expect(screen.getAllByText('$400')).toHaveLength(2)
