@@ -47,6 +47,9 @@ export type CardDetails = v.InferOutput<typeof CardDetails>
 /** A token that Stripe's own form has made from a card. */
 export const ConfirmationToken = v.pipe(v.string(), v.startsWith('ctoken_'))
 
+/** The token of the wallet that the sandbox has in place of Apple Pay and Google Pay. */
+export const TEST_WALLET = 'ctoken_test_wallet'
+
 /** A card that the payment provider has stored for the account. */
 export const StoredCardId = v.pipe(v.string(), v.regex(/^pm_\w{1,100}$/, 'Choose a stored card'))
 
@@ -82,8 +85,8 @@ const paymentFields = v.object({
 })
 
 /**
- * The body of POST /api/payments/process-card. Test mode sends `cardDetails`, live mode a Stripe `confirmationToken`; both may send
- * `storedCard` instead.
+ * The body of POST /api/payments/process-card. Test mode sends `cardDetails`, live mode a Stripe `confirmationToken`, as the sandbox's
+ * wallet does in test mode; all may send `storedCard` instead.
  */
 export const PaymentRequest = v.pipe(
   paymentFields,
@@ -112,4 +115,6 @@ export interface PaymentResult {
 /** What the browser needs to build Stripe's Payment Element; null in test mode, which has the card form. */
 export interface PaymentConfig {
   publishableKey: string | null
+  /** The token by which the sandbox's wallet pays; absent where a real provider takes the money, whose form shows real wallets. */
+  testWallet?: string | undefined
 }

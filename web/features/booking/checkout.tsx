@@ -30,6 +30,8 @@ import type { CheckoutStep } from './steps'
 export interface CheckoutApi extends PayApi {
   /** Stripe's publishable key; null in test mode. */
   publishableKey(): Promise<string | null>
+  /** The token of the sandbox's wallet; null where real wallets pay, or none. */
+  testWallet(): Promise<string | null>
 }
 
 export const checkoutApi: CheckoutApi = {
@@ -38,6 +40,7 @@ export const checkoutApi: CheckoutApi = {
   createBooking,
   findAttempt,
   publishableKey: async () => (await getPaymentConfig()).publishableKey,
+  testWallet: async () => (await getPaymentConfig()).testWallet ?? null,
 }
 
 /** The attempt that the next payment repeats. A click may come before the next render, so it is asked for rather than rendered. */

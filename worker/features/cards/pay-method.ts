@@ -1,7 +1,7 @@
 import type { User } from '../../contract/account'
 import type { Mode } from '../../contract/admin'
 import type { BrandRecord } from '../../contract/brand'
-import type { PaymentRequest } from '../../contract/payment'
+import { type PaymentRequest, TEST_WALLET } from '../../contract/payment'
 import { MOST_CARDS } from '../../contract/security/most-cards'
 import type { Deps } from '../../deps'
 import { CARD_DECLINED, DomainError } from '../../domain/error'
@@ -15,6 +15,10 @@ interface Payer {
   mode: Mode
   request: PaymentRequest
 }
+
+/** Whether the sandbox takes the mode's payments, which has a wallet for whoever tries the shop. */
+export const hasTestWallet = ({ testProviders }: Pick<Deps, 'testProviders'>, mode: Mode): boolean =>
+  mode === 'test' && testProviders.payments === 'sandbox'
 
 const CARD_GONE = 'This card is not stored any more, and nothing was charged. Please choose another.'
 
@@ -30,11 +34,11 @@ async function storedCard(
 }
 
 /**
- * Live mode takes Stripe's token and no card data; test mode takes the card form, whose number is mapped to a test card. Either takes a
- * stored card instead. @throws DomainError `card_data_refused`, `card_not_stored`, `invalid_input`, `payment_declined`
+ * Live mode takes Stripe's token and no card data; test mode takes the card form, whose number is mapped to a test card, or the token of
+ * the sandbox's wallet. Either takes a stored card instead. @throws DomainError `card_data_refused`, `card_not_stored`, `invalid_input`, `payment_declined`
  */
 export async function choosePaymentMethod(
-  deps: Pick<Deps, 'cardHolders'>,
+  deps: Pick<Deps, 'cardHolders' | 'testProviders'>,
   payer: Payer,
   now: Date,
 ): Promise<PaymentMethod> {
@@ -42,7 +46,7 @@ export async function choosePaymentMethod(
   const { cardDetails, confirmationToken, storedCard: cardId } = request
   if (mode === 'live' && cardDetails) throw new DomainError('card_data_refused', 'Card numbers are not accepted here.')
   if (cardId) return storedCard(deps, payer, cardId)
-  if (mode === 'live') {
+  if (mode === 'live' || (confirmationToken === TEST_WALLET && hasTestWallet(deps, mode))) {
     if (!confirmationToken) throw new DomainError('invalid_input', 'Card details are required for card payment')
     return { kind: 'confirmation_token', token: confirmationToken }
   }

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../../app'
 import { DECLINED_CARD } from '../../testing/doubles/fake-payments'
+import { aDatabase } from '../../testing/worlds/a-database'
+import { aPlatform, findAnOffer, paymentFor } from '../../testing/worlds/a-platform'
 import { AMELIAS_BROWSER, aShop, card, paymentRequest } from '../../testing/worlds/a-shop'
 
 const BROWSER = {
@@ -117,11 +119,37 @@ describe('in live mode', () => {
   })
 })
 
+describe('the wallet of the sandbox', () => {
+  const byWallet = async (given: object) => {
+    const { repositories } = aDatabase()
+    const platform = aPlatform(repositories, given)
+    const { cardDetails: _, ...order } = paymentFor(await findAnOffer(platform))
+    const body = { ...order, confirmationToken: 'ctoken_test_wallet' }
+    const pay = () => platform.ask('POST', '/api/payments/process-card', { body })
+    return Promise.all([await pay(), await pay()].map(async (answer) => [answer.status, await answer.json()]))
+  }
+
+  it('reserves money without a card, as often as somebody presses it', async () => {
+    const reserved = [200, expect.objectContaining({ success: true, paymentId: expect.stringMatching(/^pi_/) })]
+    expect(await byWallet({})).toEqual([reserved, reserved])
+  })
+
+  it('pays nothing where a real provider takes the money', async () => {
+    const refused = [400, expect.objectContaining({ code: 'invalid_input' })]
+    const testProviders = { flights: 'sandbox', payments: 'configured' }
+    expect(await byWallet({ testProviders })).toEqual([refused, refused])
+  })
+})
+
 describe('GET /api/payments/config', () => {
   it.each([
-    ['pk_live_1', live],
-    [null, {}],
-  ])('gives the publishable key %s', async (publishableKey, given) => {
-    expect(await (await over(given).app.request('/api/payments/config')).json()).toEqual({ publishableKey })
-  })
+    [{ publishableKey: 'pk_live_1' }, live],
+    [{ publishableKey: null, testWallet: 'ctoken_test_wallet' }, {}],
+    [{ publishableKey: null }, { testProviders: { flights: 'sandbox', payments: 'configured' } as const }],
+  ])(
+    'gives the publishable key, and the wallet of the sandbox where that takes payments: %o',
+    async (config, given) => {
+      expect(await (await over(given).app.request('/api/payments/config')).json()).toEqual(config)
+    },
+  )
 })

@@ -120,7 +120,15 @@ export type PaymentDeps = ReleaseDeps &
   AgreeDeps &
   Pick<
     Deps,
-    'flights' | 'flightProviders' | 'cache' | 'offsets' | 'cardHolders' | 'promotions' | 'counters' | 'providerBalance'
+    | 'flights'
+    | 'flightProviders'
+    | 'cache'
+    | 'offsets'
+    | 'cardHolders'
+    | 'testProviders'
+    | 'promotions'
+    | 'counters'
+    | 'providerBalance'
   >
 
 /** The purchase that an earlier call of this buyer began with this key, if it was for the same. @throws DomainError `invalid_input` */

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { type AttemptStatus, BookingForm, type BookingList, type DraftKeys } from '../../contract/booking'
-import { type PaymentConfig, PaymentRequest } from '../../contract/payment'
+import { type PaymentConfig, PaymentRequest, TEST_WALLET } from '../../contract/payment'
 import type { Deps } from '../../deps'
 import { DomainError } from '../../domain/error'
 import { provedSession } from '../../http/admin'
@@ -12,6 +12,7 @@ import { currentUser, requireUser, startSession } from '../../http/session'
 import { grantTrip, isTripOpen } from '../../http/trip-access'
 import { type FirstAbout, readIdempotencyKey, refuseCardData, validate } from '../../http/validate'
 import { shopHome, visitorAddress, visitorDeviceKind, visitorOf } from '../../http/visitor'
+import { hasTestWallet } from '../cards/pay-method'
 import { rememberTravelers } from '../travelers/saved-travelers'
 import { findConfirmation, listBookings } from '../trips/own-bookings'
 import { BookingPath, oneTripRoutes } from '../trips/routes-one-trip'
@@ -49,7 +50,11 @@ const BOOKING_ORDER: FirstAbout = [
 /** /api/payments: reserving the money for a booking. */
 export const paymentRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
-    .get('/config', (c) => c.json({ publishableKey: deps.publishableKey(knownMode(c)) } satisfies PaymentConfig))
+    .get('/config', (c) => {
+      const mode = knownMode(c)
+      const testWallet = hasTestWallet(deps, mode) ? TEST_WALLET : undefined
+      return c.json({ publishableKey: deps.publishableKey(mode), testWallet } satisfies PaymentConfig)
+    })
     .post(
       '/process-card',
       refuseCardData,

@@ -231,6 +231,27 @@ test('refused passengers lead back to their fields, and the corrected booking is
   expect(server.to('payments/process-card')).toHaveLength(1)
 })
 
+test('the sandbox’s wallet pays by one press, without a card', async () => {
+  const server = aServer({ 'payments/config': { publishableKey: null, testWallet: 'ctoken_test_wallet' } })
+  const { user } = await showPayment()
+  await user.click(await pressable('Book with test wallet'))
+  await step('Booking Confirmed')
+  expect(server.to('payments/process-card').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ confirmationToken: 'ctoken_test_wallet' }),
+  ])
+  expect(JSON.stringify(server.calls)).not.toContain('cardDetails')
+})
+
+test('no wallet shows where the sandbox has none, or can’t be asked', async () => {
+  for (const config of [{ publishableKey: null }, refusal(503, 'payment_unavailable', 'Down.')]) {
+    const server = aServer({ 'payments/config': config })
+    await showPayment()
+    await waitFor(() => expect(server.to('payments/config')).not.toEqual([]))
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Pay with a wallet' })).toBeNull())
+    cleanUp()
+  }
+})
+
 test('in live mode the card is Stripe’s: no card form, no card in any call', async () => {
   stripeDouble()
   const server = aServer({

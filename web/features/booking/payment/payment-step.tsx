@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useServedPage } from '../../../page/served-page'
 import { localToday } from '../../../page/server-clock'
+import { Button } from '../../../ui/button'
 import { useToast } from '../../../ui/overlay/toast'
 import { useCheckout } from '../checkout'
 import { useOfferGuard } from '../offer/offer-guard'
@@ -50,6 +52,8 @@ export function PaymentStep({ onBack }: Pick<PaymentScreenProps, 'onBack'>) {
   const buy = usePurchase()
   const failure = payment.failure ?? watched
   const stored = useStoredCards(failure)
+  const { data, isError } = useQuery({ queryKey: ['test-wallet'], queryFn: api.testWallet, enabled: !isLiveMode })
+  const token = isError ? null : data
 
   // With the money reserved there is nothing to pay any more, only to finish.
   const held = attempt.current()
@@ -78,6 +82,10 @@ export function PaymentStep({ onBack }: Pick<PaymentScreenProps, 'onBack'>) {
     pay: (method) => buy(stored.kept(method)),
   }
 
+  const payByTestWallet = () => {
+    if (token && trade.open()) void trade.pay({ kind: 'live', createToken: async () => token, confirm: async () => {} })
+  }
+
   const goOn = useRef(submit)
   goOn.current = submit
   useEffect(() => {
@@ -89,7 +97,20 @@ export function PaymentStep({ onBack }: Pick<PaymentScreenProps, 'onBack'>) {
       notice={<PaymentNotice failure={failure} />}
       promotion={isReserved ? null : <PromotionField refused={payment.priceChange?.codeRefused} />}
       wallets={
-        isLiveForm && <Wallets placeRef={walletPlace} loading={liveForm === 'loading'} hidden={liveForm === 'card'} />
+        isLiveForm ? (
+          <Wallets loading={liveForm === 'loading'} hidden={liveForm === 'card'}>
+            <div ref={walletPlace} />
+          </Wallets>
+        ) : (
+          !isReserved &&
+          token !== null && (
+            <Wallets loading={token === undefined}>
+              <Button size="lg" disabled={blocked || payment.busy} onClick={payByTestWallet}>
+                Book with test wallet
+              </Button>
+            </Wallets>
+          )
+        )
       }
       loading={isLiveForm && liveForm === 'loading'}
       blocked={blocked}

@@ -50,6 +50,7 @@ test('two presses before anything is drawn start one purchase', async () => {
     createBooking: vi.fn(async () => aBookingResult()),
     findAttempt: vi.fn(async () => ({ state: 'none' as const })),
     publishableKey: async () => null,
+    testWallet: async () => null,
   } satisfies CheckoutApi
   const newKey = vi.fn(() => 'key-1')
   const showConfirmation = vi.fn()

@@ -2,6 +2,9 @@ import type { StripeContext } from '../http/call'
 import { badParameter } from '../http/form-body'
 import { newId, recordStore } from '../records'
 
+/** That of the wallet: a real one makes a token for each payment, this one stands for all of them. */
+const WALLET = 'ctoken_test_wallet'
+
 /** A confirmation token as stored: one intent may use it. */
 interface TokenRecord {
   paymentMethod: string
@@ -21,6 +24,7 @@ export function confirmationTokens({ store, random }: StripeContext) {
     },
     /** The payment method of a token, which from now on belongs to the intent. @throws StripeFailure for one that another intent has used */
     async take(token: string, intentId: string): Promise<string> {
+      if (token === WALLET) return 'pm_card_visa'
       const found = await tokens.find(token)
       if (!found) throw badParameter('confirmation_token', `No such confirmation_token: '${token}'`, 'resource_missing')
       if (found.usedBy !== null && found.usedBy !== intentId) {
