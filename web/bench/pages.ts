@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { tellVerdicts } from '#worker/bench/verdict'
 import { findBrowser } from '#worker/dev/find-browser'
 import { PlainFailure, reportFailure } from '#worker/dev/plain-failure'
-import type { TimedEvent } from './pages/interactions'
+import type { Journey } from './pages/interactions'
 import type { Run } from './pages/lighthouse-run'
 import type { Served, Stops } from './pages/served-shops'
 
@@ -19,7 +19,8 @@ import type { Served, Stops } from './pages/served-shops'
 // Most pages are measured in live mode, without the banner of test mode, with fake keys, because they call no provider. Pages with flights are
 // measured in test mode, with fake airlines and a search just made. The proxy removes the banner and its style: its text would otherwise count
 // as the page's own.
-// With home, results and flight, a journey between them is measured too (pages/interactions.ts); its slowest press is its INP.
+// With home, results and flight, purchases are measured too (pages/interactions.ts): the INP of each step, and the frames that are dropped while
+// results arrive.
 // Other work on the processor affects TBT and, less, the other times, also of the lower bounds: judge on an idle machine.
 
 const { values } = parseArgs({
@@ -38,7 +39,7 @@ const { PUBLIC_PAGES } = await import('./pages/public-pages')
 const { BRANDS, serveShops } = await import('./pages/served-shops')
 const { EMPTY_PATH, floorFiles, staticPath } = await import('./pages/floors')
 const { measureOnce } = await import('./pages/lighthouse-run')
-const { judge, judgeJourney, medianFigures } = await import('./pages/judge')
+const { judge, judgeJourneys, medianFigures } = await import('./pages/judge')
 const { causesOf, failedAudits } = await import('./pages/causes')
 const { measureJourney } = await import('./pages/interactions')
 const { pageRow, tableHead, tableRow } = await import('./pages/table')
@@ -129,11 +130,11 @@ async function run(stops: Stops): Promise<void> {
     for (const cause of causesOf(middle.result)) say(`${each.name}: ${cause}`)
   }
   const isJourney = ['home', 'results', 'flight'].every((name) => names.includes(name))
-  const journeys: TimedEvent[] = []
+  const journeys: Journey[] = []
   for (let round = 0; isJourney && round < rounds; round++) {
     journeys.push(await measureJourney(shops.test, { brand: brands[0] ?? '', browserPath }))
   }
-  tellVerdicts([...verdicts, ...(isJourney ? [judgeJourney(journeys)] : [])])
+  tellVerdicts([...verdicts, ...(isJourney ? judgeJourneys(journeys) : [])])
 }
 
 const stops: Stops = []

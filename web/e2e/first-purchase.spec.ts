@@ -3,9 +3,7 @@ import { cards, dayButton, dayFromToday, payButton, readConfirmation, searchForm
 import { layoutShift, watchLayout } from './support/take-over'
 import { expect, test } from './support/warm-test'
 
-test('one adult buys with twelve presses and eleven fields, and nothing moves up to the confirmation', async ({
-  page,
-}) => {
+test('one adult buys with twelve presses and eleven fields, and nothing moves', async ({ page }) => {
   await watchLayout(page)
   const presses: string[] = []
   await page.exposeFunction('notePress', (what: string) => presses.push(what))

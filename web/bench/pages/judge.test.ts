@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judge, judgeJourney, type Measured, medianFigures, type PageFigures } from './judge'
+import { judge, judgeJourneys, type Measured, medianFigures, type PageFigures } from './judge'
 import type { Figures } from './lighthouse-run'
 
 const good: Figures = {
@@ -93,13 +93,32 @@ describe('the bars', () => {
   })
 })
 
-it.each([
-  [[40, 208, 192], '192 ms, filtering', true],
-  [[208, 300, 192], '208 ms, searching', false],
-])('takes the median of journeys whose slowest interactions took %j', (durations, figure, isKept) => {
-  const steps: Record<number, string> = { 192: 'filtering', 208: 'searching' }
-  const journeys = durations.map((duration) => ({ interactionId: 1, duration, step: steps[duration] ?? '' }))
-  expect(judgeJourney(journeys)).toMatchObject({ figure, isKept })
+describe('of several purchases', () => {
+  const aJourney = (searching: number, dropped = { streaming: 0.01, empty: 0 }) => ({
+    events: [
+      { interactionId: 1, duration: 40, step: 'choosing where to' },
+      { interactionId: 2, duration: searching, step: 'searching' },
+    ],
+    dropped,
+  })
+
+  it.each([
+    [[40, 104, 96], '96 ms', true],
+    [[104, 300, 96], '104 ms', false],
+  ])('takes for each step the median of slowest interactions that took %j', (durations, figure, isKept) => {
+    const verdicts = judgeJourneys(durations.map((duration) => aJourney(duration)))
+    expect(verdicts).toMatchObject([
+      { what: 'INP p98, choosing where to', figure: '40 ms', bar: '≤ 100 ms', isKept: true },
+      { what: 'INP p98, searching', figure, isKept },
+      { figure: '1.0%', isKept: true },
+    ])
+  })
+
+  it('lets results drop hardly more frames than an empty page', () => {
+    const frames = (streaming: number) => judgeJourneys([aJourney(40, { streaming, empty: 0.05 })]).at(-1)
+    expect(frames(0.069)).toMatchObject({ beside: 'empty page 5.0%', bar: '≤ 7.0%', isKept: true })
+    expect(frames(0.08)).toMatchObject({ figure: '8.0%', isKept: false })
+  })
 })
 
 it('lists the slow or shifting pages, to report their causes', () => {
