@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { brand } from '../../../../styles/theme.css'
-import { fontSize, media, radius, space } from '../../../../styles/tokens.css'
+import { fontSize, fontWeight, media, radius, space } from '../../../../styles/tokens.css'
 
 export const figure = style({ display: 'grid', gap: space[1] })
 export const caption = style({
@@ -30,6 +30,11 @@ export const column = style({
     [media.hover]: { selectors: { '&[data-day]:hover': { background: brand.primarySoft, cursor: 'pointer' } } },
   },
 })
+/** The searched day: its whole column, and its number below it. */
+export const chosen = style({
+  background: brand.primarySoft,
+  boxShadow: `0 0 0 1px ${brand.primaryBorder}`,
+})
 const bar = style({ width: '100%', minHeight: '3px', borderRadius: `${radius.sm} ${radius.sm} 0 0` })
 /** Filled, outlined, dashed: distinguishable without colors. */
 export const look = styleVariants({
@@ -57,6 +62,7 @@ export const tick = style({
   display: 'grid',
   justifyItems: 'center',
 })
+export const chosenTick = style([tick, { color: brand.text, fontWeight: fontWeight.bold }])
 export const none = style({
   display: 'grid',
   placeItems: 'center',

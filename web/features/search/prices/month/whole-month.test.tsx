@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aPriceShop, leavePriceShop, nameOf, open, shop } from '../prices-test-strip'
 import { aSeenFare, seenFares } from '../seen-fares-samples'
+import { chosen } from './price-graph.css'
 
 beforeEach(aPriceShop)
 afterEach(leavePriceShop)
@@ -74,13 +75,17 @@ describe('the whole month', () => {
 
   it('has a bar chart too, with an accessible name', async () => {
     shop.answer = seenFares([
-      aSeenFare({ departureDate: '2026-12-04', amount: '300.00' }),
+      aSeenFare({ departureDate: '2026-12-05', amount: '300.00' }),
       aSeenFare({ departureDate: '2026-12-09', amount: '600.00' }),
     ])
     const { dialog } = await open()
-    const graph = await dialog.findByRole('img', { name: 'Price graph, December 2026: $300 on Dec 4 to $600 on Dec 9' })
+    const name = 'Price graph, December 2026: $300 on Dec 5 to $600 on Dec 9; your Dec 5 $300'
+    const graph = await dialog.findByRole('img', { name })
     const heights = [...graph.querySelectorAll<HTMLElement>('[data-day] > div')].map(({ style }) => style.height)
     expect(heights).toEqual(['50%', '100%'])
+    expect([...graph.querySelectorAll<HTMLElement>(`.${chosen}`)].map(({ dataset }) => dataset.day)).toEqual([
+      '2026-12-05',
+    ])
   })
 
   it('says that a month has no prices yet', async () => {

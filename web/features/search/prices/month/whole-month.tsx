@@ -105,6 +105,7 @@ export function WholeMonth({ criteria, travelsWith, today, onClose }: WholeMonth
         </div>
         <PriceGraph
           days={days}
+          chosen={departureDate}
           priceOf={priceOf}
           state={seen.state}
           stay={stay === null ? '' : `, ${stayInWords(stay).toLowerCase()}`}
