@@ -29,11 +29,11 @@ export const head = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[3],
-  height: '1.75rem',
+  height: '1.5rem',
   fontSize: fontSize.xs,
   lineHeight: '1.2',
   color: brand.textMuted,
-  '@media': { [media.tablet]: { fontSize: fontSize.sm } },
+  '@media': { [media.tablet]: { height: '1.75rem', fontSize: fontSize.sm } },
 })
 /** The note on the prices, or the progress of their check, in the same place, which is small on a phone. */
 export const words = style({ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: space[3] })
@@ -42,8 +42,8 @@ export const restsOn = style({ '@media': { [media.phone]: { display: 'none' } } 
 export const action = style({
   position: 'relative',
   flexShrink: 0,
-  '::after': { content: '', position: 'absolute', inset: '-0.5rem 0' },
-  selectors: { '&&': { minHeight: '1.75rem', padding: `0 ${space[1]}`, gap: space[1.5], fontSize: 'inherit' } },
+  '::after': { content: '', position: 'absolute', inset: '-0.625rem 0' },
+  selectors: { '&&': { minHeight: '1.5rem', padding: `0 ${space[1]}`, gap: space[1.5], fontSize: 'inherit' } },
 })
 
 /** All seven side by side; on the narrowest phones they scroll. */
@@ -92,6 +92,10 @@ globalStyle(`${press} ${cell}`, { display: 'flex', alignItems: 'baseline', gap: 
 globalStyle(`${press} :is(${note}, ${lowest}, ${about})`, { '@media': { [media.phone]: { display: 'none' } } })
 globalStyle(`${press} ${note}`, { minHeight: 0 })
 globalStyle(`${press} ${amount}:has(+ ${lowest})`, { '@media': { [media.phone]: { color: brand.successText } } })
+// In place of its word, a mark: color alone isn't seen by everybody.
+globalStyle(`${press} ${amount}:has(+ ${lowest})::before`, {
+  '@media': { [media.phone]: { content: "'▾' / ''" } },
+})
 
 export const date = style({ fontSize: fontSize.xs, fontWeight: fontWeight.medium, whiteSpace: 'nowrap' })
 /** A phone has room for "Fri 4". */
