@@ -140,7 +140,7 @@ export const foot = style({
   justifyContent: 'space-between',
   gap: space[2],
   minWidth: 0,
-  minHeight: '2.25rem',
+  minHeight: '2rem',
   padding: `0 ${space[3]}`,
   fontSize: fontSize.xs,
   lineHeight: lineHeight.snug,
@@ -180,8 +180,8 @@ export const moreButton = style({
     borderWidth: '0 2px 2px 0',
     rotate: '45deg',
   },
-  // Down into the space between cards: above it is the link.
-  '::after': { content: '', position: 'absolute', inset: `0 -${space[2]} -0.5rem` },
+  // Down into the space between cards, and a little up: above it is the link.
+  '::after': { content: '', position: 'absolute', inset: `-0.375rem -${space[2]}` },
   selectors: { '&[aria-expanded="true"]::before': { marginTop: '-0.125rem', rotate: '225deg' } },
 })
 

@@ -16,7 +16,7 @@ import {
 
 export const results = style({
   display: 'grid',
-  gap: space[2],
+  gap: space[1],
   '@media': { [media.tablet]: { gap: space[3] } },
 })
 /** Nearer to the header than on other pages: the search summary is the first thing to see. */
@@ -31,7 +31,7 @@ export const summary = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
-  padding: `${space[1]} 0 ${space[1]} ${space[3]}`,
+  paddingInlineStart: space[3],
   '@media': { [media.tablet]: { padding: `${space[2]} ${space[5]}` } },
 })
 /** The form in place of the summary, over the full width. */
@@ -114,9 +114,9 @@ export const actionWords = style({ '@media': { [media.phone]: onlyHeard } })
 
 /** Reserves the height of the prices on other days, which are loaded later. Without script they never are. */
 export const pricesPlace = style({
-  height: '4.625rem',
+  height: '4.375rem',
   // With a line below them, which says that they are for the named airports only.
-  selectors: { '&[data-nearby="true"]': { height: '6.75rem' } },
+  selectors: { '&[data-nearby="true"]': { height: '6.5rem' } },
   '@media': {
     [media.tablet]: { height: '4.75rem', selectors: { '&[data-nearby="true"]': { height: '6rem' } } },
     [media.noScript]: { display: 'none' },
@@ -191,7 +191,7 @@ export const skeletonRow = style({
 export const virtualList = style({ display: 'grid', gap: space[2] })
 
 /** The approximate height of a card with two directions and one fare. */
-export const cardPx = { narrow: 160, wide: 134 }
+export const cardPx = { narrow: 152, wide: 134 }
 /** Set on a list: the number of cards that the server didn't render. */
 export const unwrittenCards = '--unwritten-cards'
 const roomOf = (px: number) => `calc(var(${unwrittenCards}, 0) * ${px}px)`
@@ -216,7 +216,10 @@ export const fadingIn = style({ animation: `${refresh} ${duration.normal} ${ease
 
 export const listItem = style({ minWidth: 0 })
 // Inside the box that the list measures, unlike a gap or the item's own padding.
-globalStyle(`${listItem} > article`, { marginBottom: space[2] })
+globalStyle(`${listItem} > article`, {
+  marginBottom: space[1.5],
+  '@media': { [media.tablet]: { marginBottom: space[2] } },
+})
 
 /** The links to separate searches in place of one without a result. */
 export const separate = style({
