@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { formatPrice } from '../../../format/money'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
@@ -39,15 +39,15 @@ const Agreement = ({ offer: { id, fee_amount, total_currency } }: Pick<Checkout,
 )
 
 interface WalletsProps {
-  /** The buttons, or where Stripe puts them. */
-  children: ReactNode
+  /** Where the buttons go. */
+  placeRef: Ref<HTMLDivElement>
   /** It isn't known yet whether this browser has a wallet. */
   loading: boolean
-  hidden?: boolean
+  hidden: boolean
 }
 
 /** The wallets that this browser has, and the texts that a buyer agrees to by paying with one. */
-export function Wallets({ children, loading, hidden }: WalletsProps) {
+export function Wallets({ placeRef, loading, hidden }: WalletsProps) {
   const { offer } = useCheckout()
   const names = { 'aria-labelledby': 'wallets', className: classNames(section, loading && unseen) }
   return (
@@ -55,7 +55,7 @@ export function Wallets({ children, loading, hidden }: WalletsProps) {
       <h2 className={heading} id="wallets">
         Pay with a wallet
       </h2>
-      {children}
+      <div ref={placeRef} />
       <Agreement offer={offer} />
     </Card>
   )

@@ -247,7 +247,7 @@ test('no wallet shows where the sandbox has none, or can’t be asked', async ()
     const server = aServer({ 'payments/config': config })
     await showPayment()
     await waitFor(() => expect(server.to('payments/config')).not.toEqual([]))
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Pay with a wallet' })).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Book with test wallet')).toBeNull())
     cleanUp()
   }
 })

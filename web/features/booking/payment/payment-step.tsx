@@ -13,6 +13,7 @@ import type { WalletTrade } from './card/stripe-form'
 import { isSamePrice } from './pay'
 import { PaymentNotice } from './payment-notice'
 import { PaymentScreen, type PaymentScreenProps, Wallets } from './payment-screen'
+import { unseen } from './payment-screen.css'
 import { PromotionField } from './promotion/promotion-field'
 import { type LiveMethod, StoredOrTyped, useStoredCards } from './stored/stored-or-typed'
 import { usePurchase } from './use-purchase'
@@ -98,17 +99,18 @@ export function PaymentStep({ onBack }: Pick<PaymentScreenProps, 'onBack'>) {
       promotion={isReserved ? null : <PromotionField refused={payment.priceChange?.codeRefused} />}
       wallets={
         isLiveForm ? (
-          <Wallets loading={liveForm === 'loading'} hidden={liveForm === 'card'}>
-            <div ref={walletPlace} />
-          </Wallets>
+          <Wallets placeRef={walletPlace} loading={liveForm === 'loading'} hidden={liveForm === 'card'} />
         ) : (
           !isReserved &&
           token !== null && (
-            <Wallets loading={token === undefined}>
-              <Button size="lg" disabled={blocked || payment.busy} onClick={payByTestWallet}>
-                Book with test wallet
-              </Button>
-            </Wallets>
+            <Button
+              size="lg"
+              className={token === undefined ? unseen : undefined}
+              disabled={blocked || payment.busy}
+              onClick={payByTestWallet}
+            >
+              Book with test wallet
+            </Button>
           )
         )
       }
