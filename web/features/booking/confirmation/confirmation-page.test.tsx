@@ -31,7 +31,7 @@ test('shows the booking at its own address, and leads back to the search', async
   const server = aServer({ [PATH]: aBookingResult() })
   const { user, goTo } = show()
   await step('Booking Confirmed')
-  expect(screen.getByText('RZPNX8')).toBeDefined()
+  expect(screen.getAllByText('RZPNX8')).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: 'Back' }))
   expect(goTo).toHaveBeenCalledExactlyOnceWith('/search')
   await pass(120_000)

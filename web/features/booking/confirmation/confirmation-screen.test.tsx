@@ -9,7 +9,8 @@ import { ConfirmationScreen } from './confirmation-screen'
 test('shows what a traveler quotes, pays and is called', () => {
   render(<ConfirmationScreen booking={aBookingResult()} trip={<p>All of the trip</p>} />)
   expect(screen.getByText('All of the trip')).toBeDefined()
-  for (const text of ['RZPNX8', 'bkg_1', 'Nov 21, 2026', '•••• 4242', '+442080160509', '1 adult']) {
+  expect(screen.getAllByText('RZPNX8')).toHaveLength(2)
+  for (const text of ['bkg_1', 'Nov 21, 2026', '•••• 4242', '+442080160509', '1 adult']) {
     expect(screen.getByText(text)).toBeDefined()
   }
   expect(screen.getByText('Ms Jane Smith')).toBeDefined()
@@ -45,7 +46,7 @@ test('three flights are shown on the pass in order, not as a round trip', () => 
 
 test('a long reference is printed short and whole', () => {
   render(<ConfirmationScreen booking={aBookingResult({ duffelBookingId: 'la1234567890x' })} />)
-  expect(screen.getByText('LA123456')).toBeDefined()
+  expect(screen.getAllByText('LA123456')).toHaveLength(2)
   expect(screen.getByText('la1234567890x')).toBeDefined()
 })
 

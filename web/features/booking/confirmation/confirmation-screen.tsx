@@ -9,7 +9,7 @@ import { Link } from '../../../ui/link'
 import { partyText } from '../../../words/travelers'
 import { BoardingPass } from './boarding-pass'
 import { actions, check, fact, facts, going, name, relief, stack, value } from './confirmation-screen.css'
-import { goingTo, isNotMade, travelDays } from './confirmation-words'
+import { goingTo, isNotMade, splitReference, travelDays } from './confirmation-words'
 
 interface ConfirmationScreenProps {
   booking: Booking
@@ -59,7 +59,7 @@ const BookAnother = () => (
   </Link>
 )
 
-/** What a traveler wants to hear first: that it worked, where they go and when, and which address was written to. */
+/** What a traveler wants to hear first: that it worked, where they go and when, the reference, and which address was written to. */
 function Relief({ booking }: { booking: Booking }) {
   const email = booking.bookingData.passengers[0]?.email
   return (
@@ -70,6 +70,12 @@ function Relief({ booking }: { booking: Booking }) {
       <div>
         <h2 className={going}>{goingTo(booking)}</h2>
         <p>{travelDays(booking)}</p>
+        {booking.duffelBookingId && (
+          <p>
+            <span>Booking reference</span>{' '}
+            <strong translate="no">{splitReference(booking.duffelBookingId).large}</strong>
+          </p>
+        )}
         {email && (
           <p>
             <span>The details are on their way to</span> <span translate="no">{email}</span>.
