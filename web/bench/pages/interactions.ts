@@ -40,8 +40,8 @@ export function interactionToNextPaint(events: TimedEvent[]): TimedEvent | null 
 
 /** The interaction to next paint of each step, in their order. */
 export function byStep(events: TimedEvent[]): TimedEvent[] {
-  const steps = Map.groupBy(events, ({ step }) => step)
-  return [...steps.values()].flatMap((own) => interactionToNextPaint(own) ?? [])
+  const steps = new Set(events.map(({ step }) => step))
+  return [...steps].flatMap((name) => interactionToNextPaint(events.filter(({ step }) => step === name)) ?? [])
 }
 
 /** Runs in every document before its scripts. */

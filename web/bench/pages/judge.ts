@@ -152,12 +152,9 @@ const share = (value: number) => `${(100 * value).toFixed(1)}%`
 /** The verdicts on the medians of several journeys: the slowest interaction of each step, and the frames dropped. */
 export function judgeJourneys(journeys: Journey[]): Verdict[] {
   const middle = (values: number[]) => percentile(values, 0.5)
-  const steps = Map.groupBy(
-    journeys.flatMap(({ events }) => byStep(events)),
-    ({ step }) => step,
-  )
-  const presses = [...steps].map(([step, slowest]): Verdict => {
-    const inp = middle(slowest.map(({ duration }) => duration))
+  const slowest = journeys.flatMap(({ events }) => byStep(events))
+  const presses = [...new Set(slowest.map(({ step }) => step))].map((step): Verdict => {
+    const inp = middle(slowest.filter((own) => own.step === step).map(({ duration }) => duration))
     return {
       what: `INP p98, ${step}`,
       figure: milliseconds(inp),
