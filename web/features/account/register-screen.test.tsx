@@ -38,6 +38,8 @@ const boxError = () => document.getElementById(box().getAttribute('aria-describe
 async function register(given: Partial<Record<Label, string>> = {}) {
   for (const label of LABELS) {
     const value = given[label] ?? ada[label]
+    // The address has proposed one.
+    if (label === 'Username') await userEvent.clear(field(label))
     if (value) await enter(field(label), value)
   }
   if (!box().checked) await userEvent.click(box())
@@ -98,6 +100,27 @@ describe('the registration screen', () => {
       mended = Object.fromEntries(LABELS.filter((each) => each in wrong).map((each) => [each, ada[each]]))
     }
     expect(asked).not.toHaveBeenCalled()
+  })
+
+  it('proposes a username from the address, until another is typed', async () => {
+    renderRegister()
+    await enter(field('Email'), 'Ada.Byron+trips@example')
+    await waitFor(() => expect(field('Username').value).toBe('ada.byron'))
+    expect(document.activeElement).toBe(field('Email'))
+    await userEvent.clear(field('Email'))
+    await enter(field('Email'), 'countess@example.com')
+    await waitFor(() => expect(field('Username').value).toBe('countess'))
+    await userEvent.clear(field('Username'))
+    await enter(field('Username'), 'lovelace')
+    await userEvent.clear(field('Email'))
+    await enter(field('Email'), 'ada@example.com')
+    expect(field('Username').value).toBe('lovelace')
+  })
+
+  it('proposes none that would be refused', async () => {
+    renderRegister()
+    await enter(field('Email'), 'ab@example.com')
+    expect(field('Username').value).toBe('')
   })
 
   it('shows all errors of an empty form at once', async () => {

@@ -1,13 +1,14 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Registration } from '#worker/contract/account'
 import { CURRENT_TEXTS } from '#worker/domain/legal-versions'
 import type { AgreedTexts } from '#worker/features/agreement/contract'
 import { ApiError, plainMessage } from '../../api/api-error'
 import { Button } from '../../ui/button'
 import { FormCheckbox } from '../../ui/form/checkbox'
-import { setValue } from '../../ui/form/form-library'
+import { type FormStore, getValue, setValue } from '../../ui/form/form-library'
 import { useSchemaForm } from '../../ui/form/schema-form'
 import { FormTextField } from '../../ui/form/text-field'
+import { useTyped } from '../../ui/form/use-typed'
 import { RepeatedNotice } from '../../ui/layout/repeated-notice'
 import { Link, NewTabLink } from '../../ui/link'
 import { useToast } from '../../ui/overlay/toast'
@@ -78,6 +79,25 @@ const TERMS = (
 )
 const plainText = { autoCapitalize: 'none', spellCheck: false }
 
+/** The part of an address before its @ or +, as far as a username may hold it; '' when that is too short. */
+const usernameFrom = (email: string) => {
+  const name = (email.split(/[@+]/)[0] ?? '').toLowerCase().replace(/[^a-z0-9._-]/g, '')
+  return name.length < 3 ? '' : name.slice(0, 64)
+}
+
+/** Fills in the username from the address while it is typed, until its owner changes it. */
+function useProposedUsername(store: FormStore<typeof EMPTY>) {
+  const email = useTyped(store, 'email')
+  const proposed = useRef('')
+  useEffect(() => {
+    const wanted = usernameFrom(email ?? '')
+    const typed = getValue(store, 'username', { shouldActive: false }) ?? ''
+    if (wanted === proposed.current || typed !== proposed.current) return
+    proposed.current = wanted
+    setValue(store, 'username', wanted, { shouldFocus: false })
+  }, [email, store])
+}
+
 function RegisterForm({ texts, onRegister }: RegisterFormProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const [agreedTo, setAgreedTo] = useState(texts)
@@ -97,6 +117,7 @@ function RegisterForm({ texts, onRegister }: RegisterFormProps) {
       setFailure(plainMessage(error, 'Failed to create account'))
     },
   })
+  useProposedUsername(store)
   return (
     <Form className={css.form}>
       <div className={css.pair}>

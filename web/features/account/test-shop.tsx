@@ -117,7 +117,6 @@ export async function register() {
     'First name': 'Ada',
     'Last name': 'Byron',
     Email: 'ada@example.com',
-    Username: 'ada',
     Password: 'analytic',
     'Confirm password': 'analytic',
   })

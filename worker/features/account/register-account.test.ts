@@ -109,9 +109,17 @@ describe('registering', () => {
       const deps = world()
       const error = await refusal(registerAccount(deps, attempt(given)))
       expect(isDomainError(error, 'invalid_input')).toBe(true)
-      expect(error).toMatchObject({ fields: { username: 'This username is taken' } })
+      expect(error).toMatchObject({ fields: { username: 'This username is taken. Try amelia2' } })
       expect([deps.stored.users.length, deps.stored.mails, deps.stored.links]).toEqual([1, [], []])
     }
+  })
+
+  it('proposes another username that is free at the brand', async () => {
+    const deps = world()
+    await registerAccount(deps, attempt({ username: 'amelia2', email: 'second@example.com' }))
+    await registerAccount(deps, attempt({ username: 'amelia3', email: 'third@example.com' }, aBrandKey()))
+    const error = await refusal(registerAccount(deps, attempt({ username: 'Amelia', email: 'fourth@example.com' })))
+    expect(error).toMatchObject({ fields: { username: 'This username is taken. Try amelia3' } })
   })
 
   it('reveals nothing about the e-mail while the username is taken', async () => {

@@ -15,6 +15,14 @@ import { limitAttempts } from './sign-in/limit-attempts'
 const refuse = (field: keyof Registration, message: string) =>
   new DomainError('invalid_input', message, { fields: { [field]: message } })
 
+/** A taken username with the first number that nobody at the brand has, if one of them is free. */
+async function freeUsername({ users }: Pick<Deps, 'users'>, brandKey: string, username: string) {
+  const start = username.toLowerCase().slice(0, 62)
+  const numbered = Array.from({ length: 30 }, (_, index) => `${start}${index + 2}`)
+  const taken = await users.takenUsernames(brandKey, numbered)
+  return numbered.find((name) => !taken.includes(name))
+}
+
 /**
  * Opens a traveler's account at the brand and records the mail that confirms its address; nobody is signed in, and guest bookings aren't
  * attached until the address is confirmed. If the address already has an account, only its owner is informed, by mail: answer, work and queries
@@ -65,7 +73,10 @@ export async function registerAccount(
     }),
   })
   const outcome = await deps.users.register(account, verification, known)
-  if (outcome === 'username_taken') throw refuse('username', 'This username is taken')
+  if (outcome === 'username_taken') {
+    const free = await freeUsername(deps, brandKey, username)
+    throw refuse('username', `This username is taken${free ? `. Try ${free}` : ''}`)
+  }
   const wasKnown = outcome === 'email_known'
   const userId = wasKnown ? null : account.id
   await noteSecurityEvent(deps, { brandKey, userId, kind: 'registered', visitor, detail: { wasKnown } })

@@ -107,7 +107,7 @@ describe('POST /api/auth/register', () => {
     ['password', 'short', 'Password must be at least 8 characters'],
     ['password', undefined, 'Password must be at least 8 characters'],
     ['password', 'Password1', 'This password is too common'],
-    ['username', 'Amelia', 'This username is taken'],
+    ['username', 'Amelia', 'This username is taken. Try amelia2'],
     ['agreedTo', undefined, 'Please agree to the Terms of Service and the Privacy Policy'],
   ])('refuses the %s %j with its message', async (field, value, message) => {
     const shop = world()
