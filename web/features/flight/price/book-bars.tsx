@@ -44,11 +44,13 @@ export function TopBar(props: BookBarProps) {
   )
 }
 
+const totalWords = (party: number) => (party === 1 ? 'Total' : `Total for ${party}`)
+
 /** On phones and tablets, at the bottom: the total and a link to book. */
 export const BottomBar = (props: BookBarProps) => (
   <div className={bottomBar}>
     <span className={bottomBarPrice}>
-      <span className={small}>{props.bookHref ? 'Total' : 'Offer expired'}</span>
+      <span className={small}>{props.bookHref ? totalWords(props.offer.passengers.length) : 'Offer expired'}</span>
       {props.bookHref && <Total offer={props.offer} />}
     </span>
     <Action {...props} label="Book Now" />
