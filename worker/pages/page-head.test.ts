@@ -116,9 +116,9 @@ describe("a page's head", () => {
 
   it('contains the public part of the brand only', async () => {
     const { markup } = await headFor({ markupPercent: 23 })
-    const { calls, promises } = publicBrand(demoBrand, '2026-11-25')
+    const { calls, promises, foot } = publicBrand(demoBrand, '2026-11-25')
     const { version, markupPercent, content, asksForReviews, timeZone, ...brand } = demoBrand
-    expect(JSON.parse(brandData(markup))).toEqual({ ...brand, calls, promises })
+    expect(JSON.parse(brandData(markup))).toEqual({ ...brand, calls, promises, foot })
     expect(markup).not.toContain('markupPercent')
   })
 
