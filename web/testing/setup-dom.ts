@@ -33,9 +33,19 @@ Object.defineProperty(
 // Many files share a process and a page. Each loads fresh modules and a clean page.
 vi.resetModules()
 
+// jsdom starts an interval when a frame is wanted. One started while a test fakes the timers would never tick, and no later one would start:
+// the page's frames would stand still for all files after it. So a real one goes on all the time.
+const { requestAnimationFrame: ask, cancelAnimationFrame: cancel } = globalThis
+let frame: number | undefined
+const keepFrames = () => {
+  frame = ask?.(keepFrames)
+}
+keepFrames()
+
 afterEach(cleanup)
 afterAll(() => {
   vi.useRealTimers()
+  if (frame !== undefined) cancel(frame)
   vi.unstubAllGlobals()
   // Tests of server rendering have no page.
   if (typeof document === 'undefined') return
