@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { inline } from '../../styles/primitives.css'
 import { brand } from '../../styles/theme.css'
 import { fontSize, fontWeight, media, space } from '../../styles/tokens.css'
 
@@ -21,7 +22,7 @@ export const facts = style({
 })
 export const factName = style({ color: brand.textSoft })
 export const factValue = style({ margin: 0, fontVariantNumeric: 'tabular-nums' })
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+export const buttons = inline[2]
 export const limit = style({ display: 'grid', gap: space[3], maxWidth: '20rem', marginTop: space[3] })
 export const soft = style({ color: brand.textSoft, fontSize: fontSize.sm, maxWidth: '40em' })
 export const pressed = style({ marginBottom: space[6] })

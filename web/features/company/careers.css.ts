@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { stack } from '../../styles/primitives.css'
 import { brand } from '../../styles/theme.css'
 import { fontSize, fontWeight, media, radius, space } from '../../styles/tokens.css'
 
@@ -12,9 +13,9 @@ export const head = style({
   fontSize: fontSize.sm,
   color: brand.textMuted,
 })
-export const teams = style({ display: 'grid', gap: space[8] })
+export const teams = stack[8]
 export const teamName = style({ fontSize: fontSize.lg, marginBottom: space[3] })
-export const jobs = style({ display: 'grid', gap: space[3] })
+export const jobs = stack[3]
 export const job = style({
   display: 'grid',
   gap: space[4],
@@ -87,4 +88,4 @@ export const step = style({
 export const stepTitle = style({ fontSize: fontSize.md })
 export const stepText = style({ marginTop: space[1], fontSize: fontSize.sm, color: brand.textMuted })
 
-export const application = style({ display: 'grid', gap: space[4] })
+export const application = stack[4]

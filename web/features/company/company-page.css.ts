@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { bandWidth } from '../../styles/bands.css'
+import { text } from '../../styles/primitives.css'
 import { brand } from '../../styles/theme.css'
 import { fontSize, fontWeight, letterSpacing, lineHeight, measure, media, radius, space } from '../../styles/tokens.css'
 
@@ -149,7 +150,7 @@ export const pointTitle = style({
   marginBottom: space[1],
   '@media': { [media.tablet]: { marginBottom: space[2] } },
 })
-export const pointText = style({ color: brand.textMuted })
+export const pointText = text.muted
 
 export const person = style({ display: 'grid', gridTemplateColumns: '4.5rem minmax(0, 1fr)', gap: space[4] })
 export const portrait = style({ width: '4.5rem', height: '4.5rem', borderRadius: radius.lg })

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { stack, text } from '../../styles/primitives.css'
 import { brand } from '../../styles/theme.css'
 import {
   fontSize,
@@ -22,7 +23,7 @@ export const facts = style({
 })
 /** The last fact is a sentence and takes a whole row. */
 export const factItem = style({ ':last-child': { gridColumn: '1 / -1' } })
-export const term = style({ fontSize: fontSize.sm, color: brand.textMuted })
+export const term = text.note
 export const fact = style({ marginTop: space[1], fontWeight: fontWeight.semibold })
 
 export const inquiries = style({
@@ -31,10 +32,10 @@ export const inquiries = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto', gap: space[12], alignItems: 'center' } },
 })
 export const words = style({ display: 'grid', gap: space[3], maxWidth: measure.text })
-export const muted = style({ fontSize: fontSize.sm, color: brand.textMuted })
+export const muted = text.note
 export const ways = style({ display: 'grid', gap: space[3], '@media': { [media.tablet]: { minWidth: '18rem' } } })
 
-export const list = style({ display: 'grid', gap: space[4] })
+export const list = stack[4]
 export const item = style({
   display: 'grid',
   gap: space[4],
@@ -110,7 +111,7 @@ export const mark = style({
 export const publicationName = style({ fontWeight: fontWeight.semibold, lineHeight: '1.25' })
 export const coverageDate = style({ marginTop: space[2], fontSize: fontSize.sm, color: brand.textMuted })
 
-export const assets = style({ display: 'grid', gap: space[8] })
+export const assets = stack[8]
 export const part = style({ display: 'grid', gap: space[4], justifyItems: 'start' })
 export const partTitle = style({ fontSize: fontSize.lg })
 
@@ -185,8 +186,4 @@ export const swatchWords = style({
   '@media': { [media.tablet]: { display: 'grid', justifyItems: 'start', padding: space[4] } },
 })
 export const colorName = style({ flex: 1, display: 'grid', gap: space[0.5] })
-export const hex = style({
-  fontSize: fontSize.sm,
-  fontVariantNumeric: 'tabular-nums',
-  color: brand.textMuted,
-})
+export const hex = text.figures

@@ -1,10 +1,11 @@
 import { style } from '@vanilla-extract/css'
+import { stack, text } from '../../styles/primitives.css'
 import { brand } from '../../styles/theme.css'
-import { fontSize, fontWeight, radius, space } from '../../styles/tokens.css'
+import { fontSize, radius, space } from '../../styles/tokens.css'
 
 export const card = style({ display: 'grid', gap: space[5] })
-export const title = style({ fontSize: fontSize.md, fontWeight: fontWeight.semibold })
-export const list = style({ display: 'grid', gap: space[4] })
+export const title = text.subheading
+export const list = stack[4]
 export const detail = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css'
+import { apart, inline, stack, text as textOf } from '../../styles/primitives.css'
 import { needsScript } from '../../styles/scripting.css'
 import { brand } from '../../styles/theme.css'
-import { fontSize, fontWeight, letterSpacing, measure, media, radius, space } from '../../styles/tokens.css'
+import { fontSize, measure, media, radius, space } from '../../styles/tokens.css'
 
 export const hero = style({
   position: 'relative',
@@ -48,12 +49,8 @@ export const content = style({
 })
 
 export const section = style({ display: 'grid', gap: space[4], minWidth: 0 })
-export const heading = style({
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.semibold,
-  letterSpacing: letterSpacing.snug,
-})
-export const muted = style({ color: brand.textMuted })
+export const heading = textOf.heading
+export const muted = textOf.muted
 export const text = style({ maxWidth: '42rem', color: brand.textSoft })
 
 export const searchRow = style({
@@ -66,15 +63,9 @@ export const searchRow = style({
 /** As high as the text box beside it. */
 export const searchButton = style({ minHeight: '2.875rem' })
 
-export const resultsHead = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[3],
-})
-export const groups = style({ display: 'grid', gap: space[8] })
-export const hits = style({ display: 'grid', gap: space[3] })
+export const resultsHead = apart
+export const groups = stack[8]
+export const hits = stack[3]
 export const hit = style({
   display: 'grid',
   gap: space[1.5],
@@ -83,7 +74,7 @@ export const hit = style({
   borderRadius: radius.lg,
   background: brand.surface,
 })
-export const hitTitle = style({ fontSize: fontSize.md, fontWeight: fontWeight.semibold })
+export const hitTitle = textOf.subheading
 export const mark = style({ background: brand.accentSoft, color: brand.onAccentSoft, borderRadius: radius.sm })
 
 export const needHelp = style({
@@ -97,8 +88,8 @@ export const needHelp = style({
   borderRadius: radius.xl,
   background: brand.surfaceSubtle,
 })
-export const needHelpWords = style({ display: 'grid', gap: space[1] })
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })
+export const needHelpWords = stack[1]
+export const buttons = inline[3]
 
 export const form = style([needsScript, { display: 'grid', gap: space[4], minWidth: 0 }])
 export const pair = style({

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { stack } from '../../styles/primitives.css'
 import { brand } from '../../styles/theme.css'
 import { fontSize, fontWeight, lineHeight, media, onlyHeard, radius, space } from '../../styles/tokens.css'
 
@@ -7,7 +8,7 @@ export const LINE_WIDTH = '29.5rem'
 
 export const phone = style({ whiteSpace: 'nowrap' })
 
-export const blocks = style({ display: 'grid', gap: space[4] })
+export const blocks = stack[4]
 
 export const paragraph = style({ maxWidth: LINE_WIDTH })
 

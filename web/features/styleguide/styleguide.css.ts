@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { line } from '../../styles/primitives.css'
 import { brand } from '../../styles/theme.css'
 import { fontSize, fontWeight, measure, media, radius, space } from '../../styles/tokens.css'
 
@@ -46,7 +47,7 @@ export const specimenTitle = style({
   fontWeight: fontWeight.medium,
   color: brand.textMuted,
 })
-export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] })
+export const row = line[3]
 export const stack = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { stack, text } from '../../styles/primitives.css'
 import { brand } from '../../styles/theme.css'
 import { duration, easeOut, fontSize, fontWeight, radius, space } from '../../styles/tokens.css'
 
@@ -15,8 +16,8 @@ export const label = style({
   fontSize: fontSize.sm,
   fontWeight: fontWeight.medium,
 })
-export const star = style({ color: brand.destructiveText })
-export const hint = style({ fontSize: fontSize.sm, color: brand.textMuted })
+export const star = text.bad
+export const hint = text.note
 
 export const error = style({
   display: 'flex',
@@ -115,7 +116,7 @@ export const date = style({
 })
 
 /** A typed date, and its other possible meaning. */
-export const reading = style({ display: 'grid', gap: space[1] })
+export const reading = stack[1]
 export const openPicker = style({
   display: 'grid',
   placeItems: 'center',

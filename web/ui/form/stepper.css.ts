@@ -1,11 +1,12 @@
 import { style } from '@vanilla-extract/css'
+import { stack, text } from '../../styles/primitives.css'
 import { brand } from '../../styles/theme.css'
-import { duration, easeOut, fontSize, fontWeight, media, radius, space } from '../../styles/tokens.css'
+import { duration, easeOut, fontWeight, media, radius, space } from '../../styles/tokens.css'
 
 export const stepper = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[4] })
-export const words = style({ display: 'grid' })
+export const words = stack[0]
 export const label = style({ fontWeight: fontWeight.medium })
-export const hint = style({ fontSize: fontSize.sm, color: brand.textMuted })
+export const hint = text.note
 export const controls = style({ display: 'flex', alignItems: 'center', gap: space[1] })
 
 export const value = style({

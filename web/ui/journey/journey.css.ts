@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { stack, text } from '../../styles/primitives.css'
 import { brand } from '../../styles/theme.css'
 import { fontSize, fontWeight, radius, space } from '../../styles/tokens.css'
 
@@ -78,7 +79,7 @@ export const stop = style({
   background: brand.surface,
 })
 
-export const timeline = style({ display: 'grid' })
+export const timeline = stack[0]
 
 export const item = style({
   display: 'grid',
@@ -125,5 +126,5 @@ export const markers = styleVariants({
 })
 
 export const content = style({ paddingBottom: space[5], minWidth: 0 })
-export const title = style({ fontWeight: fontWeight.medium })
-export const body = style({ fontSize: fontSize.sm, color: brand.textMuted })
+export const title = text.medium
+export const body = text.note

@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { text } from '../../styles/primitives.css'
 import { brand } from '../../styles/theme.css'
-import { fontSize, fontWeight, radius, space } from '../../styles/tokens.css'
+import { fontSize, radius, space } from '../../styles/tokens.css'
 
 const base = style({
   display: 'grid',
@@ -28,5 +29,5 @@ export const icon = styleVariants({
 })
 
 export const body = style({ display: 'grid', gap: space[1], minWidth: 0, alignContent: 'center' })
-export const title = style({ fontWeight: fontWeight.semibold })
+export const title = text.semibold
 export const action = style({ marginTop: space[2], display: 'flex', flexWrap: 'wrap', gap: space[2] })

@@ -1,4 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { text } from '../../styles/primitives.css'
 import { brand } from '../../styles/theme.css'
 import { duration, easeOut, fontSize, fontWeight, media, radius, shadow, space, zIndex } from '../../styles/tokens.css'
 
@@ -63,7 +64,7 @@ export const repeatInPlace = style([
   },
 ])
 
-export const title = style({ fontSize: fontSize.sm, fontWeight: fontWeight.semibold })
+export const title = text.label
 export const description = style({
   marginTop: space[0.5],
   fontSize: fontSize.sm,

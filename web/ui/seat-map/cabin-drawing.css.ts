@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
+import { text } from '../../styles/primitives.css'
 import { brand } from '../../styles/theme.css'
-import { fontSize, fontWeight, media, space } from '../../styles/tokens.css'
+import { fontSize, media, space } from '../../styles/tokens.css'
 
 /** A cabin that doesn't fit even a phone's whole width scrolls sideways, so that seats never get too small to press. */
 export const frame = style({ overflowX: 'auto', overflowY: 'hidden' })
@@ -47,5 +48,5 @@ export const cabinHead = style({
   paddingBlock: space[3],
   textAlign: 'center',
 })
-export const cabinName = style({ fontSize: fontSize.sm, fontWeight: fontWeight.semibold })
-export const cabinDeck = style({ fontSize: fontSize.xs, color: brand.textMuted })
+export const cabinName = text.label
+export const cabinDeck = text.caption

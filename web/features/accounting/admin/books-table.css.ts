@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { text } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, space } from '../../../styles/tokens.css'
 
@@ -26,4 +27,4 @@ export const table = style({
 const line = { padding: `${space[2]} 0`, borderBottom: `1px solid ${brand.border}` } as const
 export const name = style({ ...line, minWidth: '11rem', textAlign: 'start', fontWeight: 'inherit' })
 export const amount = style({ ...line, paddingInlineStart: space[4], textAlign: 'end', whiteSpace: 'nowrap' })
-export const total = style({ fontWeight: fontWeight.semibold })
+export const total = text.semibold

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { stack } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, media, space } from '../../../styles/tokens.css'
 
@@ -12,7 +13,7 @@ export const filters = style({
 })
 export const pair = style({ display: 'grid', gap: space[3], gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' })
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[3] })
-export const list = style({ display: 'grid' })
+export const list = stack[0]
 export const row = style({
   display: 'grid',
   gap: space[1],
@@ -38,4 +39,4 @@ export const when = style({
   '@media': { [media.tablet]: { textAlign: 'end' } },
 })
 export const foot = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], marginTop: space[5] })
-export const waiting = style({ display: 'grid', gap: space[3] })
+export const waiting = stack[3]

@@ -1,17 +1,9 @@
 import { style } from '@vanilla-extract/css'
+import { answers, inline, stack, text } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
-import {
-  duration,
-  easeOut,
-  fontSize,
-  fontWeight,
-  letterSpacing,
-  media,
-  radius,
-  space,
-} from '../../../styles/tokens.css'
+import { duration, easeOut, media, radius, space } from '../../../styles/tokens.css'
 
-export const sections = style({ display: 'grid', gap: space[5] })
+export const sections = stack[5]
 export const section = style({ display: 'grid', gap: space[5] })
 export const head = style({
   display: 'flex',
@@ -20,18 +12,14 @@ export const head = style({
   justifyContent: 'space-between',
   gap: space[2],
 })
-export const heading = style({
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.semibold,
-  letterSpacing: letterSpacing.snug,
-})
-export const muted = style({ color: brand.textMuted, fontSize: fontSize.sm })
+export const heading = text.heading
+export const muted = text.note
 
 export const setting = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[4] })
 export const settingWords = style({ display: 'grid', gap: space[1], minWidth: 0 })
-export const settingName = style({ fontWeight: fontWeight.medium })
+export const settingName = text.medium
 
-export const facts = style({ display: 'grid' })
+export const facts = stack[0]
 export const fact = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -55,11 +43,11 @@ export const row = style({
   },
 })
 export const action = style({ overflowWrap: 'anywhere' })
-export const byline = style({ color: brand.textMuted, fontSize: fontSize.sm, fontVariantNumeric: 'tabular-nums' })
+export const byline = text.figures
 
-export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })
-export const loading = style({ display: 'grid', gap: space[4] })
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[3] })
+export const ways = inline[3]
+export const loading = stack[4]
+export const buttons = answers
 
 export const track = style({
   position: 'relative',

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
+import { text } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
-import { fontSize, fontWeight, media, space } from '../../../styles/tokens.css'
+import { fontSize, media, space } from '../../../styles/tokens.css'
 
 export const form = style({ display: 'grid', gap: space[4], maxWidth: '52rem' })
 export const fields = style({
@@ -20,5 +21,5 @@ export const band = style({
   margin: `0 auto ${space[8]}`,
   padding: `${space[4]} ${space[4]}`,
 })
-export const bandTitle = style({ fontSize: fontSize.md, fontWeight: fontWeight.semibold })
+export const bandTitle = text.subheading
 export const bandText = style({ margin: 0, color: brand.textSoft, fontSize: fontSize.sm, maxWidth: '44em' })

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { text } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, letterSpacing, media, space } from '../../../styles/tokens.css'
 
@@ -9,7 +10,7 @@ export const tiles = style({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10.5rem), 1fr))',
 })
 export const tile = style({ display: 'grid', gap: space[1], alignContent: 'start' })
-export const tileName = style({ color: brand.textMuted, fontSize: fontSize.sm })
+export const tileName = text.note
 export const tileFigure = style({
   fontSize: fontSize.lg,
   fontWeight: fontWeight.semibold,
@@ -18,13 +19,9 @@ export const tileFigure = style({
   overflowWrap: 'anywhere',
   '@media': { [media.tablet]: { fontSize: fontSize.xl } },
 })
-export const muted = style({ color: brand.textMuted, fontSize: fontSize.sm })
+export const muted = text.note
 export const section = style({ display: 'grid', gap: space[4], minWidth: 0 })
-export const heading = style({
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.semibold,
-  letterSpacing: letterSpacing.snug,
-})
+export const heading = text.heading
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',

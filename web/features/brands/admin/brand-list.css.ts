@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { answers, inline, line, stack, text } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, letterSpacing, media, space } from '../../../styles/tokens.css'
 
@@ -17,7 +18,7 @@ export const search = style({
   justifySelf: 'stretch',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
 })
-export const list = style({ display: 'grid', gap: space[3] })
+export const list = stack[3]
 
 export const row = style({
   display: 'grid',
@@ -25,7 +26,7 @@ export const row = style({
   justifyItems: 'start',
 })
 export const words = style({ display: 'grid', gap: space[1], minWidth: 0, maxWidth: '100%' })
-export const title = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] })
+export const title = line[2]
 export const name = style({
   fontSize: fontSize.lg,
   fontWeight: fontWeight.semibold,
@@ -43,8 +44,8 @@ export const host = style({
   overflowWrap: 'anywhere',
   ':hover': { color: brand.linkHover, textDecoration: 'underline' },
 })
-export const facts = style({ color: brand.textMuted, fontSize: fontSize.sm, fontVariantNumeric: 'tabular-nums' })
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[3] })
+export const facts = text.figures
+export const buttons = answers
 /** The links from a brand to its pages. */
-export const rooms = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+export const rooms = inline[2]
 export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], marginTop: space[6] })

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { text } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import {
   duration,
@@ -86,7 +87,7 @@ export const cardLink = style({
   '::after': { content: '', position: 'absolute', inset: 0 },
 })
 
-export const cardExcerpt = style({ color: brand.textMuted })
+export const cardExcerpt = text.muted
 
 export const article = style({
   width: '100%',

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { inline } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import { duration, easeOut, fontSize, fontWeight, measure, media, radius, space } from '../../../styles/tokens.css'
 
@@ -15,7 +16,7 @@ export const filters = style({
   },
 })
 
-export const categories = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+export const categories = inline[2]
 
 export const category = style({
   display: 'inline-flex',

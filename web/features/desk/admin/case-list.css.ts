@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { line, stack, text } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, letterSpacing, media, radius, space } from '../../../styles/tokens.css'
 
@@ -20,7 +21,7 @@ export const search = style({
   gap: space[2],
   alignItems: 'end',
 })
-export const list = style({ display: 'grid', gap: space[3] })
+export const list = stack[3]
 export const row = style({
   position: 'relative',
   display: 'grid',
@@ -34,7 +35,7 @@ export const row = style({
     '&[data-state="open"]:not([data-overdue="true"])': { borderInlineStartColor: brand.warning },
   },
 })
-export const title = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] })
+export const title = line[2]
 export const name = style({
   fontSize: fontSize.md,
   fontWeight: fontWeight.semibold,
@@ -48,6 +49,6 @@ export const link = style({
   ':hover': { color: brand.link },
 })
 export const sentence = style({ color: brand.textSoft, maxWidth: '44em' })
-export const facts = style({ color: brand.textMuted, fontSize: fontSize.sm, fontVariantNumeric: 'tabular-nums' })
+export const facts = text.figures
 export const ways = style({ marginTop: space[6] })
-export const waiting = style({ display: 'grid', gap: space[3] })
+export const waiting = stack[3]

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
+import { answers, inline, stack, text } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
-import { fontSize, fontWeight, letterSpacing, media, space } from '../../../styles/tokens.css'
+import { fontSize, media, space } from '../../../styles/tokens.css'
 
 export { bandTitle as title } from '../../../styles/bands.css'
 
@@ -12,18 +13,14 @@ export const back = style({
   color: brand.link,
 })
 export const head = style({ display: 'grid', gap: space[3], marginTop: space[3], marginBottom: space[6] })
-export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+export const badges = inline[2]
 export const sentence = style({ maxWidth: '44em', fontSize: fontSize.md })
-export const muted = style({ color: brand.textMuted, fontSize: fontSize.sm, fontVariantNumeric: 'tabular-nums' })
-export const sections = style({ display: 'grid', gap: space[5] })
+export const muted = text.figures
+export const sections = stack[5]
 export const section = style({ display: 'grid', gap: space[4] })
-export const heading = style({
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.semibold,
-  letterSpacing: letterSpacing.snug,
-})
+export const heading = text.heading
 
-export const actions = style({ display: 'grid' })
+export const actions = stack[0]
 export const action = style({
   display: 'grid',
   gap: space[3],
@@ -48,26 +45,26 @@ export const sides = style({
   '@media': { [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 })
 export const side = style({ display: 'grid', gap: space[4], minWidth: 0 })
-export const sideName = style({ fontSize: fontSize.md, fontWeight: fontWeight.semibold })
+export const sideName = text.subheading
 export const record = style({
   display: 'grid',
   gap: space[2],
   paddingTop: space[4],
   borderTop: `1px solid ${brand.border}`,
 })
-export const recordName = style({ fontSize: fontSize.sm, fontWeight: fontWeight.semibold })
-export const facts = style({ display: 'grid', gap: space[1.5] })
+export const recordName = text.label
+export const facts = stack[1.5]
 export const fact = style({
   display: 'grid',
   gridTemplateColumns: '7.5rem minmax(0, 1fr)',
   columnGap: space[3],
   fontSize: fontSize.sm,
 })
-export const factName = style({ color: brand.textMuted })
+export const factName = text.muted
 export const factValue = style({ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' })
 export const id = style({ fontFamily: 'ui-monospace, SFMono-Regular, Menlo, monospace', fontSize: fontSize.xs })
 
-export const evidence = style({ display: 'grid', gap: space[4] })
+export const evidence = stack[4]
 export const evidencePart = style({
   display: 'grid',
   gap: space[1],
@@ -81,7 +78,7 @@ export const evidenceText = style({
   whiteSpace: 'pre-line',
 })
 
-export const steps = style({ display: 'grid' })
+export const steps = stack[0]
 export const step = style({
   display: 'grid',
   gap: space[1],
@@ -89,8 +86,8 @@ export const step = style({
   borderTop: `1px solid ${brand.border}`,
   selectors: { '&:first-child': { borderTop: 0, paddingTop: 0 }, '&:last-child': { paddingBottom: 0 } },
 })
-export const stepName = style({ fontWeight: fontWeight.medium })
+export const stepName = text.medium
 export const note = style({ color: brand.textSoft, overflowWrap: 'anywhere', whiteSpace: 'pre-line' })
 
-export const question = style({ display: 'grid', gap: space[4] })
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[3] })
+export const question = stack[4]
+export const buttons = answers

@@ -1,9 +1,10 @@
 import { style } from '@vanilla-extract/css'
+import { inline, text } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, media, radius, space } from '../../../styles/tokens.css'
 
 export const legend = style({ fontSize: fontSize.sm, fontWeight: fontWeight.medium, marginBottom: space[1.5] })
-export const options = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })
+export const options = inline[3]
 export const option = style({
   display: 'flex',
   alignItems: 'center',
@@ -29,7 +30,7 @@ export const cards = style({
   },
 })
 export const questionCard = style({ display: 'grid', gap: space[2], alignContent: 'start' })
-export const question = style({ fontSize: fontSize.md, fontWeight: fontWeight.semibold })
+export const question = text.subheading
 export const answer = style({ color: brand.textSoft, fontSize: fontSize.sm })
 export const more = style({
   display: 'inline-block',

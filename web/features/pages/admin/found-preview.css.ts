@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { text } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, radius, space } from '../../../styles/tokens.css'
 
@@ -11,7 +12,7 @@ export const result = style({
   background: brand.surface,
   overflowWrap: 'anywhere',
 })
-export const address = style({ color: brand.textMuted, fontSize: fontSize.xs })
+export const address = text.caption
 export const title = style({ color: brand.link, fontSize: fontSize.lg })
 export const description = style({ color: brand.textSoft, fontSize: fontSize.sm })
-export const counts = style({ color: brand.textMuted, fontSize: fontSize.sm })
+export const counts = text.note

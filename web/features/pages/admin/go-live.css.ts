@@ -1,9 +1,10 @@
 import { style } from '@vanilla-extract/css'
+import { text } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, media, radius, space } from '../../../styles/tokens.css'
 
 export const section = style({ display: 'grid', gap: space[3], maxWidth: '44em', marginBottom: space[8] })
-export const heading = style({ fontSize: fontSize.lg, fontWeight: fontWeight.semibold })
+export const heading = text.heading
 export const lead = style({ color: brand.textSoft })
 export const group = style({ border: `1px solid ${brand.border}`, borderRadius: radius.md, background: brand.surface })
 export const summary = style({
@@ -22,4 +23,4 @@ export const what = style({
   fontWeight: fontWeight.medium,
   '@media': { [media.touch]: { paddingBlock: space[2] } },
 })
-export const why = style({ color: brand.textMuted, fontSize: fontSize.sm })
+export const why = text.note

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { text } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, radius, space } from '../../../styles/tokens.css'
 
@@ -37,7 +38,7 @@ export const look = style({
   borderRadius: radius.md,
 })
 
-export const hint = style({ color: brand.textMuted, fontSize: fontSize.sm })
+export const hint = text.note
 export const order = style({ width: '100%', border: `1px solid ${brand.border}`, borderRadius: radius.md })
 export const part = style({
   display: 'flex',
@@ -49,7 +50,7 @@ export const part = style({
   selectors: { '& + &': { borderTop: `1px solid ${brand.border}` } },
 })
 export const partTools = style({ display: 'flex', gap: space[1] })
-export const hidden = style({ color: brand.textMuted })
+export const hidden = text.muted
 export const subheading = style({
   margin: `${space[8]} 0 ${space[3]}`,
   fontSize: fontSize.lg,

@@ -1,10 +1,11 @@
 import { style } from '@vanilla-extract/css'
+import { inline, stack, text } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, radius, space } from '../../../styles/tokens.css'
 
 export const field = style({ display: 'grid', gap: space[3], minWidth: 0 })
 export const legend = style({ marginBottom: space[2], fontSize: fontSize.sm, fontWeight: fontWeight.medium })
-export const hint = style({ fontSize: fontSize.sm, color: brand.textMuted })
+export const hint = text.note
 
 export const drop = style({
   display: 'grid',
@@ -16,9 +17,9 @@ export const drop = style({
   selectors: { '&[data-over]': { borderColor: brand.focusRing, background: brand.surfaceMuted } },
 })
 export const progress = style({ width: '100%', maxWidth: '20rem', accentColor: brand.primary })
-export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+export const tools = inline[2]
 
-export const focal = style({ display: 'grid', gap: space[2] })
+export const focal = stack[2]
 export const stage = style({
   position: 'relative',
   justifySelf: 'start',

@@ -1,11 +1,12 @@
 import { style } from '@vanilla-extract/css'
+import { inline, text } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, media, radius, space } from '../../../styles/tokens.css'
 
 export const form = style({ display: 'grid', gap: space[6], minWidth: 0 })
 export const section = style({ display: 'grid', gap: space[4], minWidth: 0, justifyItems: 'stretch' })
-export const heading = style({ fontSize: fontSize.lg, fontWeight: fontWeight.semibold })
-export const muted = style({ color: brand.textMuted, fontSize: fontSize.sm })
+export const heading = text.heading
+export const muted = text.note
 export const start = style({ justifySelf: 'start' })
 export const pair = style({
   display: 'grid',
@@ -50,5 +51,5 @@ export const cell = style({
 /** The search: wide enough for a route and its days. */
 export const journey = style([cell, { minWidth: '11rem' }])
 export const amount = style([cell, { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }])
-export const sum = style({ fontWeight: fontWeight.semibold })
-export const offers = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+export const sum = text.semibold
+export const offers = inline[2]

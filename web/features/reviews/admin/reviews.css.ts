@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { inline, stack, text } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, media, space } from '../../../styles/tokens.css'
 
@@ -8,7 +9,7 @@ export const tools = style({
   '@media': { [media.tablet]: { gridTemplateColumns: '16rem' } },
 })
 export const notice = style({ marginBottom: space[5] })
-export const list = style({ display: 'grid', gap: space[4] })
+export const list = stack[4]
 export const card = style({ display: 'grid', gap: space[3] })
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] })
 export const name = style({ fontSize: fontSize.md, fontWeight: fontWeight.semibold, overflowWrap: 'anywhere' })
@@ -19,7 +20,7 @@ export const written = style({
   overflowWrap: 'anywhere',
   unicodeBidi: 'plaintext',
 })
-export const muted = style({ color: brand.textMuted, fontSize: fontSize.sm })
+export const muted = text.note
 export const said = style({
   display: 'grid',
   gap: space[1],
@@ -27,5 +28,5 @@ export const said = style({
   borderInlineStart: `3px solid ${brand.border}`,
 })
 export const saidBy = style({ fontSize: fontSize.sm, fontWeight: fontWeight.medium })
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })
+export const buttons = inline[3]
 export const form = style({ display: 'grid', gap: space[3], maxWidth: '44rem' })

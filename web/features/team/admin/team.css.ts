@@ -1,9 +1,10 @@
 import { style } from '@vanilla-extract/css'
+import { answers, stack } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, media, space } from '../../../styles/tokens.css'
 
-export const cards = style({ display: 'grid', gap: space[6] })
-export const list = style({ display: 'grid' })
+export const cards = stack[6]
+export const list = stack[0]
 export const row = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -27,4 +28,4 @@ export const addButton = style({ '@media': { [media.tablet]: { marginTop: '1.875
 
 export const abouts = style({ display: 'grid', gap: space[1], maxWidth: '70ch' })
 export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[3] })
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[3] })
+export const buttons = answers

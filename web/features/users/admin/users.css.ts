@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { inline, line, stack, text } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, letterSpacing, media, radius, space } from '../../../styles/tokens.css'
 
@@ -9,15 +10,15 @@ export const filters = style({
   marginBottom: space[5],
   '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto' } },
 })
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })
-export const list = style({ display: 'grid', gap: space[3] })
+export const buttons = inline[3]
+export const list = stack[3]
 export const row = style({
   position: 'relative',
   display: 'grid',
   gap: space[1],
   ':hover': { borderColor: brand.borderStrong },
 })
-export const title = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] })
+export const title = line[2]
 export const name = style({
   fontSize: fontSize.md,
   fontWeight: fontWeight.semibold,
@@ -31,15 +32,11 @@ export const link = style({
   ':hover': { color: brand.link },
 })
 export const address = style({ color: brand.textSoft, overflowWrap: 'anywhere' })
-export const muted = style({ color: brand.textMuted, fontSize: fontSize.sm, fontVariantNumeric: 'tabular-nums' })
-export const sections = style({ display: 'grid', gap: space[5] })
+export const muted = text.figures
+export const sections = stack[5]
 export const section = style({ display: 'grid', gap: space[4] })
-export const heading = style({
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.semibold,
-  letterSpacing: letterSpacing.snug,
-})
-export const facts = style({ display: 'grid' })
+export const heading = text.heading
+export const facts = stack[0]
 export const fact = style({
   display: 'grid',
   gap: space[0.5],
@@ -49,5 +46,5 @@ export const fact = style({
   selectors: { '&:first-child': { borderTop: 0, paddingTop: 0 }, '&:last-child': { paddingBottom: 0 } },
   '@media': { [media.tablet]: { gridTemplateColumns: '14rem minmax(0, 1fr)', columnGap: space[4] } },
 })
-export const factName = style({ color: brand.textMuted, fontSize: fontSize.sm })
+export const factName = text.note
 export const foot = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], marginTop: space[5] })

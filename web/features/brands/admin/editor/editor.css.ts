@@ -1,15 +1,7 @@
 import { style } from '@vanilla-extract/css'
+import { apart, line, stack, text } from '../../../../styles/primitives.css'
 import { brand } from '../../../../styles/theme.css'
-import {
-  fontSize,
-  fontWeight,
-  letterSpacing,
-  media,
-  radius,
-  shadow,
-  space,
-  zIndex,
-} from '../../../../styles/tokens.css'
+import { fontSize, fontWeight, media, radius, shadow, space, zIndex } from '../../../../styles/tokens.css'
 
 export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], marginBottom: space[6] })
 export const notices = style({
@@ -31,12 +23,8 @@ export const aside = style({
 })
 
 export const section = style({ display: 'grid', gap: space[5], minWidth: 0 })
-export const heading = style({
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.semibold,
-  letterSpacing: letterSpacing.snug,
-})
-export const muted = style({ color: brand.textMuted, fontSize: fontSize.sm })
+export const heading = text.heading
+export const muted = text.note
 export const pair = style({
   display: 'grid',
   gap: space[4],
@@ -49,7 +37,7 @@ export const triple = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   '@media': { [media.tablet]: { gridTemplateColumns: '1.2fr 0.8fr 1.2fr' } },
 })
-export const group = style({ display: 'grid', gap: space[4] })
+export const group = stack[4]
 export const subheading = style({ fontSize: fontSize.sm, fontWeight: fontWeight.medium })
 export const legend = style({ marginBottom: space[3], fontSize: fontSize.sm, fontWeight: fontWeight.medium })
 
@@ -97,8 +85,8 @@ export const swatch = style({
 })
 export const hex = style({ fontVariantNumeric: 'tabular-nums' })
 
-export const logo = style({ display: 'grid', gap: space[3] })
-export const logoRow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] })
+export const logo = stack[3]
+export const logoRow = line[3]
 export const logoPicture = style({
   display: 'grid',
   placeItems: 'center',
@@ -164,7 +152,7 @@ export const dot = style({
 })
 export const smallLogo = style({ maxWidth: '5rem', maxHeight: '1.75rem' })
 
-export const versions = style({ display: 'grid' })
+export const versions = stack[0]
 export const version = style({
   display: 'grid',
   gap: space[2],
@@ -173,14 +161,8 @@ export const version = style({
   minWidth: 0,
   selectors: { '&:first-child': { borderTop: 0, paddingTop: 0 }, '&:last-child': { paddingBottom: 0 } },
 })
-export const versionHead = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[3],
-})
-export const versionName = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] })
+export const versionHead = apart
+export const versionName = line[2]
 export const summary = style({
   width: 'fit-content',
   padding: `${space[1]} 0`,

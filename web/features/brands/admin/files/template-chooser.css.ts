@@ -1,9 +1,10 @@
 import { style } from '@vanilla-extract/css'
+import { answers, stack } from '../../../../styles/primitives.css'
 import { brand } from '../../../../styles/theme.css'
 import { fontSize, fontWeight, media, radius, space } from '../../../../styles/tokens.css'
 
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[3] })
-export const words = style({ display: 'grid', gap: space[3] })
+export const buttons = answers
+export const words = stack[3]
 export const points = style({ display: 'grid', gap: space[2], paddingInlineStart: space[5], listStyle: 'disc' })
 export const progress = style({ width: '100%', accentColor: brand.primary })
 

@@ -1,9 +1,10 @@
 import { style } from '@vanilla-extract/css'
+import { text } from '../../../../styles/primitives.css'
 import { brand } from '../../../../styles/theme.css'
-import { fontSize, fontWeight, media, radius, space } from '../../../../styles/tokens.css'
+import { fontSize, media, radius, space } from '../../../../styles/tokens.css'
 
 export const preview = style({ display: 'grid', gap: space[3], minWidth: 0 })
-export const heading = style({ fontSize: fontSize.lg, fontWeight: fontWeight.semibold })
+export const heading = text.heading
 export const choices = style({
   display: 'grid',
   gap: space[3],
