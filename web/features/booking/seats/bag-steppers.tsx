@@ -3,7 +3,6 @@ import type { Offer, Service } from '#worker/contract/offer'
 import { bagLabel, bagScope, type ChosenBag, chooseBag } from '#worker/domain/booking/bags'
 import { soldBags } from '#worker/features/seen/rules-sold-bags'
 import { formatPrice } from '../../../format/money'
-import { media } from '../../../styles/tokens.css'
 import { Stepper } from '../../../ui/form/stepper'
 import { Card } from '../../../ui/layout/page'
 import { bagsStillSold } from './chosen-extras'
@@ -17,9 +16,6 @@ interface BagSteppersProps {
 }
 
 const MOST_OF_ONE = 9
-/** As many as need no fold over the cabins of a phone. */
-const FEW = 2
-const isWide = () => globalThis.matchMedia?.(media.wide).matches ?? true
 
 /** "23 kg checked bag, Jane Smith, JFK–LHR": what it is, whose and on which flights, as far as that isn't everyone's and everywhere. */
 function bagTitle(bag: ChosenBag, offer: Offer, travelerName: (id: string) => string) {
@@ -34,10 +30,10 @@ function priceOfOne({ total_amount, total_currency, segment_ids, passenger_ids }
   return `${formatPrice(total_amount, total_currency)} each${scope}`
 }
 
-/** How many more bags, one stepper a kind. Nothing where the airline sells none. */
+/** How many more bags, one stepper a kind, folded until somebody wants one: the seats are below. Nothing where the airline sells none. */
 export function BagSteppers({ offer, travelerName, bags, onChange }: BagSteppersProps) {
   const services = soldBags(offer.available_services, offer.total_currency)
-  const [isOpen] = useState(() => bags.length > 0 || services.length <= FEW || isWide())
+  const [isOpen] = useState(() => bags.length > 0)
   if (services.length === 0) return null
   const cheapest = services.reduce((one, other) =>
     Number(other.total_amount) < Number(one.total_amount) ? other : one,

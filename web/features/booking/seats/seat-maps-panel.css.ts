@@ -5,21 +5,17 @@ import { fontSize, fontWeight, media, radius, space, zIndex } from '../../../sty
 const UNDER_HEADER = { phone: 'calc(4rem + 1px)', tablet: 'calc(4.5rem + 1px)' }
 
 export const panel = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] })
-export const viewSwitch = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[3],
-})
+/** What the seats' looks mean: below the cabin on a phone, whose first screen shows seats. */
+export const looks = style({ '@media': { [media.phone]: { order: 1 } } })
 export const view = style({
+  flex: 'none',
   display: 'inline-flex',
   padding: '2px',
   border: `1px solid ${brand.borderStrong}`,
   borderRadius: radius.md,
 })
 globalStyle(`${view} > button`, {
-  minWidth: '4rem',
+  minWidth: '3.25rem',
   minHeight: '2.25rem',
   padding: `0 ${space[3]}`,
   borderRadius: `max(0px, ${radius.md} - 3px)`,
@@ -46,8 +42,12 @@ export const detailRoom = style({
     '(min-height: 37.5rem) and (min-width: 768px)': { top: UNDER_HEADER.tablet },
   },
 })
+/** What a seat is, and how the seats are shown. */
+export const detailLine = style({ display: 'flex', alignItems: 'center', gap: space[3] })
 /** Always two lines high: if it grew when a seat takes the focus, the seat would move away from the pointer. What is longer lies over the cabin. */
 export const detail = style({
+  flex: 1,
+  minWidth: 0,
   height: '3em',
   lineHeight: '1.5',
   fontSize: fontSize.sm,

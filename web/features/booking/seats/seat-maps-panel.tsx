@@ -12,7 +12,7 @@ import { type Cabin, type SeatElement, type ShownSeat, seatPrice, serviceFor } f
 import { SeatList } from './cabin/seat-list'
 import { TravelerSwitch } from './cabin/traveler-switch'
 import { nextTurn, type SeatTurn, seatableOn } from './next-seat'
-import { detail, detailRoom, drawing, panel, view, viewSwitch } from './seat-maps-panel.css'
+import { detail, detailLine, detailRoom, drawing, looks, panel, view } from './seat-maps-panel.css'
 import { chooseSeat, mapsBySlice, seatElements } from './seat-rules'
 import { seatedParty } from './seated-party'
 
@@ -146,7 +146,7 @@ export default function SeatMapsPanel(props: SeatMapsPanelProps) {
         items={flights.map(({ id, name }) => ({ value: id, label: name }))}
       >
         <div className={panel}>
-          <div className={viewSwitch}>
+          <div className={looks}>
             <SeatLegend
               items={[
                 ['available', 'Available', range],
@@ -155,14 +155,6 @@ export default function SeatMapsPanel(props: SeatMapsPanelProps) {
                 ['unavailable', 'Unavailable'],
               ]}
             />
-            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend */}
-            <div className={view} role="group" aria-label="Show the seats as">
-              {(['map', 'list'] as const).map((each) => (
-                <button key={each} type="button" aria-pressed={shows === each} onClick={() => setShows(each)}>
-                  {each === 'map' ? 'Map' : 'List'}
-                </button>
-              ))}
-            </div>
           </div>
           <div className={detailRoom}>
             {party.length > 1 && (
@@ -174,16 +166,27 @@ export default function SeatMapsPanel(props: SeatMapsPanelProps) {
                 onChoose={(passengerId) => goTo({ segmentId: flight.id, passengerId })}
               />
             )}
-            <div className={detail}>
-              <p role="status">
-                {news.title && <strong>{news.title}</strong>} <span>{news.text}</span>
-              </p>
-              {/* Hidden from screen readers: each seat's own name says the same. */}
-              {!news.title && (
-                <p aria-hidden="true">
-                  <span>{looked ? inWords(looked) : 'Select a seat to see its place and price.'}</span>
+            <div className={detailLine}>
+              <div className={detail}>
+                <p role="status">
+                  {news.title && <strong>{news.title}</strong>} <span>{news.text}</span>
                 </p>
-              )}
+                {/* Hidden from screen readers: each seat's own name says the same. */}
+                {!news.title && looked && (
+                  <p aria-hidden="true">
+                    <span>{inWords(looked)}</span>
+                  </p>
+                )}
+                {!news.title && !looked && <p>Select a seat, or get one at check-in.</p>}
+              </div>
+              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend */}
+              <div className={view} role="group" aria-label="Show the seats as">
+                {(['map', 'list'] as const).map((each) => (
+                  <button key={each} type="button" aria-pressed={shows === each} onClick={() => setShows(each)}>
+                    {each === 'map' ? 'Map' : 'List'}
+                  </button>
+                ))}
+              </div>
             </div>
           </div>
           {shows === 'map' ? (

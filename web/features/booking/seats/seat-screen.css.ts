@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
-import { fontSize, media, space } from '../../../styles/tokens.css'
+import { fontSize, media, onlyHeard, space } from '../../../styles/tokens.css'
 import { foldLine } from '../../../ui/layout/fold.css'
 import { seatWidth } from '../../../ui/seat-map/cabin-row.css'
 
@@ -11,18 +11,15 @@ export const cabins = style({
   '@media': { [media.phone]: { marginInline: `-${space[4]}`, borderInline: 0, borderRadius: 0 } },
 })
 export const back = style({ justifySelf: 'start' })
-/** Over the cabins, which few need to see. */
-export const skipLine = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[2],
-  fontSize: fontSize.sm,
-  color: brand.textSoft,
-})
-export const skip = style({ '@media': { [media.touch]: { minHeight: '2.75rem' } } })
+/** In the bar beside the way on. */
+export const skip = style({ minHeight: '3rem', '@media': { [media.phone]: { paddingInline: space[3] } } })
+/** A phone's bar has room for "Skip". */
+export const skipped = style({ '@media': { [media.phone]: onlyHeard } })
 export const waiting = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] })
+/** The legend, which a phone shows below the cabin. */
+export const awaitedLooks = style({ '@media': { [media.phone]: { display: 'none' } } })
+/** Whose turn it is, and the line below. */
+export const awaitedTurn = style({ display: 'grid', gap: space[2], paddingBlock: space[2] })
 export const status = style({ display: 'flex', alignItems: 'center', gap: space[3], minHeight: '2.75rem' })
 /** Three seats either side of an aisle. */
 export const seatColumns = `repeat(3, ${seatWidth}) minmax(1rem, 2rem) repeat(3, ${seatWidth})`

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/layout/page'
 import { next, stepBar } from '../frame/booking-frame.css'
 import { BagSteppers } from './bag-steppers'
 import type { SeatMapsPanelProps } from './seat-maps-panel'
-import { back, cabins, note, skip, skipLine, stack } from './seat-screen.css'
+import { back, cabins, note, skip, skipped, stack } from './seat-screen.css'
 import { SeatSkeleton } from './seat-skeleton'
 
 const FAILED =
@@ -51,18 +51,11 @@ export function SeatScreen(props: SeatScreenProps) {
   const { seatMaps, bags, onBags, notice, offset, total, question, ...rest } = props
   const { onTryAgain, onContinue, onSkip, onBack, ...panel } = rest
   const maps = Array.isArray(seatMaps) && seatMaps.length > 0 ? seatMaps : null
-  const loading = <SeatSkeleton flights={panel.offer.slices.flatMap(({ segments }) => segments).length} />
+  const flights = panel.offer.slices.flatMap(({ segments }) => segments).length
+  const loading = <SeatSkeleton flights={flights} party={panel.travelers.length} />
   return (
     <div className={stack}>
       {notice}
-      {(seatMaps === null || maps || panel.seats.length > 0) && (
-        <div className={skipLine}>
-          <p>No seat chosen? You’ll get one at check-in.</p>
-          <Button variant="secondary" size="sm" className={skip} onClick={onSkip}>
-            Skip Seat Selection
-          </Button>
-        </div>
-      )}
       <BagSteppers offer={panel.offer} travelerName={panel.travelerName} bags={bags} onChange={onBags} />
       {seatMaps === null || maps ? (
         <Card padding="sm" className={cabins}>
@@ -101,6 +94,13 @@ export function SeatScreen(props: SeatScreenProps) {
       </Button>
       <div className={stepBar}>
         {total}
+        {(seatMaps === null || maps || panel.seats.length > 0) && (
+          <Button variant="ghost" className={skip} onClick={onSkip}>
+            <span>
+              Skip <span className={skipped}>Seat Selection</span>
+            </span>
+          </Button>
+        )}
         <Button className={next} onClick={onContinue} disabled={seatMaps === null}>
           Continue to Payment
         </Button>
