@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { PlaneTakeoff } from 'lucide-react'
 import { currentUserQuery } from '../api/user'
 import { retryingImport, useLazyPart } from '../device/lazy-part'
 import { InvitationNotice } from '../features/account/account-invitation'
@@ -11,9 +12,12 @@ import {
   AccountScreen,
   type AccountTab,
 } from '../features/account/settings/account-screen'
+import { ProfileForm } from '../features/account/settings/profile-form'
 import { useChangePassword } from '../features/account/settings/use-security'
 import { useRequestVerification } from '../features/account/use-request-verification'
 import { useBrand } from '../features/brand/brand-provider'
+import { AirportField } from '../features/search/airports/airports-fieldset'
+import { useAirports } from '../features/search/airports/use-airports'
 import { NotFoundScreen } from '../features/shell/route-states'
 import { Skeleton } from '../ui/layout/page'
 
@@ -48,6 +52,7 @@ function AccountSettingsPage() {
   const privacyPart = useLazyPart(loadPrivacy, tab === 'privacy')
   const emailChange = useEmailChange(Boolean(user?.emailVerified) && tab === 'profile')
   const privacy = usePrivacy()
+  const airports = useAirports(Boolean(user?.homeAirport))
   const onTab = (next: AccountTab) =>
     void navigate({ search: next === 'profile' ? {} : { tab: next }, replace: true, resetScroll: false })
   if (user === null) return <Navigate to="/login" search={{ redirect: '/account-settings' }} replace />
@@ -56,6 +61,21 @@ function AccountSettingsPage() {
   const actions = { onTab, onChangePassword, onVerify }
   const cards = {
     invitation: <InvitationNotice brandName={brand.name} />,
+    details: (
+      <ProfileForm
+        user={user}
+        shopPhone={brand.contact.phone}
+        renderAirport={(airport) => (
+          <AirportField
+            {...airport}
+            name="origin"
+            placeholder="City or airport"
+            icon={<PlaneTakeoff size={18} />}
+            list={airports}
+          />
+        )}
+      />
+    ),
     emailChange: <EmailCard {...emailChange} />,
     firstPassword: security && <security.FirstPasswordCard user={user} />,
     hasPassword: user.security.hasPassword,

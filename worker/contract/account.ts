@@ -18,6 +18,10 @@ export interface User {
   email: string
   firstName: string
   lastName: string
+  /** E.164; absent until the user has named one. */
+  phone?: string | undefined
+  /** The IATA code of the airport that they mostly leave from; absent until they have named one. */
+  homeAirport?: string | undefined
   role: Role
   isAdmin: boolean
   emailVerified: boolean

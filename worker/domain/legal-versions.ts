@@ -7,7 +7,7 @@ import type { LegalKey, ShownVersion } from '../features/brands/legal/contract'
  */
 export const LEGAL_VERSIONS: Record<LegalKey, readonly [ShownVersion, ...ShownVersion[]]> = {
   terms: [{ version: 1, date: '2026-11-30' }],
-  privacy: [{ version: 1, date: '2026-11-30' }],
+  privacy: [{ version: 1, date: '2026-12-01' }],
   cookies: [{ version: 1, date: '2026-11-30' }],
   'cancellation-policy': [{ version: 1, date: '2026-11-25' }],
 }

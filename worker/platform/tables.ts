@@ -27,6 +27,10 @@ export const users = sqliteTable(
     email: text('email').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
+    /** E.164, for the next booking's form; null until the user has named one. */
+    phone: text('phone'),
+    /** The IATA code of the airport that they mostly leave from; null until they have named one. */
+    homeAirport: text('home_airport'),
     role: text('role').$type<Role>().notNull(),
     passwordHash: text('password_hash').notNull(),
     emailVerified: integer('email_verified', { mode: 'boolean' }).notNull().default(false),

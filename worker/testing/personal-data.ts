@@ -65,7 +65,7 @@ const WEBHOOK = '60 days'
 /** Every column of the database, with its level and its end. A new column has to be added here. */
 export const PERSONAL_DATA: Readonly<Record<string, readonly Columns[]>> = {
   users: [
-    personal(ACCOUNT, 'username email first_name last_name'),
+    personal(ACCOUNT, 'username email first_name last_name phone home_airport'),
     secret(ACCOUNT, 'password_hash'),
     pseudonymous(ACCOUNT, 'id created_at first_signed_in_at factor_grace_ends_at disabled_at agreement'),
     operational(ACCOUNT, 'brand_key role email_verified must_change_password'),

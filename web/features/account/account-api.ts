@@ -7,11 +7,15 @@ import type {
   PasswordReset,
   Registration,
 } from '#worker/contract/account'
+import type { Profile } from '#worker/features/account/contract'
 import { unwrap } from '../../api/api-error'
 import { api } from '../../api/client'
 
 /** Opens an account without signing in. @throws ApiError, with messages by field where the server refuses them */
 export const register = (registration: Registration) => unwrap(api.auth.register.$post({ json: registration }))
+
+/** Says who the signed-in user is. @throws ApiError, with messages by field */
+export const saveProfile = (profile: Profile) => unwrap(api.auth.profile.$post({ json: profile }))
 
 /** Changes the signed-in user's password and ends their other sessions. @throws ApiError, with messages by field */
 export const changePassword = (change: PasswordChange) => unwrap(api.auth['change-password'].$post({ json: change }))

@@ -2,6 +2,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { press } from '../../testing/press'
+import { renderPart } from '../../testing/test-platform'
+import { ProfileForm } from './settings/profile-form'
 import { fill, heading, open, register, registered, signedIn, signIn, testShop } from './test-shop'
 
 let shop: ReturnType<typeof testShop>
@@ -165,3 +167,41 @@ it.each(['/admin-settings', '/admin/brands', '/admin/users', '/admin/cases/c1'])
     expect(location.pathname + location.search).toBe(`/login?redirect=${encodeURIComponent(path)}`)
   },
 )
+
+it('keeps what an account says of its user', async () => {
+  open('/register')
+  await register()
+  await heading('Sign in')
+  await signIn()
+  await waitFor(() => expect(location.pathname).toBe('/'))
+  cleanup()
+  renderPart(
+    <main>
+      <ProfileForm
+        user={{ firstName: 'Ada', lastName: 'Byron', homeAirport: 'JFK' }}
+        shopPhone="+1 555 010 0199"
+        renderAirport={({ label, value, onChoose }) => (
+          <button type="button" onClick={() => onChoose('LIS')}>{`${label}: ${value}`}</button>
+        )}
+      />
+    </main>,
+  )
+  const write = async (label: string, text: string) => {
+    await userEvent.clear(screen.getByLabelText(label))
+    await userEvent.type(screen.getByLabelText(label), `${text}{Tab}`)
+  }
+  await write('First name', 'Augusta')
+  await write('Phone (optional)', '+44 20 7946 0123')
+  await press('Home airport (optional): JFK')
+  await press('Save Details')
+  await screen.findByText('Details saved')
+  const { firstName, lastName, phone, homeAirport } = shop.stored.users[0] ?? {}
+  expect([firstName, lastName, phone, homeAirport]).toEqual(['Augusta', 'Byron', '+442079460123', 'LIS'])
+
+  await write('First name', '')
+  await write('Phone (optional)', '12')
+  await press('Save Details')
+  expect(await screen.findByText('First name is required')).toBeTruthy()
+  expect(screen.getByLabelText('Phone (optional)').getAttribute('aria-invalid')).toBe('true')
+  expect(shop.stored.users[0]?.firstName).toBe('Augusta')
+})

@@ -103,14 +103,24 @@ test('a guest books: passengers, seats, payment, confirmation', async () => {
 })
 
 test.each([
-  ['is the first traveler until they type another', undefined, ['Grace', 'Hopper', 'grace@example.com']],
-  ['doesn’t replace the traveler they typed before', [aTraveler()], ['Jane', 'Smith', 'jane@example.com']],
+  [
+    'is the first traveler until they type another',
+    undefined,
+    ['Grace', 'Hopper', 'grace@example.com', '+44 20 7946 0123'],
+  ],
+  [
+    'doesn’t replace the traveler they typed before',
+    [aTraveler()],
+    ['Jane', 'Smith', 'jane@example.com', aTraveler().phone],
+  ],
 ])('a signed-in user %s', async (_what, typed, shown) => {
   aServer()
-  showPage({ account: someone, ...(typed && { typed }) })
+  showPage({ account: { ...someone, phone: '+442079460123' }, ...(typed && { typed }) })
   await step('Passenger Information')
-  const fields = [/^First name/, /^Last name/, /^Email/].map((label) => screen.getByLabelText<HTMLInputElement>(label))
-  expect(fields.map(({ value }) => value)).toEqual(shown)
+  const fields = [/^First name/, /^Last name/, /^Email/, /^Phone/].map((label) =>
+    screen.getByLabelText<HTMLInputElement>(label),
+  )
+  await waitFor(() => expect(fields.map(({ value }) => value)).toEqual(shown))
 })
 
 test.each([

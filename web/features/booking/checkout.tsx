@@ -108,12 +108,12 @@ function useAttempt(offerId: string): AttemptControls {
   }
 }
 
-/** The form with the signed-in user's names and address, where nothing is typed for the first traveler. */
+/** The form with what the signed-in user has said of themselves, where nothing is typed for the first traveler. */
 function withAccount(choices: Choices, account: User | null): Choices {
   const [first, ...others] = choices.passengers
   if (!account || !first || first.firstName || first.lastName || first.email) return choices
-  const { firstName, lastName, email } = account
-  return { ...choices, passengers: [{ ...first, firstName, lastName, email }, ...others] }
+  const { firstName, lastName, email, phone = first.phone } = account
+  return { ...choices, passengers: [{ ...first, firstName, lastName, email, phone }, ...others] }
 }
 
 export interface CheckoutProviderProps {

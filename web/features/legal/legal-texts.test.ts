@@ -12,7 +12,7 @@ import { LEGAL_TEXTS } from './legal-texts'
  */
 const DIGESTS: Record<LegalKey, Record<number, string>> = {
   terms: { 1: 'e35fccc5764f1e2f' },
-  privacy: { 1: '7105ed4c7b93e820' },
+  privacy: { 1: '4ec02149016b25de' },
   cookies: { 1: '1ac3bad1721d0322' },
   'cancellation-policy': { 1: 'db01f9d0dbba3458' },
 }

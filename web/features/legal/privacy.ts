@@ -54,8 +54,8 @@ export const privacy: LegalDocument = {
           ['Data', 'What it holds'],
           [
             say`Account`,
-            say`Your username, email address, first and last name, the day you joined, and your password in a form that
-              cannot be read back`,
+            say`Your username, email address, first and last name, the phone number and home airport that you may add,
+              the day you joined, and your password in a form that cannot be read back`,
           ],
           [
             say`Bookings`,

@@ -49,6 +49,17 @@ export function inFull(typed: string, shopPhone: string | undefined): string {
   return read && 'inFull' in read ? read.inFull : typed
 }
 
+/** A phone number that may be left out, by the rules of its country. A form may be sent before the number's field was left. */
+export const optionalPhone = (shopPhone: string) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (typed) => typed.trim() === '' || phoneProblem(typed, shopPhone) === '',
+      ({ input }) => phoneProblem(input, shopPhone),
+    ),
+    v.transform((typed) => inFull(typed, shopPhone)),
+  )
+
 /** Waits for the parser if there is a number to parse: without it, the shop only accepts full international ones. */
 export async function readyToRead(typed: string): Promise<void> {
   if (typed.trim() !== '') await loadPhoneReader().catch(() => {})

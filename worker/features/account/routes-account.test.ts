@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../../app'
 import type { Deps } from '../../deps'
@@ -24,6 +25,16 @@ function world(given: Partial<Deps> = {}) {
         body: JSON.stringify(body),
         headers: { 'content-type': 'application/json', host: new URL(origin).host, origin, cookie },
       }),
+    user: async (cookie: string) =>
+      v.parse(
+        v.object({
+          firstName: v.string(),
+          lastName: v.string(),
+          phone: v.optional(v.string()),
+          homeAirport: v.optional(v.string()),
+        }),
+        await (await app.request(`${HERE}/api/auth/user`, { headers: { host: new URL(HERE).host, cookie } })).json(),
+      ),
     whoami: async (origin: string, cookie: string) =>
       (await app.request(`${origin}/api/auth/user`, { headers: { host: new URL(origin).host, cookie } })).status,
   }
@@ -200,5 +211,36 @@ describe('POST /api/auth/change-password', () => {
     const cookie = await signIn(shop)
     isOpen = false
     expect((await shop.post(HERE, 'change-password', change, cookie)).status).toBe(429)
+  })
+})
+
+describe('POST /api/auth/profile', () => {
+  const profile = { firstName: 'Amelia Mary', lastName: 'Earhart', phone: '+1 (212) 555-0123', homeAirport: 'jfk' }
+
+  it('says who the user is at this brand, and what is left out is gone', async () => {
+    const shop = world()
+    await shop.users.insert(anAccount({ id: 'elsewhere', brandKey: 'other.example' }))
+    const cookie = await signIn(shop)
+    expect((await shop.post(HERE, 'profile', profile, cookie)).status).toBe(200)
+    const told = { firstName: 'Amelia Mary', lastName: 'Earhart', phone: '+12125550123', homeAirport: 'JFK' }
+    expect(await shop.user(cookie)).toMatchObject(told)
+    expect(shop.stored.users.find(({ id }) => id === 'elsewhere')).toMatchObject({ phone: null, homeAirport: null })
+
+    expect((await shop.post(HERE, 'profile', { ...profile, phone: '', homeAirport: '' }, cookie)).status).toBe(200)
+    const kept = await shop.user(cookie)
+    expect([kept.firstName, kept.phone, kept.homeAirport]).toEqual(['Amelia Mary', undefined, undefined])
+  })
+
+  it.each([
+    ['firstName', '', 'First name is required'],
+    ['lastName', undefined, 'Last name is required'],
+    ['phone', '0123', 'Begin with + and the country code, such as +44 20 8016 0509'],
+    ['homeAirport', 'Paris', 'Choose an airport from the list'],
+  ])('refuses the %s %j at its field', async (field, value, message) => {
+    const shop = world()
+    const cookie = await signIn(shop)
+    const response = await shop.post(HERE, 'profile', { ...profile, [field]: value }, cookie)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'invalid_input', fields: { [field]: message } })
   })
 })

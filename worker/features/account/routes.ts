@@ -27,6 +27,7 @@ import {
 import { validate } from '../../http/validate'
 import { shopHome, visitorOf } from '../../http/visitor'
 import { changePassword } from './change-password'
+import { Profile } from './contract'
 import { signedInUser } from './factors/account-security'
 import { setFirstPassword, setFirstPasswordByLink } from './first-password'
 import { registerAccount } from './register-account'
@@ -86,6 +87,11 @@ export const authRoutes = (deps: Deps) =>
       setDeviceCookie(c, deviceCookie)
       sendMailsSoon(deps, c)
       return c.json({ success: true, message: 'Your password has been updated' })
+    })
+    .post('/profile', requireUser(deps), validate('json', Profile), async (c) => {
+      const { brand, user } = c.var
+      await deps.users.changeProfile(brand.key, user.id, c.req.valid('json'))
+      return c.json({ success: true })
     })
     .post('/forgot-password', validate('json', ForgottenPassword), async (c) => {
       const { email } = c.req.valid('json')

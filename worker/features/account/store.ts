@@ -7,6 +7,7 @@ import { mails, users } from '../../platform/tables'
 import type { NewMail } from '../../providers/mail'
 import type { Agreement } from '../agreement/contract'
 import { mailColumns } from '../mail/store'
+import type { Profile } from './contract'
 import { type LinkUse, linkWrites, type NewLink, usableLinkSubject } from './store-links'
 
 /** A user of one brand with the fields that only the server may know. */
@@ -42,6 +43,8 @@ export const toUser = (row: Omit<typeof users.$inferSelect, 'passwordHash'>): Us
   email: row.email,
   firstName: row.firstName,
   lastName: row.lastName,
+  ...(row.phone && { phone: row.phone }),
+  ...(row.homeAirport && { homeAirport: row.homeAirport }),
   role: row.role,
   isAdmin: mayDo(row.role, 'platform'),
   emailVerified: row.emailVerified,
@@ -145,6 +148,16 @@ export const libsqlUsers = (db: Database) => ({
         .where(and(eq(users.brandKey, brandKey), eq(users.id, userId))),
     )
     return row ? toAccount(row) : null
+  },
+
+  /** Says who a user is. */
+  async changeProfile(brandKey: string, userId: string, { phone, homeAirport, ...names }: Profile): Promise<void> {
+    await runQuery(
+      db
+        .update(users)
+        .set({ ...names, phone: phone || null, homeAirport: homeAirport || null })
+        .where(and(eq(users.brandKey, brandKey), eq(users.id, userId))),
+    )
   },
 
   /** The account of a one-time link that is valid now; the link stays unused. */

@@ -23,6 +23,8 @@ export interface ExportedAccount {
   emailVerified: boolean
   firstName: string
   lastName: string
+  phone: string | null
+  homeAirport: string | null
   role: string
   createdAt: string
   /** Whether there is a password; it is stored in a form that nobody can read back. */

@@ -117,7 +117,8 @@ export const libsqlPersonalData = (db: Database) => ({
     const [[user], activeSessions, passkeys, [app], codes, changes, sent, written, [newsletter], alerts, providers] =
       results
     if (!user) return null
-    const { id, username, email, emailVerified, firstName, lastName, role, createdAt, passwordHash, agreement } = user
+    const { id, username, email, emailVerified, firstName, lastName, phone, homeAirport } = user
+    const { role, createdAt, passwordHash, agreement } = user
     return {
       account: {
         id,
@@ -126,6 +127,8 @@ export const libsqlPersonalData = (db: Database) => ({
         emailVerified,
         firstName,
         lastName,
+        phone,
+        homeAirport,
         role,
         createdAt,
         hasPassword: passwordHash !== '',

@@ -123,6 +123,11 @@ const ACCOUNTS: Row[] = [
     expected: signedIn(200),
   },
   {
+    route: 'POST /api/auth/profile',
+    make: send({ firstName: 'New', lastName: 'Comer', phone: '', homeAirport: 'LIS' }),
+    expected: signedIn(200),
+  },
+  {
     route: 'POST /api/auth/forgot-password',
     makeFor: (_platform, caller) => ({ body: { email: callerEmail(caller) } }),
     expected: everybody(200),

@@ -24,6 +24,8 @@ interface AccountScreenProps {
   onVerify: () => Promise<void>
   /** Above the profile: an invitation to the shop's team. */
   invitation?: ReactNode
+  /** The form of what the account says of its user. */
+  details?: ReactNode
   /** Sets the first password of an account that has none, which then can't be changed. */
   firstPassword?: ReactNode
   hasPassword?: boolean
@@ -51,6 +53,7 @@ export const AccountScreen = ({ user, tab, onTab, onChangePassword, onVerify, ..
             <>
               {more.invitation}
               <ProfileTab user={user} onVerify={onVerify} />
+              {more.details}
               {user.emailVerified && more.emailChange}
             </>
           ),

@@ -16,7 +16,7 @@ import { FormCheckbox } from '../../../ui/form/checkbox'
 import { FieldError, type FormFieldProps } from '../../../ui/form/field'
 import { setValue } from '../../../ui/form/form-library'
 import { FormPhoneField } from '../../../ui/form/phone-field'
-import { inFull, phoneProblem, readyToRead } from '../../../ui/form/phone-reader'
+import { optionalPhone, readyToRead } from '../../../ui/form/phone-reader'
 import { useSchemaForm } from '../../../ui/form/schema-form'
 import { FormSelectField } from '../../../ui/form/select-field'
 import { FormTextArea, FormTextField } from '../../../ui/form/text-field'
@@ -38,20 +38,9 @@ const BLANK: ContactMessage = {
   consent: false,
 }
 
-/** What the form takes: the phone by the rules of its country. It may be sent before the phone's field was left. */
 const contactSchema = (shopPhone: string) =>
   v.pipe(
-    v.object({
-      ...ContactFields,
-      phone: v.pipe(
-        v.string(),
-        v.check(
-          (typed) => typed.trim() === '' || phoneProblem(typed, shopPhone) === '',
-          ({ input }) => phoneProblem(input, shopPhone),
-        ),
-        v.transform((typed) => inFull(typed, shopPhone)),
-      ),
-    }),
+    v.object({ ...ContactFields, phone: optionalPhone(shopPhone) }),
     v.forward(v.partialCheck([['phone'], ['method']], isReachable, NO_NUMBER), ['phone']),
   )
 

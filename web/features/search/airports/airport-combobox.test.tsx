@@ -1,8 +1,10 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SearchCriteria } from '#worker/contract/search'
+import { currentUserQuery } from '../../../api/user'
 import { media } from '../../../styles/tokens.css'
 import { forgetSearches, saveSearch } from '../form/recent-searches'
 import { InShop } from '../test-shop'
@@ -378,6 +380,19 @@ describe('the sheet of a phone', () => {
     await vi.waitFor(() => expect(history.state?.sheet).toBeUndefined())
     expect(document.activeElement).toBe(to())
   })
+})
+
+it('suggests the user’s home airport to leave from before anything is typed', async () => {
+  const user = userEvent.setup()
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(currentUserQuery.queryKey, { homeAirport: 'LIS' } as never) // as much as is read
+  const { rerender } = render(<Picker />, {
+    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  })
+  await user.tab()
+  expect(options().map(({ textContent }) => textContent?.slice(-3))).toEqual(['LIS'])
+  rerender(<Picker end="destination" />)
+  expect(screen.queryAllByRole('option')).toEqual([])
 })
 
 describe('the airports of earlier searches', () => {

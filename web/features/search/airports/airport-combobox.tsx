@@ -62,7 +62,7 @@ function textFor(code: string, airports: readonly SearchableAirport[]) {
 }
 
 /**
- * The matches of the text, or, while there is none, the airports of earlier searches, and in a sheet those that the shop suggests. Where the
+ * The matches of the text, or, while there is none, the airports of earlier searches, and those that are suggested. Where the
  * list has none, the provider's places come first, then those that one typo leads to; neither before the provider has answered, so that none
  * takes another's place.
  * @param text null for none at all
@@ -80,9 +80,9 @@ function useFound(list: AirportList, text: string | null, name: AirportFieldProp
   const before = useMemo(() => {
     const named = (codes: readonly string[]) => codes.flatMap((code) => byCode(list.airports, code) ?? [])
     const recent = named(recentCodes(searches, name))
-    const suggested = isSheet ? named(suggestions.split(',')).filter((each) => !recent.includes(each)) : []
+    const suggested = named(suggestions.split(',')).filter((each) => !recent.includes(each))
     return { found: [...recent, ...suggested], recentCount: recent.length }
-  }, [list.airports, searches, name, isSheet, suggestions])
+  }, [list.airports, searches, name, suggestions])
   const matches = useMemo(
     () => (!text || isAsking ? [] : [...places, ...search(text).filter(({ iata_code }) => !byCode(places, iata_code))]),
     [text, search, isAsking, places],

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { HomeFares } from '#worker/contract/content/home-fares'
+import { currentUserQuery } from '../../../api/user'
 
 /** The destinations that a brand's home names. */
 const namedQuery = queryOptions({
@@ -15,10 +16,15 @@ const namedQuery = queryOptions({
 
 const MOST_SUGGESTED = 8
 
-/** The places to suggest before anything is typed: where fares on home leave from, or where they and the brand's destinations lead. */
-export function useSuggestedCodes(end: 'origin' | 'destination', wanted: boolean): string[] {
-  const { data: named = [] } = useQuery({ ...namedQuery, enabled: wanted && end === 'destination' })
-  const fares = useQueryClient().getQueryData<HomeFares>(['home-fares'])
-  const flown = fares?.deals.map((fare) => fare[end]) ?? []
-  return [...new Set([...(end === 'destination' ? named : []), ...flown])].slice(0, MOST_SUGGESTED)
+/**
+ * The places to suggest before anything is typed: the user's home airport, and where there is room for them those where fares on home leave
+ * from, or where they and the brand's destinations lead.
+ */
+export function useSuggestedCodes(end: 'origin' | 'destination', hasRoom: boolean): string[] {
+  const { data: named = [] } = useQuery({ ...namedQuery, enabled: hasRoom && end === 'destination' })
+  const client = useQueryClient()
+  const home = end === 'origin' ? client.getQueryData(currentUserQuery.queryKey)?.homeAirport : undefined
+  const flown = client.getQueryData<HomeFares>(['home-fares'])?.deals.map((fare) => fare[end]) ?? []
+  const places = hasRoom ? [...(end === 'destination' ? named : []), ...flown] : []
+  return [...new Set([...(home ? [home] : []), ...places])].slice(0, MOST_SUGGESTED)
 }
