@@ -31,7 +31,7 @@ export const CHUNKS: Record<string, readonly string[]> = {
     '@modular-forms',
     'worker/contract/readable-name',
     'worker/contract/reached-at',
-    ...icons('x', 'check', 'arrow-right', 'arrow-left', 'clock', 'users', 'plane'),
+    ...icons('x', 'check', 'arrow-right', 'arrow-left', 'clock', 'users'),
   ],
   home: routes('index\\.tsx\\?tsr'),
   offer: [
