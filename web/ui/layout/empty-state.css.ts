@@ -26,6 +26,7 @@ export const picture = style({
 export const drawing = style({
   width: 'min(18rem, 100%)',
   aspectRatio: '5 / 3',
+  marginBottom: space[2],
   overflow: 'hidden',
   borderRadius: radius.xl,
 })
