@@ -5,7 +5,12 @@ import { useBrand } from '../features/brand/brand-provider'
 import type { BlogSearch } from '../features/company/blog/blog-address'
 import { parseBlogSearch } from '../features/company/blog/blog-address'
 import { BlogScreen } from '../features/company/blog/blog-screen'
-import { Newsletter } from '../features/shell/newsletter/newsletter'
+import { laterPart } from '../page/later-part'
+
+// In one file with the footer, which is loaded later too.
+const Newsletter = laterPart('features/shell/newsletter/newsletter.tsx', () =>
+  import('../features/shell/newsletter/newsletter').then(({ Newsletter: Form }) => Form),
+)
 
 export const Route = createFileRoute('/blog')({
   validateSearch: parseBlogSearch,

@@ -1,4 +1,4 @@
-import { Bell, BellOff } from 'lucide-react'
+import { Bell } from 'lucide-react'
 import type { AlertChange, AlertEnding, AlertList } from '#worker/features/alerts/contract'
 import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/layout/empty-state'
@@ -76,7 +76,7 @@ const Unknown = () => (
 
 const List = ({ list, onChange }: { list: AlertList; onChange: AlertsScreenProps['onChange'] }) =>
   list.alerts.length === 0 ? (
-    <EmptyState icon={<BellOff size={28} />} title="No price alerts" action={<ToSearch />}>
+    <EmptyState art="noAlerts" title="No price alerts" action={<ToSearch />}>
       <p>Search a route, and ask there to be told when it gets cheaper.</p>
     </EmptyState>
   ) : (

@@ -1,4 +1,3 @@
-import { Plane } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Offer } from '#worker/contract/offer'
 import { readLastSearch } from '../../device/last-search'
@@ -115,7 +114,7 @@ export const NoBooking = ({ message, note }: NoBookingProps) => (
   <Page>
     <EmptyState
       level={1}
-      icon={<Plane size={32} />}
+      art="failed"
       title="Error loading flight details"
       action={
         <Link className={buttonClass()} href={lastSearchHref(readLastSearch())}>

@@ -1,4 +1,4 @@
-import { Hourglass, TriangleAlert } from 'lucide-react'
+import { Hourglass } from 'lucide-react'
 import { needsScript } from '../../styles/scripting.css'
 import { Button, buttonClass, Spinner } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
@@ -112,7 +112,7 @@ export const FlightError = ({ message, backHref, onRetry, busy = false }: Flight
   <Page>
     <EmptyState
       level={1}
-      icon={<TriangleAlert size={28} />}
+      art="failed"
       title="Error Loading Flight Details"
       action={
         <div className={actions}>

@@ -1,4 +1,4 @@
-import { Compass, DoorClosed } from 'lucide-react'
+import { DoorClosed } from 'lucide-react'
 import { useServedPage } from '../../page/served-page'
 import { TakenOver } from '../../page/taken-over'
 import { buttonClass } from '../../ui/button'
@@ -12,7 +12,7 @@ const NotFound = ({ isLocalStart }: { isLocalStart: boolean }) => (
   <Page width="text">
     <EmptyState
       level={1}
-      icon={<Compass size={28} />}
+      art="notFound"
       title="404 Page Not Found"
       action={
         <>

@@ -64,7 +64,7 @@ const ErrorScreen = ({ message, onRetry }: { message?: string | undefined; onRet
   <Page width="text">
     <EmptyState
       level={1}
-      icon={<PlaneLanding size={28} />}
+      art="failed"
       title="This page could not be shown"
       action={
         <>

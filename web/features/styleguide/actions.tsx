@@ -1,4 +1,4 @@
-import { Plane, Search, Settings } from 'lucide-react'
+import { PlaneTakeoff, Search, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { Button, type ButtonLook, buttonClass, IconButton } from '../../ui/button'
 import { CopyButton } from '../../ui/copy-button'
@@ -59,7 +59,7 @@ export const Actions = () => (
       </Tooltip>
       <Popover label="Passengers" trigger={<Button variant="secondary">Open a popover</Button>}>
         <p>Anything may be in here.</p>
-        <Button size="sm" icon={<Plane size={16} aria-hidden="true" />}>
+        <Button size="sm" icon={<PlaneTakeoff size={16} aria-hidden="true" />}>
           Done
         </Button>
       </Popover>

@@ -1,5 +1,6 @@
-import { PlaneTakeoff } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
+import type { EmptyDrawingName } from '../../ui/art/empty-drawings'
 import { Button, Spinner } from '../../ui/button'
 import { Badge, type BadgeProps } from '../../ui/labels'
 import { EmptyState } from '../../ui/layout/empty-state'
@@ -64,12 +65,23 @@ export const Feedback = () => (
     </Specimen>
     <EmptyState
       level={3}
-      icon={<PlaneTakeoff size={28} />}
-      title="No trips found"
-      action={<Button>Search Flights</Button>}
+      icon={<Search size={28} />}
+      title="No Matching Flights"
+      action={<Button>Reset Filters</Button>}
     >
-      <p>When you book a flight it appears here.</p>
+      <p>A part of a page that has nothing to show.</p>
     </EmptyState>
+    <Specimen title="EmptyState, of a whole page">
+      {Object.entries(DRAWN).map(([art, title]) => (
+        <EmptyState
+          key={art}
+          level={3}
+          art={art as keyof typeof DRAWN}
+          title={title}
+          action={<Button>Search Flights</Button>}
+        />
+      ))}
+    </Specimen>
   </Section>
 )
 
@@ -90,6 +102,15 @@ function Toasts() {
     </>
   )
 }
+
+/** The drawings, each with a title that it belongs to. */
+const DRAWN = {
+  noFlights: 'No Flights Found',
+  noTrips: 'No trips found',
+  noAlerts: 'No price alerts',
+  notFound: '404 Page Not Found',
+  failed: 'This page could not be shown',
+} satisfies Record<EmptyDrawingName, string>
 
 const PLACEMENTS = ['center', 'wide', 'right', 'bottom'] as const
 

@@ -73,7 +73,7 @@ export function TripsScreen({ bookings, isCovered = false, cancelCalls, keepCall
 const NoTrips = () => (
   <Page title="My Trips">
     <EmptyState
-      icon={<Luggage size={28} />}
+      art="noTrips"
       title="No trips found"
       action={
         <Link to="/" className={buttonClass()}>

@@ -23,6 +23,14 @@ export const picture = style({
   color: brand.onPrimarySoft,
 })
 
+export const drawing = style({
+  width: 'min(18rem, 100%)',
+  aspectRatio: '5 / 3',
+  marginBottom: space[2],
+  overflow: 'hidden',
+  borderRadius: radius.xl,
+})
+
 export const title = style({ fontSize: fontSize.lg })
 export const text = style({ display: 'grid', gap: space[1], color: brand.textMuted })
 globalStyle(`${text} > p`, { textWrap: 'balance' })

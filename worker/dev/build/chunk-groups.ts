@@ -31,7 +31,7 @@ export const CHUNKS: Record<string, readonly string[]> = {
     '@modular-forms',
     'worker/contract/readable-name',
     'worker/contract/reached-at',
-    ...icons('x', 'check', 'arrow-right', 'arrow-left', 'clock', 'users', 'plane'),
+    ...icons('x', 'check', 'arrow-right', 'arrow-left', 'clock', 'users'),
   ],
   home: routes('index\\.tsx\\?tsr'),
   offer: [
@@ -70,7 +70,6 @@ export const CHUNKS: Record<string, readonly string[]> = {
   dialog: ['web/features/shell/(?:drawer|install)', 'web/format/typed-number', '@radix-ui/react-use-size'],
   'phone-field': ['web/ui/form/phone-(?:field|reader)'],
   content: ['web/api/content/page-content'],
-  toasts: ['web/ui/overlay/'],
   sale: [
     'web/api/bookings',
     'web/ui/journey/price-lines',
@@ -82,14 +81,16 @@ export const CHUNKS: Record<string, readonly string[]> = {
   ],
   picture: [
     'web/ui/picture',
+    'web/ui/art/s(?:cene|hapes)\\.',
     'web/ui/stars',
     'web/format/distance',
     'web/ui/rich-text',
     'worker/content/(?:releases|slugs)',
+    'worker/contract/content/articles',
     'worker/features/brands/legal/contract\\.ts',
   ],
   'search-form': ['web/features/search/form/(?:travelers-panel|phone-sheet)', 'web/features/search/airports/'],
-  frame: ['web/features/account/session-watch', 'web/features/shell/'],
+  frame: ['web/features/account/session-watch', 'web/features/shell/', 'web/ui/overlay/'],
   // The areas of the app, each with its routes and what opens within it.
   several: ['web/features/search/several', 'web/links/flights'],
   search: routes('search\\.'),
@@ -163,6 +164,7 @@ export const CHUNKS: Record<string, readonly string[]> = {
   'page-editor': ['web/features/pages/admin/', 'worker/features/mail/', 'worker/features/[a-z/]+/mails'],
   admin: ['web/features/admin/', 'web/features/(?!brands|pages|pricing)\\w+/admin/'],
   'route-map': ['web/ui/route-map/route-map-drawing'],
+  drawings: ['web/features/home/art/further-cities', 'web/ui/art/'],
   'below-search': ['web/features/home/(?!explorer)'],
   explorer: routes('-home-explorer'),
   'form-later': ['web/ui/form/meant-address', 'web/ui/challenge/challenge\\.'],

@@ -20,6 +20,19 @@ const foot = (about: string, newsletter = ''): StoredContentOf<'footer'> => ({
   profiles: { isShown: false, profiles: [] },
 })
 
+const lovely: StoredContentOf<'home'>['destinations'] = {
+  isShown: true,
+  title: 'Lovely places',
+  lead: 'Five cities to take your time in.',
+  destinations: [
+    { city: 'Lisbon', code: 'LIS', country: 'Portugal', picture: 'lisbon' },
+    { city: 'Rome', code: 'FCO', country: 'Italy', picture: 'rome' },
+    { city: 'Amsterdam', code: 'AMS', country: 'Netherlands', picture: 'amsterdam' },
+    { city: 'Cape Town', code: 'CPT', country: 'South Africa', picture: 'capeTown' },
+    { city: 'Bangkok', code: 'BKK', country: 'Thailand', picture: 'bangkok' },
+  ],
+}
+
 /**
  * Three shops beside the default one, with palettes and forms as different as possible: nearly black, nearly without contrast, and lime on
  * cream. The last says nothing that it needn't: it fills in no page, only a line at the foot of all.
@@ -94,7 +107,7 @@ export const demoBrands: BrandRecord[] = [
     markupPercent: 23,
     // Its home page claims nothing: it shows fares that searches find.
     content: {
-      home: { ...neutral, deals: home.deals, destinations: home.destinations, order: order('destinations', 'deals') },
+      home: { ...neutral, deals: home.deals, destinations: lovely, order: order('destinations', 'deals') },
       footer: foot('Unhurried trips to lovely places, planned at your own pace.'),
     },
   },

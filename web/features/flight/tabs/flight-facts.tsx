@@ -1,4 +1,4 @@
-import { Armchair, CircleDot, Clock, Luggage, Plane, PlugZap, Utensils, Wifi } from 'lucide-react'
+import { Armchair, CircleDot, Clock, Luggage, PlaneTakeoff, PlugZap, Utensils, Wifi } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { Segment } from '#worker/contract/offer'
 import { formatDuration } from '../../../format/duration'
@@ -35,7 +35,7 @@ export function FlightFacts({ segment, party }: { segment: Segment; party: numbe
       <Fact Icon={Clock} name="Duration">
         {formatDuration(segment.duration)}
       </Fact>
-      <Fact Icon={Plane}>{segment.aircraft?.name ?? 'Aircraft not stated'}</Fact>
+      <Fact Icon={PlaneTakeoff}>{segment.aircraft?.name ?? 'Aircraft not stated'}</Fact>
       {cabin && (
         <Fact Icon={Armchair} name="Cabin">
           {cabin}

@@ -5,7 +5,7 @@ import {
   CreditCard,
   type LucideIcon,
   Luggage,
-  Plane,
+  PlaneTakeoff,
   ReceiptText,
   TicketCheck,
 } from 'lucide-react'
@@ -17,7 +17,7 @@ import { supportPage, type TOPIC_ICONS } from './support-content'
 import * as css from './support-screen.css'
 
 const ICONS: Record<(typeof TOPIC_ICONS)[number], LucideIcon> = {
-  booking: Plane,
+  booking: PlaneTakeoff,
   payment: CreditCard,
   refund: ReceiptText,
   change: CalendarSync,

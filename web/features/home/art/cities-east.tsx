@@ -1,5 +1,5 @@
-import { s } from './art.css'
-import { Birds, Cloud, Ripples, Scene, Sun, Windows } from './scene'
+import { Birds, Cloud, Ripples, Scene, Sun, Windows } from '../../../ui/art/scene'
+import { s } from '../../../ui/art/scene.css'
 
 /** The tower between the roofs. */
 export const Paris = () => (

@@ -2,8 +2,9 @@ import type { Hero } from '#worker/contract/brand'
 import type { Picture as PictureContent } from '#worker/contract/content/picture'
 import { Picture } from '../../../ui/picture'
 import { framed, photo as photoClass } from './art.css'
+import { Dubai } from './cities-east'
 import { RouteArt } from './route-art'
-import { SCENES } from './scenes'
+import { Sky } from './sky'
 
 interface HeroArtProps {
   hero?: Hero | undefined
@@ -16,7 +17,7 @@ export default function HeroArt({ hero, photo }: HeroArtProps) {
   if (!hero && !photo) return <RouteArt />
   const isFramed = hero === 'editorial'
   // A skyline lies low, under the words.
-  const Scene = isFramed ? SCENES.sky : SCENES.dubai
+  const Scene = isFramed ? Sky : Dubai
   return (
     <div className={isFramed ? framed : photoClass}>
       {photo ? <Picture picture={photo} sizes={isFramed ? '44vw' : '100vw'} isFirst /> : <Scene />}

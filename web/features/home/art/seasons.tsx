@@ -1,8 +1,6 @@
-import { s } from './art.css'
-import { Birds, Cloud, Ripples, Scene, Sun } from './scene'
-
-const dots = (list: readonly (readonly [x: number, y: number])[], r: number) =>
-  list.map(([x, y]) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0`).join('')
+import { Birds, Cloud, Ripples, Scene, Sun } from '../../../ui/art/scene'
+import { s } from '../../../ui/art/scene.css'
+import { dots } from '../../../ui/art/shapes'
 
 const PINE = 'M0-62l15 24h-7l13 20h-8l15 20H-28l15-20h-8l13-20h-7ZM-3 2h6v10h-6Z'
 

@@ -1,5 +1,5 @@
-import { s } from './art.css'
-import { Birds, Cloud, Scene, Sun } from './scene'
+import { Birds, Cloud, Scene, Sun } from '../../../ui/art/scene'
+import { s } from '../../../ui/art/scene.css'
 
 /** Clouds and an airplane, for places without a drawing; at dusk beside another such place. */
 export const Sky = ({ isDusk = false }: { isDusk?: boolean }) => (

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import type { ShownFare, ShownOffer } from '#worker/contract/content/home-fares'
 import { fullDate, shortDate } from '../../../format/dates'
 import { formatPrice } from '../../../format/money'
@@ -9,16 +9,13 @@ import { classNames } from '../../../ui/class-names'
 import { Badge, Price } from '../../../ui/labels'
 import { Link } from '../../../ui/link'
 import { CABIN_LABELS } from '../../../words/search'
-import { SCENES, sceneOf } from '../art/scenes'
-import { Sky } from '../art/sky'
+import { CityArt, sceneOf } from '../art/city-art'
 import { anywhereHref, fareHref } from '../links'
 import { Section } from '../section'
 import { cover, linkCard } from '../section.css'
 import type { PartContent } from '../shown-parts'
 import * as css from './deals.css'
 import { count, SaleEnd, SeenAge } from './seen-age'
-
-const DuskSky = () => <Sky isDusk />
 
 type DealsProps = PartContent<'deals'> & { fares: readonly ShownFare[]; today: string; isFirst: boolean }
 
@@ -59,7 +56,7 @@ export function FareCards({ fares }: { fares: readonly (ShownFare & { title?: st
           key={`${fareHref(fare)} ${fare.title === undefined ? '' : at}`}
           fare={fare}
           title={fare.title}
-          Art={scenes[at] === 'sky' && at % 2 && scenes[at - 1] === 'sky' ? DuskSky : SCENES[scenes[at] ?? 'sky']}
+          art={<CityArt scene={scenes[at] ?? 'sky'} isDusk={at % 2 === 1 && scenes[at - 1] === 'sky'} />}
         />
       ))}
     </ul>
@@ -83,19 +80,17 @@ interface DealCardProps {
   fare: ShownFare
   /** Shown in place of the route, which then follows below. */
   title: string | undefined
-  Art: ComponentType
+  art: ReactNode
 }
 
 /** A card for a seen fare, as a whole a link to the search that finds it. */
-function DealCard({ fare, title, Art }: DealCardProps) {
+function DealCard({ fare, title, art }: DealCardProps) {
   const route = `${fare.originCity || fare.origin} to ${fare.destinationCity || fare.destination}`
   const off = percentOff(fare)
   return (
     <li className={classNames(linkCard, css.card)}>
       <div className={css.picture}>
-        <div className={css.fill}>
-          <Art />
-        </div>
+        <div className={css.fill}>{art}</div>
         {off > 0 && (
           <>
             {off >= HOT && <span className={css.ribbon}>HOT DEAL</span>}

@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/class-names'
 import { Price } from '../../../ui/labels'
 import { Link } from '../../../ui/link'
 import { Picture } from '../../../ui/picture'
-import { SCENES } from '../art/scenes'
+import { CityArt } from '../art/city-art'
 import { anywhereHref, destinationHref, fareHref } from '../links'
 import { Section } from '../section'
 import { cover, linkCard } from '../section.css'
@@ -52,14 +52,13 @@ function DestinationCard({
   today: string
   isLarge: boolean
 }) {
-  const Art = SCENES[destination.picture]
   return (
     <li className={classNames(linkCard, css.card)}>
       <div className={css.picture}>
         {destination.photo ? (
           <Picture picture={destination.photo} sizes={isLarge ? LARGE_SIZES : SIZES} className={css.photo} />
         ) : (
-          <Art />
+          <CityArt scene={destination.picture} />
         )}
       </div>
       <div className={css.words}>

@@ -1,4 +1,4 @@
-import { PlaneTakeoff, Search, TriangleAlert } from 'lucide-react'
+import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SearchCriteria } from '#worker/contract/search'
 import { searchedFlights } from '#worker/contract/search/searched-flights'
@@ -58,11 +58,7 @@ export const ResultsSkeleton = () => (
 
 /** Why there are no results, and a way to retry. */
 export const ResultsError = ({ problem, onRetry }: { problem: ResultsProblem; onRetry: () => void }) => (
-  <EmptyState
-    icon={<TriangleAlert size={28} />}
-    title="Error Loading Flights"
-    action={<Button onClick={onRetry}>Try Again</Button>}
-  >
+  <EmptyState art="failed" title="Error Loading Flights" action={<Button onClick={onRetry}>Try Again</Button>}>
     <p role="alert">{problem.message || 'An unknown error occurred'}</p>
     {problem.advice && <p>{problem.advice}</p>}
   </EmptyState>
@@ -121,7 +117,7 @@ function OtherDays({ criteria }: { criteria: SearchCriteria }) {
 
 export const NoFlights = ({ criteria, newSearchHref, isIncomplete, onRefresh }: NoFlightsProps) => (
   <EmptyState
-    icon={<PlaneTakeoff size={28} />}
+    art="noFlights"
     title={criteria.furtherFlights ? 'No single ticket covers these flights' : 'No Flights Found'}
     action={
       <>

@@ -19,11 +19,23 @@ import { offers } from './offer-fields'
 /** The drawings of destinations. */
 const PICTURES = {
   sky: 'Clouds and an airplane',
+  amsterdam: 'Amsterdam',
+  athens: 'Athens',
+  bangkok: 'Bangkok',
+  cairo: 'Cairo',
   cancun: 'Cancun',
+  capeTown: 'Cape Town',
   dubai: 'Dubai',
+  istanbul: 'Istanbul',
+  lisbon: 'Lisbon',
   london: 'London',
+  mexicoCity: 'Mexico City',
   newYork: 'New York',
   paris: 'Paris',
+  rio: 'Rio de Janeiro',
+  rome: 'Rome',
+  sanFrancisco: 'San Francisco',
+  singapore: 'Singapore',
   sydney: 'Sydney',
   tokyo: 'Tokyo',
 } as const

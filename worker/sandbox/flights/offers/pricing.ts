@@ -111,9 +111,21 @@ function season(day: number, latitude: number): number {
   const month = date.getUTCMonth()
   const holidays = (month === 11 && date.getUTCDate() > 17) || (month === 0 && date.getUTCDate() < 5)
   if (holidays) return 1.28
+  const afterEaster = day - easter(date.getUTCFullYear())
+  if (afterEaster >= -9 && afterEaster <= 8) return 1.22
   const summer = latitude < -15 ? [11, 0, 1] : [5, 6, 7]
   if (summer.includes(month)) return 1.18
   return month === 0 || month === 1 || month === 10 ? 0.9 : 1
+}
+
+/** The day of a year's Easter Sunday: the Sunday after the first full moon from March 21 on, as Gauss found it, good until 2099. */
+function easter(year: number): number {
+  const moon = (19 * (year % 19) + 24) % 30
+  const sunday = (2 * (year % 4) + 4 * (year % 7) + 6 * moon + 5) % 7
+  const march = 22 + moon + sunday
+  // Two cases in which the church's moon is a week early.
+  const isLate = march === 57 || (march === 56 && moon === 28 && year % 19 > 10)
+  return Date.UTC(year, 2, isLate ? march - 7 : march) / DAY_MS
 }
 
 // Sunday and Friday are expensive, Tuesday and Wednesday cheap. 1970-01-01 was a Thursday.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findAirport } from '../../../contract/places/places'
+import { DAY_MS } from '../../../domain/time'
 import { kilometers } from '../schedule/geography'
 import { type Itinerary, lastLeg } from '../schedule/timetable'
 import { isoMinutes, parseDay, toUtc } from '../schedule/wall-clock'
@@ -183,6 +184,19 @@ describe('prices', () => {
     const prices = ['2027-02-10', '2027-03-05', '2027-03-11', '2027-03-15'].map(on)
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
     expect(prices[3]!).toBeGreaterThan(prices[0]! * 1.5)
+  })
+
+  it.each([
+    ['Christmas', '2026-12-22', '2026-12-08'],
+    ['Easter', '2027-03-25', '2027-03-11'],
+    ['Easter of another year', '2028-04-13', '2028-03-30'],
+    ['summer', '2027-07-13', '2027-05-11'],
+  ])('are higher around %s', (_season, high, low) => {
+    const on = (date: string) =>
+      ['MUC-MAD', 'LHR-BCN', 'CDG-FCO', 'FRA-LIS']
+        .map((route) => cheapest(findQuotes(request(route, { date, createdAt: Date.parse(date) - 60 * DAY_MS }))))
+        .reduce((sum, price) => sum + price, 0)
+    expect(on(high) / on(low)).toBeGreaterThan(1.08)
   })
 
   it('rise with the cabin and with the fare brand', () => {

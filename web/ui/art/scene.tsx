@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { mood as moods, s } from './art.css'
+import { mood as moods, s } from './scene.css'
 
 interface SceneProps {
   mood: keyof typeof moods
@@ -62,4 +62,34 @@ export const Birds = ({ x, y }: { x: number; y: number }) => (
     transform={`translate(${x} ${y})`}
     d="M0 0q5-5 9 0q4-5 9 0M26 10q4-4 7 0q3-4 7 0M30-8q3-3 6 0q3-3 6 0"
   />
+)
+
+type Place = readonly [x: number, y: number, size: number]
+
+/** A drawing as data: its sky, then its shapes from the back to the front. */
+export interface Drawn {
+  mood: keyof typeof moods
+  sun: Place
+  clouds: readonly Place[]
+  birds: readonly [x: number, y: number]
+  /** Lines have a width, areas may be translucent. */
+  shapes: readonly (readonly [tone: keyof typeof s, path: string, widthOrOpacity?: number])[]
+}
+
+export const DrawnScene = ({ mood, sun, clouds, birds, shapes }: Drawn) => (
+  <Scene mood={mood}>
+    <Sun x={sun[0]} y={sun[1]} r={sun[2]} />
+    {clouds.map(([x, y, size]) => (
+      <Cloud key={x} x={x} y={y} size={size} />
+    ))}
+    <Birds x={birds[0]} y={birds[1]} />
+    {shapes.map(([tone, d, value]) => (
+      <path
+        key={d}
+        className={s[tone]}
+        d={d}
+        {...(tone.endsWith('Line') ? { strokeWidth: value } : { opacity: value })}
+      />
+    ))}
+  </Scene>
 )
