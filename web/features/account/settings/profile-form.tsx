@@ -55,32 +55,36 @@ export function ProfileForm({ user, shopPhone, renderAirport }: ProfileFormProps
     <Card as="section" className={css.section} padding="lg">
       <div>
         <h2 className={css.heading}>Your details</h2>
-        <p className={css.muted}>They fill in your next booking, and your search begins where you live.</p>
+        <p className={css.muted}>
+          They fill in the form when you book, and your home airport is suggested when you search.
+        </p>
       </div>
-      <Form className={formClass}>
-        <div className={pair}>
-          <Field name="firstName" as={FormTextField} label="First name" autoComplete="given-name" />
-          <Field name="lastName" as={FormTextField} label="Last name" autoComplete="family-name" />
-          <Field
-            name="phone"
-            as={FormPhoneField}
-            label="Phone (optional)"
-            shopPhone={shopPhone}
-            onRead={(inFull) => setValue(store, 'phone', inFull, { shouldFocus: false })}
-          />
-          <Field
-            name="homeAirport"
-            as={AirportPlace}
-            render={renderAirport}
-            onChoose={(code) => setValue(store, 'homeAirport', code, { shouldFocus: false })}
-          />
-        </div>
-        <div>
-          <Button type="submit" size="lg" busy={busy}>
-            Save Details
-          </Button>
-        </div>
-      </Form>
+      <div className={css.fields}>
+        <Form className={formClass}>
+          <div className={pair}>
+            <Field name="firstName" as={FormTextField} label="First name" autoComplete="given-name" />
+            <Field name="lastName" as={FormTextField} label="Last name" autoComplete="family-name" />
+            <Field
+              name="phone"
+              as={FormPhoneField}
+              label="Phone (optional)"
+              shopPhone={shopPhone}
+              onRead={(inFull) => setValue(store, 'phone', inFull, { shouldFocus: false })}
+            />
+            <Field
+              name="homeAirport"
+              as={AirportPlace}
+              render={renderAirport}
+              onChoose={(code) => setValue(store, 'homeAirport', code, { shouldFocus: false })}
+            />
+          </div>
+          <div>
+            <Button type="submit" size="lg" busy={busy}>
+              Save Details
+            </Button>
+          </div>
+        </Form>
+      </div>
     </Card>
   )
 }
