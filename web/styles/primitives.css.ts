@@ -11,7 +11,6 @@ export const stack = styleVariants(
     0: space[0],
     0.5: space[0.5],
     1: space[1],
-    1.5: space[1.5],
     2: space[2],
     3: space[3],
     4: space[4],

@@ -39,6 +39,7 @@ async function walk(page: Page, width: string) {
   await keep('seats')
   await journey.chooseSeats(page, ['Ada', 'Byron'])
   await journey.fillCard(page, journey.cards.accepted)
+  await page.getByText('Book with test wallet').waitFor()
   await keep('payment')
   await journey.payButton(page).click()
   await journey.readConfirmation(page)

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { inline, stack, text } from '../../styles/primitives.css'
 import { brand } from '../../styles/theme.css'
 import { fontSize, fontWeight, letterSpacing, media, space } from '../../styles/tokens.css'
 
@@ -7,8 +8,8 @@ export const card = style([centered, { maxWidth: '27rem' }])
 export const wideCard = style([centered, { maxWidth: '34rem' }])
 export const head = style({ display: 'grid', gap: space[1], marginBottom: space[6] })
 export const title = style({ fontSize: fontSize.xl, fontWeight: fontWeight.bold, letterSpacing: letterSpacing.tight })
-export const muted = style({ color: brand.textMuted, fontSize: fontSize.sm })
-export const form = style({ display: 'grid', gap: space[4] })
+export const muted = text.note
+export const form = stack[4]
 /** Two short fields, side by side where there is room. */
 export const pair = style({
   display: 'grid',
@@ -52,7 +53,7 @@ export const saveTrip = style({
   overflowWrap: 'anywhere',
   '@media': { print: { display: 'none' } },
 })
-export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })
+export const choices = inline[3]
 export const credential = style({
   display: 'flex',
   flexWrap: 'wrap',

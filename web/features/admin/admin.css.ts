@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { answers as answersOf, inline, line as lineOf, stack as stackOf, text } from '../../styles/primitives.css'
+import * as primitives from '../../styles/primitives.css'
 import { brand } from '../../styles/theme.css'
 import { fontSize, fontWeight, letterSpacing, media, radius, space } from '../../styles/tokens.css'
 
@@ -21,14 +21,14 @@ export const fields = style({
 })
 /** As wide as two of the others. */
 export const broad = style({ gridColumn: 'span 2' })
-export const buttons = inline[3]
+export const buttons = primitives.inline[3]
 /** Links to other pages, above what a page shows. */
 export const ways = style([buttons, { marginBottom: space[5] }])
 /** As wide as all of them. */
 export const whole = style({ gridColumn: '1 / -1' })
 export const submit = style([buttons, whole])
 
-export const list = stackOf[3]
+export const list = primitives.stack[3]
 export const row = style({
   position: 'relative',
   display: 'grid',
@@ -39,7 +39,7 @@ export const row = style({
   },
 })
 export const stack = style({ display: 'grid', gap: space[1], minWidth: 0 })
-export const title = lineOf[2]
+export const title = primitives.line[2]
 export const name = style({
   fontSize: fontSize.md,
   fontWeight: fontWeight.semibold,
@@ -59,7 +59,7 @@ export const muted = style({
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
 })
-export const paid = text.subheading
+export const paid = primitives.text.subheading
 export const foot = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], marginTop: space[5] })
 
 export const back = style({
@@ -78,9 +78,9 @@ export const columns = style({
 })
 export const sections = style({ display: 'grid', gap: space[5], minWidth: 0 })
 export const section = style({ display: 'grid', gap: space[4] })
-export const heading = text.heading
+export const heading = primitives.text.heading
 
-export const lines = stackOf[0]
+export const lines = primitives.stack[0]
 export const line = style({
   display: 'grid',
   gap: space[0.5],
@@ -93,10 +93,10 @@ export const fact = style([
   line,
   { '@media': { [media.tablet]: { gridTemplateColumns: '9rem minmax(0, 1fr)', columnGap: space[4] } } },
 ])
-export const factName = text.note
+export const factName = primitives.text.note
 export const figures = style({ fontVariantNumeric: 'tabular-nums' })
-export const subheading = text.subheading
-export const strong = text.medium
+export const subheading = primitives.text.subheading
+export const strong = primitives.text.medium
 
 /** An icon beside its text. */
 export const step = style([line, { gridTemplateColumns: '1.5rem minmax(0, 1fr)', columnGap: space[2] }])
@@ -114,7 +114,7 @@ export const stepHead = style({
 
 export const action = style([line, { gap: space[3], justifyItems: 'start' }])
 export const asked = style({ display: 'grid', gap: space[3], justifyItems: 'start' })
-export const answers = answersOf
+export const answers = primitives.answers
 export const figure = style([
   line,
   { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: space[4], fontVariantNumeric: 'tabular-nums' },

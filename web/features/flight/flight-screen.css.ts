@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { text } from '../../styles/primitives.css'
 import { brand } from '../../styles/theme.css'
 import {
   fontSize,
@@ -47,7 +48,7 @@ export const title = style({
   lineHeight: lineHeight.tight,
   '@media': { [media.tablet]: { fontSize: fontSize['2xl'] } },
 })
-export const lead = style({ fontSize: fontSize.sm, color: brand.textMuted })
+export const lead = text.note
 
 /** On a phone, stacked: journey, price, map, details. On large screens price and map are at the side. */
 export const columns = style({
@@ -129,7 +130,7 @@ export const topBarInner = style({
   margin: '0 auto',
   padding: `${space[3]} ${space[6]}`,
 })
-export const topBarRoute = style({ fontWeight: fontWeight.semibold })
+export const topBarRoute = text.semibold
 export const topBarFacts = style({ flex: 1, fontSize: fontSize.sm, color: brand.textMuted })
 
 /** Phones and tablets: price and button at the bottom while the page scrolls, without covering the footer. */
@@ -149,7 +150,7 @@ export const bottomBar = style({
   '@media': { [media.tablet]: { paddingInline: space[6] }, [media.wide]: { display: 'none' } },
 })
 export const bottomBarPrice = style({ display: 'grid', lineHeight: lineHeight.snug })
-export const small = style({ fontSize: fontSize.xs, color: brand.textMuted })
+export const small = text.caption
 
 // A focused element is scrolled to where no bar covers it.
 globalStyle(`html:has(.${topBar})`, {
@@ -159,7 +160,7 @@ globalStyle(`html:has(.${topBar})`, {
 
 export const ways = style({ display: 'grid', gap: space[2], marginTop: space[4], fontSize: fontSize.sm })
 export const way = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: `0 ${space[3]}` })
-export const wayName = style({ color: brand.textMuted })
+export const wayName = text.muted
 export const emissions = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -169,6 +170,6 @@ export const emissions = style({
   borderTop: `1px solid ${brand.border}`,
   fontSize: fontSize.sm,
 })
-export const icon = style({ color: brand.textMuted })
+export const icon = text.muted
 export const figure = style({ fontWeight: fontWeight.semibold, fontVariantNumeric: 'tabular-nums' })
-export const muted = style({ color: brand.textMuted })
+export const muted = text.muted

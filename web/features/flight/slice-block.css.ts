@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { apart, text } from '../../styles/primitives.css'
 import { brand } from '../../styles/theme.css'
 import { fontSize, fontWeight, letterSpacing, lineHeight, media, space } from '../../styles/tokens.css'
 
@@ -9,7 +10,7 @@ export const block = style({
 })
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[1]} ${space[3]}` })
 export const label = style({ fontSize: fontSize.md, fontWeight: fontWeight.semibold })
-export const date = style({ fontSize: fontSize.sm, color: brand.textMuted })
+export const date = text.note
 
 export const row = style({
   display: 'grid',
@@ -35,16 +36,10 @@ export const days = style({
   color: brand.warningText,
   verticalAlign: 'super',
 })
-export const code = style({ fontWeight: fontWeight.semibold })
-export const city = style({ fontSize: fontSize.sm, color: brand.textMuted })
+export const code = text.semibold
+export const city = text.note
 
-export const carrierRow = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[3],
-})
+export const carrierRow = apart
 export const carriers = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[3]} ${space[6]}` })
 export const carrier = style({
   display: 'flex',
@@ -53,7 +48,7 @@ export const carrier = style({
   fontSize: fontSize.sm,
   lineHeight: lineHeight.snug,
 })
-export const carrierName = style({ fontWeight: fontWeight.medium })
+export const carrierName = text.medium
 export const muted = style({ color: brand.textMuted, fontVariantNumeric: 'tabular-nums' })
 /** A separate line on a phone, so that one more of them moves nothing. */
 export const badges = style({

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { apart, inline, stack, text as textOf } from '../../styles/primitives.css'
+import * as primitives from '../../styles/primitives.css'
 import { needsScript } from '../../styles/scripting.css'
 import { brand } from '../../styles/theme.css'
 import { fontSize, measure, media, radius, space } from '../../styles/tokens.css'
@@ -49,8 +49,8 @@ export const content = style({
 })
 
 export const section = style({ display: 'grid', gap: space[4], minWidth: 0 })
-export const heading = textOf.heading
-export const muted = textOf.muted
+export const heading = primitives.text.heading
+export const muted = primitives.text.muted
 export const text = style({ maxWidth: '42rem', color: brand.textSoft })
 
 export const searchRow = style({
@@ -63,9 +63,9 @@ export const searchRow = style({
 /** As high as the text box beside it. */
 export const searchButton = style({ minHeight: '2.875rem' })
 
-export const resultsHead = apart
-export const groups = stack[8]
-export const hits = stack[3]
+export const resultsHead = primitives.apart
+export const groups = primitives.stack[8]
+export const hits = primitives.stack[3]
 export const hit = style({
   display: 'grid',
   gap: space[1.5],
@@ -74,7 +74,7 @@ export const hit = style({
   borderRadius: radius.lg,
   background: brand.surface,
 })
-export const hitTitle = textOf.subheading
+export const hitTitle = primitives.text.subheading
 export const mark = style({ background: brand.accentSoft, color: brand.onAccentSoft, borderRadius: radius.sm })
 
 export const needHelp = style({
@@ -88,8 +88,8 @@ export const needHelp = style({
   borderRadius: radius.xl,
   background: brand.surfaceSubtle,
 })
-export const needHelpWords = stack[1]
-export const buttons = inline[3]
+export const needHelpWords = primitives.stack[1]
+export const buttons = primitives.inline[3]
 
 export const form = style([needsScript, { display: 'grid', gap: space[4], minWidth: 0 }])
 export const pair = style({

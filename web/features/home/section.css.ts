@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { text } from '../../styles/primitives.css'
 import { brand } from '../../styles/theme.css'
 import { duration, easeOut, fontSize, fontWeight, measure, media, radius, space } from '../../styles/tokens.css'
 import { whenNear } from '../../styles/when-near'
@@ -42,7 +43,7 @@ export const head = style({
 
 export const words = style({ display: 'grid', gap: space[2], maxWidth: measure.text })
 
-export const lead = style({ color: brand.textMuted })
+export const lead = text.muted
 
 export const note = style({ marginTop: space[6], color: brand.textMuted, fontSize: fontSize.sm })
 

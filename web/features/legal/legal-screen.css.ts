@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { text as textOf } from '../../styles/primitives.css'
+import * as primitives from '../../styles/primitives.css'
 import { brand } from '../../styles/theme.css'
 import { fontSize, fontWeight, letterSpacing, measure, media, radius, space } from '../../styles/tokens.css'
 import { LINE_WIDTH } from './legal-blocks.css'
@@ -25,7 +25,7 @@ export const head = style({
   '@media': { [media.tablet]: { marginBottom: space[10] } },
 })
 
-export const date = textOf.muted
+export const date = primitives.text.muted
 
 export const columns = style({
   display: 'grid',

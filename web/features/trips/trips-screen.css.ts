@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
+import { inline, stack, text } from '../../styles/primitives.css'
 import { brand } from '../../styles/theme.css'
-import { fontSize, fontWeight, letterSpacing, measure, media, space } from '../../styles/tokens.css'
+import { fontSize, fontWeight, measure, media, space } from '../../styles/tokens.css'
 
 export const list = style({ display: 'grid', gap: space[4], marginTop: space[5] })
 export const findTripPlace = style({
@@ -11,7 +12,7 @@ export const findTripPlace = style({
 })
 /** The height of the form, whose fields are side by side from a tablet's width on. */
 export const formRoom = style({ minHeight: '284px', '@media': { [media.tablet]: { minHeight: '174px' } } })
-export const stacked = style({ display: 'grid', gap: space[3] })
+export const stacked = stack[3]
 
 export const trip = style({
   display: 'grid',
@@ -20,12 +21,8 @@ export const trip = style({
 })
 
 export const head = style({ display: 'grid', gap: space[2], alignContent: 'start' })
-export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
-export const cardTitle = style({
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.semibold,
-  letterSpacing: letterSpacing.snug,
-})
+export const badges = inline[2]
+export const cardTitle = text.heading
 
 export const facts = style({
   display: 'flex',
@@ -57,5 +54,5 @@ export const end = style({
 })
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: space[2] })
 export const paid = style({ display: 'grid', '@media': { [media.tablet]: { justifyItems: 'end' } } })
-export const caption = style({ fontSize: fontSize.xs, color: brand.textMuted })
+export const caption = text.caption
 export const wide = style({ gridColumn: '1 / -1' })

@@ -1,12 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import * as primitives from '../../../styles/primitives.css'
 import { row } from '../../../styles/rows.css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, radius, space } from '../../../styles/tokens.css'
 
-export const stack = style({ display: 'grid', gap: space[4] })
+export const stack = primitives.stack[4]
 /** A passkey, below the heading of its row. */
 export const inner = style([row, { paddingLeft: space[6] }])
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+export const buttons = primitives.inline[2]
 
 /** Dark on light for every brand: cameras can read nothing else. */
 export const qr = style({

@@ -1,8 +1,9 @@
 import { style } from '@vanilla-extract/css'
+import { answers, stack, text } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, space } from '../../../styles/tokens.css'
 
-export const story = style({ display: 'grid', gap: space[4] })
+export const story = stack[4]
 export const subheading = style({ marginBottom: space[1], fontSize: fontSize.md, fontWeight: fontWeight.semibold })
 export const trips = style({
   display: 'grid',
@@ -10,11 +11,11 @@ export const trips = style({
   margin: `${space[1]} 0 ${space[2]}`,
   fontWeight: fontWeight.medium,
 })
-export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[3] })
+export const actions = answers
 
 export const inlineLink = style({ color: brand.link, textDecoration: 'underline' })
 
-export const events = style({ display: 'grid' })
+export const events = stack[0]
 export const event = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -25,7 +26,7 @@ export const event = style({
 })
 export const eventWords = style({ flex: '1 1 14rem', display: 'grid', gap: space[0.5], minWidth: 0 })
 export const eventName = style({ fontSize: fontSize.md, fontWeight: fontWeight.medium })
-export const eventTime = style({ color: brand.textMuted, fontSize: fontSize.sm, fontVariantNumeric: 'tabular-nums' })
+export const eventTime = text.figures
 
 /** Narrow enough to leave room for a button beside it on every phone. */
 export const savedTraveler = style({ flex: '1 1 8rem', display: 'grid', gap: space[0.5], minWidth: 0 })

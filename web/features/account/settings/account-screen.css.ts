@@ -1,16 +1,13 @@
 import { style } from '@vanilla-extract/css'
+import { stack, text } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
-import { fontSize, fontWeight, letterSpacing, media, radius, space } from '../../../styles/tokens.css'
+import { fontWeight, media, radius, space } from '../../../styles/tokens.css'
 
 export const section = style({ display: 'grid', gap: space[5], selectors: { '& + &': { marginTop: space[5] } } })
-export const heading = style({
-  fontSize: fontSize.lg,
-  fontWeight: fontWeight.semibold,
-  letterSpacing: letterSpacing.snug,
-})
-export const muted = style({ color: brand.textMuted, fontSize: fontSize.sm })
+export const heading = text.heading
+export const muted = text.note
 
-export const facts = style({ display: 'grid' })
+export const facts = stack[0]
 export const fact = style({
   display: 'grid',
   gap: space[1],
@@ -19,7 +16,7 @@ export const fact = style({
   selectors: { '&:last-child': { paddingBottom: 0 } },
   '@media': { [media.tablet]: { gridTemplateColumns: '14rem minmax(0, 1fr)', gap: space[4] } },
 })
-export const factName = style({ color: brand.textMuted })
+export const factName = text.muted
 export const factValue = style({ fontWeight: fontWeight.medium, overflowWrap: 'anywhere' })
 
 export const fields = style({ maxWidth: '27rem' })
@@ -47,4 +44,4 @@ export const loading = style({ display: 'grid', gap: space[4], marginTop: space[
 export const confirmEmail = style([protection, { justifyContent: 'space-between' }])
 export const confirmWords = style([muted, { flex: '1 1 14rem' }])
 
-export const devicesLoading = style({ display: 'grid', gap: space[3] })
+export const devicesLoading = stack[3]

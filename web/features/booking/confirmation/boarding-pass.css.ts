@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { inline, stack, text } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, letterSpacing, media, radius, shadow, space } from '../../../styles/tokens.css'
 
@@ -34,8 +35,8 @@ export const flight = style({
   fontSize: fontSize.sm,
   color: brand.textSoft,
 })
-export const flightName = style({ fontWeight: fontWeight.medium })
-export const seats = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+export const flightName = text.medium
+export const seats = inline[2]
 
 /** The stub to tear off: a dotted line with a notch at both ends. */
 export const stub = style({
@@ -94,5 +95,5 @@ export const facts = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 export const value = style({ fontWeight: fontWeight.medium, overflowWrap: 'anywhere' })
-export const actions = style({ display: 'grid', gap: space[2] })
+export const actions = stack[2]
 export const referenceBox = style({ display: 'grid', gap: space[2], justifyItems: 'start' })

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import * as primitives from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, media, radius, space } from '../../../styles/tokens.css'
 
@@ -21,10 +22,10 @@ export const facts = style({
   gap: space[3],
   fontSize: fontSize.sm,
 })
-export const fact = style({ display: 'grid', gap: space[0.5] })
+export const fact = primitives.stack[0.5]
 export const name = style({ fontSize: fontSize.xs, color: brand.textMuted })
 export const value = style({ fontWeight: fontWeight.medium, overflowWrap: 'anywhere' })
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })
+export const actions = primitives.inline[3]
 /** As high as the card that saves a trip. */
 export const saveTripPlace = style({
   display: 'grid',

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { stack, text } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, media, space } from '../../../styles/tokens.css'
 import { foldLine } from '../../../ui/layout/fold.css'
@@ -34,10 +35,10 @@ export const carrier = style({
 
 export const note = style({ fontSize: fontSize.sm, color: brand.textMuted })
 
-export const slice = style({ display: 'grid', gap: space[3] })
+export const slice = stack[3]
 export const head = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space[1] })
-export const title = style({ fontSize: fontSize.sm, fontWeight: fontWeight.semibold })
-export const date = style({ fontSize: fontSize.sm, color: brand.textMuted })
+export const title = text.label
+export const date = text.note
 export const route = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, auto) minmax(5rem, 1fr) minmax(0, auto)',
@@ -53,7 +54,7 @@ export const time = style({
   lineHeight: '1.2',
 })
 export const code = style({ fontSize: fontSize.sm, fontWeight: fontWeight.medium })
-export const city = style({ fontSize: fontSize.xs, color: brand.textMuted })
+export const city = text.caption
 
 /** "+1": the day after. */
 export const later = style({

@@ -1,8 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import * as primitives from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, media, space } from '../../../styles/tokens.css'
 
-export const block = style({ display: 'grid', gap: space[5] })
+export const block = primitives.stack[5]
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `${space[1]} ${space[3]}` })
 export const name = style({ fontSize: fontSize.lg })
 /** On a phone below the name, so that the mark of a complete traveler finds its place beside it. */
@@ -48,7 +49,7 @@ export const group = style({
   borderTop: `1px solid ${brand.border}`,
 })
 export const legend = style({ fontWeight: fontWeight.semibold, padding: 0 })
-export const groupNote = style({ fontSize: fontSize.sm, color: brand.textMuted })
+export const groupNote = primitives.text.note
 /** Takes no room while it says nothing. */
 export const quiet = style({ selectors: { '&:empty': { position: 'absolute' } } })
 export const note = style({ fontSize: fontSize.sm, color: brand.textMuted })
@@ -61,11 +62,11 @@ export const passportNote = style({
   marginTop: space[1],
 })
 export const warning = style({ color: brand.warningText })
-export const danger = style({ color: brand.destructiveText })
+export const danger = primitives.text.bad
 
-export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] })
+export const stack = primitives.column[5]
 
-export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+export const chips = primitives.inline[2]
 
 export const problems = style({ display: 'grid', gap: space[1], margin: 0, padding: 0, listStyle: 'none' })
 export const problem = style({

@@ -1,8 +1,9 @@
 import { style } from '@vanilla-extract/css'
+import * as primitives from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, lineHeight, media, radius, space } from '../../../styles/tokens.css'
 
-export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] })
+export const stack = primitives.column[5]
 /** Under the header that stays, when it takes the focus. */
 export const noticePlace = style({
   scrollMarginTop: space[24],
@@ -16,7 +17,7 @@ export const facts = style({ display: 'grid', gap: space[2], fontSize: fontSize.
 export const fact = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: space[4] })
 export const factName = style({ flex: 'none', color: brand.textMuted })
 export const value = style({ minWidth: 0, textAlign: 'end', overflowWrap: 'anywhere' })
-export const names = style({ display: 'grid', gap: space[1] })
+export const names = primitives.stack[1]
 export const name = style({ fontWeight: fontWeight.semibold })
 /** Beside the button that it is about; on a phone above it. */
 export const agreement = style({
@@ -34,7 +35,7 @@ export const secure = style({
   fontSize: fontSize.sm,
   color: brand.textMuted,
 })
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })
+export const actions = primitives.inline[3]
 export const frameHolder = style({ minHeight: '12rem' })
 /** Laid out but not visible, so that nothing moves when it appears. */
 export const unseen = style({ visibility: 'hidden' })

@@ -1,10 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { column } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, media, radius, space, zIndex } from '../../../styles/tokens.css'
 
 const UNDER_HEADER = { phone: 'calc(4rem + 1px)', tablet: 'calc(4.5rem + 1px)' }
 
-export const panel = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] })
+export const panel = column[4]
 /** What the seats' looks mean: below the cabin on a phone, whose first screen shows seats. */
 export const looks = style({ '@media': { [media.phone]: { order: 1 } } })
 export const view = style({

@@ -1,10 +1,11 @@
 import { style } from '@vanilla-extract/css'
+import { column, inline } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, media, onlyHeard, space } from '../../../styles/tokens.css'
 import { foldLine } from '../../../ui/layout/fold.css'
 import { seatWidth } from '../../../ui/seat-map/cabin-row.css'
 
-export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] })
+export const stack = column[5]
 export const note = style({ fontSize: fontSize.sm, color: brand.textMuted })
 /** On a phone as wide as the window, so that ten seats fit into a row. */
 export const cabins = style({
@@ -15,7 +16,7 @@ export const back = style({ justifySelf: 'start' })
 export const skip = style({ minHeight: '3rem', '@media': { [media.phone]: { paddingInline: space[3] } } })
 /** A phone's bar has room for "Skip". */
 export const skipped = style({ '@media': { [media.phone]: onlyHeard } })
-export const waiting = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] })
+export const waiting = column[4]
 /** The legend, which a phone shows below the cabin. */
 export const awaitedLooks = style({ '@media': { [media.phone]: { display: 'none' } } })
 /** Whose turn it is, and the line below. */
@@ -24,7 +25,7 @@ export const status = style({ display: 'flex', alignItems: 'center', gap: space[
 /** Three seats either side of an aisle. */
 export const seatColumns = `repeat(3, ${seatWidth}) minmax(1rem, 2rem) repeat(3, ${seatWidth})`
 
-export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })
+export const ways = inline[3]
 
 export const heading = style({ fontSize: fontSize.lg })
 export const apart = style({ marginBottom: space[3] })

@@ -53,7 +53,7 @@ export const record = style({
   borderTop: `1px solid ${brand.border}`,
 })
 export const recordName = text.label
-export const facts = stack[1.5]
+export const facts = style({ display: 'grid', gap: space[1.5] })
 export const fact = style({
   display: 'grid',
   gridTemplateColumns: '7.5rem minmax(0, 1fr)',

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { stack } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, lineHeight, radius, space } from '../../../styles/tokens.css'
 
@@ -37,7 +38,7 @@ export const fare = styleVariants({
     },
   ],
 })
-export const lead = style({ display: 'grid', gap: space[0.5] })
+export const lead = stack[0.5]
 export const name = style({ fontSize: fontSize.md, fontWeight: fontWeight.semibold, lineHeight: lineHeight.snug })
 export const difference = style({ fontSize: fontSize.sm, fontVariantNumeric: 'tabular-nums', color: brand.textSoft })
 export const facts = style({ display: 'grid', alignContent: 'start', gap: space[1.5], fontSize: fontSize.sm })

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { stack, text } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, radius, space } from '../../../styles/tokens.css'
 
@@ -25,8 +26,8 @@ export const rule = style({
   gap: space[2],
   alignItems: 'start',
 })
-export const good = style({ color: brand.successText })
-export const bad = style({ color: brand.destructiveText })
+export const good = text.good
+export const bad = text.bad
 export const open = style({ color: brand.textMuted })
 
 const box = style({
@@ -41,9 +42,9 @@ const box = style({
 export const warning = style([box, { borderColor: brand.warningBorder, background: brand.warningSurface }])
 export const warningIcon = style({ color: brand.warningText })
 export const over = style([box, { borderColor: brand.destructiveBorder, background: brand.destructiveSurface }])
-export const overIcon = style({ color: brand.destructiveText })
-export const overTitle = style({ fontSize: fontSize.md, fontWeight: fontWeight.semibold })
-export const words = style({ display: 'grid', gap: space[2] })
+export const overIcon = text.bad
+export const overTitle = text.subheading
+export const words = stack[2]
 export const left = style({
   display: 'flex',
   alignItems: 'center',

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import * as primitives from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, media, radius, space } from '../../../styles/tokens.css'
 
@@ -16,7 +17,7 @@ export const directionHead = style({
   marginBottom: space[4],
   fontSize: fontSize.sm,
 })
-export const directionTitle = style({ fontSize: fontSize.md, fontWeight: fontWeight.semibold })
+export const directionTitle = primitives.text.subheading
 
 export const flight = style({
   display: 'grid',
@@ -29,11 +30,11 @@ export const flight = style({
   color: brand.text,
 })
 export const flightHead = style({ display: 'flex', alignItems: 'center', gap: space[3] })
-export const flightName = style({ fontWeight: fontWeight.medium })
-export const muted = style({ color: brand.textMuted })
+export const flightName = primitives.text.medium
+export const muted = primitives.text.muted
 export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[4]}`, color: brand.textSoft })
 export const fact = style({ display: 'inline-flex', alignItems: 'center', gap: space[1.5] })
-export const wait = style({ fontWeight: fontWeight.medium })
+export const wait = primitives.text.medium
 export const callouts = style({ marginTop: space[1], lineHeight: '1.75' })
 export const days = style({
   display: 'block',
@@ -44,7 +45,7 @@ export const days = style({
   whiteSpace: 'nowrap',
 })
 
-export const stack = style({ display: 'grid', gap: space[6] })
+export const stack = primitives.stack[6]
 export const subtitle = style({ marginBottom: space[3], fontSize: fontSize.md, fontWeight: fontWeight.semibold })
 
 export const rules = style({
@@ -67,9 +68,9 @@ export const ruleHead = style({
   gap: space[3],
   fontWeight: fontWeight.medium,
 })
-export const ruleNote = style({ fontSize: fontSize.sm, color: brand.textMuted })
+export const ruleNote = primitives.text.note
 
-export const services = style({ display: 'grid' })
+export const services = primitives.stack[0]
 export const service = style({
   display: 'flex',
   justifyContent: 'space-between',
@@ -78,13 +79,13 @@ export const service = style({
   padding: `${space[3]} 0`,
   selectors: { '& + &': { borderTop: `1px solid ${brand.border}` } },
 })
-export const serviceName = style({ fontWeight: fontWeight.medium })
+export const serviceName = primitives.text.medium
 export const servicePrice = style({
   fontWeight: fontWeight.medium,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 })
 
-export const waiting = style({ display: 'grid', gap: space[4] })
+export const waiting = primitives.stack[4]
 export const loadingText = style({ display: 'flex', alignItems: 'center', gap: space[3] })
-export const ready = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] })
+export const ready = primitives.column[4]

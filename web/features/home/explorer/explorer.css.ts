@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { text } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, media, radius, space } from '../../../styles/tokens.css'
 
@@ -60,6 +61,6 @@ export const missing = style({
   background: brand.surface,
 })
 export const facts = style({ display: 'grid', alignContent: 'start', gap: space[4] })
-export const term = style({ color: brand.textMuted, fontSize: fontSize.sm })
+export const term = text.note
 export const fact = style({ marginBottom: space[3] })
 export const age = style({ display: 'block', color: brand.textMuted, fontSize: fontSize.sm })

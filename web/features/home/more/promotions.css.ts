@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import * as primitives from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, letterSpacing, media, space } from '../../../styles/tokens.css'
 
@@ -39,7 +40,7 @@ export const highlights = style({
   fontSize: fontSize.sm,
 })
 export const highlight = style({ display: 'flex', alignItems: 'center', gap: space[1.5] })
-export const tick = style({ color: brand.successText })
+export const tick = primitives.text.good
 export const call = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { text } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, media, radius, space } from '../../../styles/tokens.css'
 
@@ -43,4 +44,4 @@ export const answer = style({
   borderInlineStart: `3px solid ${brand.border}`,
   fontSize: fontSize.sm,
 })
-export const answerer = style({ fontWeight: fontWeight.medium })
+export const answerer = text.medium

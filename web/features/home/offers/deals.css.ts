@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { text } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, letterSpacing, media, radius, space } from '../../../styles/tokens.css'
 
@@ -101,7 +102,7 @@ export const priceRow = style({
   columnGap: space[2],
   marginTop: 'auto',
 })
-export const was = style({ fontSize: fontSize.sm, color: brand.textMuted, fontVariantNumeric: 'tabular-nums' })
+export const was = text.figures
 export const each = style({ flexBasis: '100%', fontSize: fontSize.xs, color: brand.textMuted })
 
 /** Fields over the cards. */

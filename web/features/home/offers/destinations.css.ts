@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { text } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, letterSpacing, media, radius, space } from '../../../styles/tokens.css'
 
@@ -48,7 +49,7 @@ export const city = style({
   letterSpacing: letterSpacing.snug,
   selectors: { [`${card}:first-child &`]: { fontSize: fontSize.lg } },
 })
-export const where = style({ fontSize: fontSize.sm, color: brand.textMuted })
+export const where = text.note
 export const price = style({ display: 'grid', fontSize: fontSize.xs, color: brand.textMuted })
 export const amount = style({ color: brand.text })
 export const code = style({

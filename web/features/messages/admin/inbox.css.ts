@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { inline, line, stack, text as textOf } from '../../../styles/primitives.css'
+import * as primitives from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, media, space } from '../../../styles/tokens.css'
 
@@ -12,7 +12,7 @@ export const tools = style({
   marginBottom: space[5],
   '@media': { [media.tablet]: { gridTemplateColumns: '11rem 12rem minmax(0, 1fr) auto' } },
 })
-export const list = stack[3]
+export const list = primitives.stack[3]
 export const row = style({
   position: 'relative',
   display: 'grid',
@@ -25,7 +25,7 @@ export const row = style({
     '&[data-state="new"]': { borderInlineStartColor: brand.warning },
   },
 })
-export const title = line[2]
+export const title = primitives.line[2]
 // Each part is isolated, so that right-to-left text of a stranger can't reorder the line.
 export const written = style({ unicodeBidi: 'isolate', overflowWrap: 'anywhere' })
 export const name = style({ fontSize: fontSize.md, fontWeight: fontWeight.semibold, overflowWrap: 'anywhere' })
@@ -36,7 +36,7 @@ export const link = style({
   ':hover': { color: brand.link },
 })
 export const excerpt = style({ color: brand.textSoft, maxWidth: '44em', overflowWrap: 'anywhere' })
-export const muted = textOf.figures
+export const muted = primitives.text.figures
 
 export const back = style({
   display: 'inline-flex',
@@ -54,28 +54,28 @@ export const columns = style({
 })
 export const sections = style({ display: 'grid', gap: space[5], minWidth: 0 })
 export const section = style({ display: 'grid', gap: space[4] })
-export const heading = textOf.heading
+export const heading = primitives.text.heading
 export const text = style({
   maxWidth: '44em',
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   unicodeBidi: 'plaintext',
 })
-export const facts = stack[2]
+export const facts = primitives.stack[2]
 export const fact = style({
   display: 'grid',
   gridTemplateColumns: '7rem minmax(0, 1fr)',
   columnGap: space[3],
   fontSize: fontSize.sm,
 })
-export const factName = textOf.muted
-export const buttons = inline[3]
-export const steps = stack[4]
+export const factName = primitives.text.muted
+export const buttons = primitives.inline[3]
+export const steps = primitives.stack[4]
 export const step = style({
   display: 'grid',
   gap: space[1],
   paddingTop: space[4],
   borderTop: `1px solid ${brand.border}`,
 })
-export const stepName = textOf.medium
-export const waiting = stack[3]
+export const stepName = primitives.text.medium
+export const waiting = primitives.stack[3]

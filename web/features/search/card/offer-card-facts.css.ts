@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { text } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import { fontWeight, media, onlyHeard, space } from '../../../styles/tokens.css'
 
@@ -57,7 +58,7 @@ export const fact = styleVariants({
   wait: { color: brand.textMuted },
 })
 /** An advantage of a fare. */
-export const goodFact = style({ color: brand.successText })
+export const goodFact = text.good
 /** The words of an icon, for screen readers alone where there is no room. */
 export const factWords = style({ '@media': { 'screen and (max-width: 1099px)': onlyHeard } })
 /** The words that a phone has no room for. */

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { text } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import {
   duration,
@@ -65,7 +66,7 @@ export const airlineWords = style({
   lineHeight: lineHeight.snug,
   '@media': { [media.tablet]: { display: 'block' } },
 })
-export const airlineName = style({ fontSize: fontSize.sm, fontWeight: fontWeight.semibold })
+export const airlineName = text.label
 // Above the link that covers the card; on touch screens it belongs to the card, whose page has the details.
 export const severalAirlines = style({
   position: 'relative',

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { text } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import {
   fontSize,
@@ -115,7 +116,7 @@ export const cell = style({
   '@media': { [media.tablet]: { width: 'auto', maxWidth: 'none' } },
 })
 globalStyle(`${table} tbody tr`, { borderTop: `1px solid ${brand.border}` })
-export const alike = style({ color: brand.textMuted })
+export const alike = text.muted
 export const best = style({ color: brand.successText, fontWeight: fontWeight.semibold })
 export const under = style({ display: 'block', fontSize: fontSize.xs, fontWeight: fontWeight.regular })
 export const fareHead = style({

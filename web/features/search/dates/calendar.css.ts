@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { stack } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import { duration, easeOut, fontSize, fontWeight, media, radius, space } from '../../../styles/tokens.css'
 
@@ -18,7 +19,7 @@ export const month = style({
 })
 
 /** Of a phone's sheet: one under the other. */
-export const scrolledMonths = style({ display: 'grid', gap: space[4] })
+export const scrolledMonths = stack[4]
 export const scrolledMonth = style({ display: 'grid', gap: space[1], width: '100%' })
 export const scrolledCaption = style({ paddingTop: space[2], fontWeight: fontWeight.semibold })
 export const moreMonths = style({ width: '100%', minHeight: '2.75rem', color: brand.link, fontSize: fontSize.sm })

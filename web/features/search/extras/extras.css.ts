@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { text } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import { duration, easeOut, fontSize, fontWeight, media, onlyHeard, radius, space } from '../../../styles/tokens.css'
 
@@ -23,8 +24,8 @@ export const flyersPlace = style({
   gap: space[1],
   padding: `${space[2]} 0 ${space[1]}`,
 })
-export const flyersWords = style({ fontSize: fontSize.sm, color: brand.textMuted })
-export const flyersNote = style({ fontSize: fontSize.xs, color: brand.textMuted })
+export const flyersWords = text.note
+export const flyersNote = text.caption
 
 const choice = style({
   position: 'relative',

@@ -1,8 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { stack, text } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, media, radius, shadow, space } from '../../../styles/tokens.css'
 
-export const panel = style({ display: 'grid', gap: space[5] })
+export const panel = stack[5]
 export const group = style({
   display: 'grid',
   gap: space[2],
@@ -15,17 +16,17 @@ export const legend = style({
   fontSize: fontSize.sm,
   fontWeight: fontWeight.semibold,
 })
-export const rangeWords = style({ fontSize: fontSize.sm, color: brand.textMuted, fontVariantNumeric: 'tabular-nums' })
+export const rangeWords = text.figures
 export const ends = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[3], paddingTop: space[1] })
 
-export const choices = style({ display: 'grid' })
+export const choices = stack[0]
 export const choice = style({
   display: 'flex',
   alignItems: 'start',
   justifyContent: 'space-between',
   gap: space[2],
 })
-export const choiceWords = style({ display: 'grid' })
+export const choiceWords = stack[0]
 export const hours = style({ fontSize: fontSize.xs, color: brand.textMuted, fontVariantNumeric: 'tabular-nums' })
 export const count = style({
   paddingBlock: space[1],

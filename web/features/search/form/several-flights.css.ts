@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { text } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, media, space } from '../../../styles/tokens.css'
 
@@ -42,7 +43,7 @@ export const removeFlight = style({
   '@media': { [media.wide]: { top: '1.9375rem' } },
 })
 
-export const flightGap = style({ fontSize: fontSize.sm, color: brand.textMuted })
+export const flightGap = text.note
 
 export const addRow = style({
   display: 'flex',

@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { stack, text } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import {
   duration,
@@ -63,7 +64,7 @@ export const route = style({
   lineHeight: lineHeight.snug,
   '@media': { [media.tablet]: { gap: `0 ${space[2]}`, fontSize: fontSize.lg } },
 })
-export const routeArrow = style({ color: brand.textMuted })
+export const routeArrow = text.muted
 export const summaryFacts = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -123,7 +124,7 @@ export const pricesPlace = style({
   },
 })
 
-export const list = style({ display: 'grid', gap: space[2] })
+export const list = stack[2]
 export const dimmed = style({ opacity: 0.5, pointerEvents: 'none' })
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(400%)' } })
 
@@ -171,7 +172,7 @@ export const floating = style({
   animation: `${rise} ${duration.normal} ${easeOut}`,
 })
 
-export const problems = style({ display: 'grid', gap: space[1] })
+export const problems = stack[1]
 
 export const skeletonCard = style({
   display: 'grid',
@@ -188,7 +189,7 @@ export const skeletonRow = style({
   gap: space[4],
 })
 
-export const virtualList = style({ display: 'grid', gap: space[2] })
+export const virtualList = stack[2]
 
 /** The approximate height of a card with two directions and one fare. */
 export const cardPx = { narrow: 152, wide: 134 }

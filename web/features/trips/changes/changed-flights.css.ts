@@ -1,9 +1,10 @@
 import { style } from '@vanilla-extract/css'
+import { stack, text } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, media, space } from '../../../styles/tokens.css'
 
-export const content = style({ display: 'grid', gap: space[3] })
-export const direction = style({ fontWeight: fontWeight.semibold })
+export const content = stack[3]
+export const direction = text.semibold
 export const versions = style({
   display: 'grid',
   columnGap: space[3],

@@ -1,10 +1,11 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { stack } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, media, radius, space } from '../../../styles/tokens.css'
 
 const MARKER = '1.5rem'
 
-export const way = style({ display: 'grid' })
+export const way = stack[0]
 
 /** The line runs down from a marker to the next one. */
 export const step = style({

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import * as primitives from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, letterSpacing, media, radius, space } from '../../../styles/tokens.css'
 
@@ -10,7 +11,7 @@ export const columns = style({
   alignItems: 'start',
   '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } },
 })
-export const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] })
+export const column = primitives.column[5]
 export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] })
 
 export const back = style({
@@ -43,16 +44,16 @@ export const next = style({
 })
 export const countdown = style({ fontSize: fontSize.xl, fontWeight: fontWeight.bold })
 export const code = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space[3] })
-export const caption = style({ fontSize: fontSize.xs, color: brand.textMuted })
+export const caption = primitives.text.caption
 export const block = style({ display: 'block' })
-export const muted = style({ fontSize: fontSize.sm, color: brand.textMuted })
+export const muted = primitives.text.note
 export const reference = style({
   fontSize: fontSize.xl,
   fontWeight: fontWeight.bold,
   letterSpacing: '0.06em',
   fontVariantNumeric: 'tabular-nums',
 })
-export const heading = style({ fontSize: fontSize.lg, fontWeight: fontWeight.semibold })
+export const heading = primitives.text.heading
 
 export const slice = style({ selectors: { '& + &': { marginTop: space[4] } } })
 export const sliceHead = style({
@@ -63,7 +64,7 @@ export const sliceHead = style({
   gap: `${space[1]} ${space[4]}`,
   marginBottom: space[3],
 })
-export const direction = style({ fontSize: fontSize.sm, fontWeight: fontWeight.semibold })
+export const direction = primitives.text.label
 export const taken = style({ display: 'grid', gap: space[1], marginTop: space[2] })
 export const carrier = style({ display: 'flex', alignItems: 'center', gap: space[2] })
 export const flightName = style({ color: brand.text, fontWeight: fontWeight.medium })
@@ -92,7 +93,7 @@ export const passengerHead = style({
   justifyContent: 'space-between',
   gap: space[4],
 })
-export const passengerName = style({ fontWeight: fontWeight.medium })
+export const passengerName = primitives.text.medium
 export const travelerFacts = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -116,12 +117,12 @@ export const figure = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'n
 
 export const cancel = style({ display: 'flex' })
 
-export const advice = style({ display: 'grid', gap: space[4] })
-export const adviceTitle = style({ fontWeight: fontWeight.medium })
+export const advice = primitives.stack[4]
+export const adviceTitle = primitives.text.medium
 
 export const statusText = style([muted, { ':empty': { display: 'none' } }])
 
-export const quote = style({ display: 'grid', gap: space[4] })
+export const quote = primitives.stack[4]
 export const trip = style({
   display: 'grid',
   gap: space[1],
@@ -130,8 +131,8 @@ export const trip = style({
   background: brand.surfaceMuted,
 })
 export const tripFacts = style([muted, { display: 'flex', flexWrap: 'wrap', columnGap: space[4] }])
-export const tripName = style({ fontWeight: fontWeight.semibold })
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })
+export const tripName = primitives.text.semibold
+export const actions = primitives.inline[3]
 /** A button that fills its line on phones. */
 export const takenAlong = style({ flex: '1 1 auto', '@media': { [media.tablet]: { flex: 'none' } } })
 /** The buttons of a dialog. */

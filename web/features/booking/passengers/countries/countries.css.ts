@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { text } from '../../../../styles/primitives.css'
 import { brand } from '../../../../styles/theme.css'
 import { fontSize, fontWeight, media, radius, shadow, space, zIndex } from '../../../../styles/tokens.css'
 
@@ -40,5 +41,5 @@ export const option = style({
   },
 })
 
-export const code = style({ color: brand.textMuted, fontSize: fontSize.sm, fontVariantNumeric: 'tabular-nums' })
+export const code = text.figures
 export const none = style({ padding: `${space[3]} ${space[4]}`, fontSize: fontSize.sm, color: brand.textMuted })

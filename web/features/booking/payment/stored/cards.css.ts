@@ -1,12 +1,13 @@
 import { style } from '@vanilla-extract/css'
+import { answers, stack, text } from '../../../../styles/primitives.css'
 import { brand } from '../../../../styles/theme.css'
-import { fontSize, fontWeight, radius, space } from '../../../../styles/tokens.css'
+import { fontWeight, radius, space } from '../../../../styles/tokens.css'
 
 export const section = style({ display: 'grid', gap: space[5], selectors: { '& + &': { marginTop: space[5] } } })
-export const heading = style({ fontSize: fontSize.lg, fontWeight: fontWeight.semibold })
-export const muted = style({ color: brand.textMuted, fontSize: fontSize.sm })
-export const form = style({ display: 'grid', gap: space[5] })
-export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[3] })
+export const heading = text.heading
+export const muted = text.note
+export const form = stack[5]
+export const actions = answers
 export const frame = style({ minHeight: '12rem' })
 
 export const choices = style({ display: 'grid', gap: space[2], border: 0, padding: 0, margin: 0, minWidth: 0 })

@@ -1,9 +1,10 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { inline, stack } from '../../../../styles/primitives.css'
 import { brand } from '../../../../styles/theme.css'
 import { fontSize, fontWeight, lineHeight, radius, space } from '../../../../styles/tokens.css'
 
-export const list = style({ display: 'grid', gap: space[4] })
-export const filters = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+export const list = stack[4]
+export const filters = inline[2]
 export const filter = style({
   minWidth: '2.75rem',
   minHeight: '2.75rem',
@@ -23,7 +24,7 @@ export const filter = style({
   },
 })
 export const heading = style({ marginBottom: space[2], fontSize: fontSize.md, fontWeight: fontWeight.semibold })
-export const listed = style({ display: 'grid' })
+export const listed = stack[0]
 export const row = style({
   display: 'grid',
   gridTemplateColumns: '4em minmax(0, 1fr)',

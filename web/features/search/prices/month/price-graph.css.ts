@@ -1,8 +1,9 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { stack } from '../../../../styles/primitives.css'
 import { brand } from '../../../../styles/theme.css'
 import { fontSize, fontWeight, media, radius, space } from '../../../../styles/tokens.css'
 
-export const figure = style({ display: 'grid', gap: space[1] })
+export const figure = stack[1]
 export const caption = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,8 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { stack } from '../../../../styles/primitives.css'
 import { brand } from '../../../../styles/theme.css'
 import { fontSize, media, space } from '../../../../styles/tokens.css'
 
-export const panel = style({ display: 'grid', gap: space[4] })
+export const panel = stack[4]
 
 export const words = style({ display: 'grid', gap: space[1], fontSize: fontSize.sm, color: brand.textMuted })
 
