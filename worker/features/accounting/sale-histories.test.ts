@@ -165,7 +165,9 @@ async function judgeInvoices({ posted, given }: Seen): Promise<void> {
   const beside = ['goodwill', 'goodwill_returned', 'paid_by_hand', 'received_by_hand']
   const lost = posted(({ account, event }) => account === 'losses' && beside.includes(event))
   expect(net, 'invoices').toBe(sale.charge + owed - lost)
-  if (given <= sale.charge) expect(net, 'invoices').toBeGreaterThanOrEqual(0)
+  // What somebody gave beyond the price stays on paper as long as another refund that came back waits for the desk, which then sends less.
+  const isWaiting = sale.stored.cases.some(({ kind, state }) => kind === 'refund_failed' && state === 'open')
+  if (given <= sale.charge && !isWaiting) expect(net, 'invoices').toBeGreaterThanOrEqual(0)
   for (const { kind, content } of invoices) {
     expect(content.lines.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(cents(content.total.amount))
     expect(kind === 'invoice' || invoices.some(({ number }) => number === content.corrects)).toBe(true)
@@ -253,6 +255,14 @@ const ONCE_WRONG: [step: string, share: number][][] = [
     ['the bank decides for the traveler', 0.01],
     ['a refund comes back', 0.01],
     ['the desk gives back', 0.01],
+  ],
+  // A refund came back after somebody had given more than was left at the gateway: what is sent again is as much less.
+  [
+    ['somebody writes that the traveler was paid', 0.0273],
+    ['the traveler cancels', 0.01],
+    [AT_DASHBOARD, 0.72135],
+    ['a refund comes back', 0.99],
+    ['the desk sends a refund again', 0.01],
   ],
   // An older quote, right again once the bank had decided, was sent to the airline, which takes the latest alone.
   [
