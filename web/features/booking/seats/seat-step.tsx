@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { seatMapsQuery } from '../../../api/offers'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
@@ -58,7 +58,9 @@ function MissingSeats({ left, onChoose, onGoOn }: MissingSeatsProps) {
 /** The seat step: fetches the cabins, and asks before it continues with somebody left without a seat. */
 export function SeatStep({ onBack }: { onBack: (() => void) | null }) {
   const { offer, order, travelers, booking, travelerName, dispatch } = useCheckout()
-  const { data, isError, refetch } = useQuery(seatMapsQuery(offer.id))
+  const { data: known, isError, refetch } = useQuery(seatMapsQuery(offer.id))
+  // The step shows before its hundreds of seats are drawn.
+  const data = useDeferredValue(known, undefined)
   const [turn, setTurn] = useState<AskedTurn | null>(null)
   // How often Continue was pressed: each press shows the question again.
   const [asked, setAsked] = useState(0)

@@ -164,7 +164,8 @@ export default function Calendar({
     return () => cancelAnimationFrame(frame)
   }, [opened])
   const looks = notes ? (notes.isSmall ? classNamesOfPriced : classNamesOfNoted) : classNames
-  const point = (date: Date, { disabled }: Modifiers) => setPointed(disabled ? '' : toDay(date))
+  // A finger points at nothing before it chooses, and each preview would draw all months of a phone once more.
+  const point = (date: Date, { disabled }: Modifiers) => setPointed(disabled || onMore ? '' : toDay(date))
   return (
     <div ref={rootRef}>
       <NotesOfDays value={notes ?? null}>
