@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { column, inline } from '../../../styles/primitives.css'
 import { brand } from '../../../styles/theme.css'
-import { fontSize, media, onlyHeard, space } from '../../../styles/tokens.css'
+import { fontSize, media, onlyHeard, radius, space } from '../../../styles/tokens.css'
 import { foldLine } from '../../../ui/layout/fold.css'
 import { seatWidth } from '../../../ui/seat-map/cabin-row.css'
 
@@ -21,6 +21,13 @@ export const waiting = column[4]
 export const awaitedLooks = style({ '@media': { [media.phone]: { display: 'none' } } })
 /** Whose turn it is, and the line below. */
 export const awaitedTurn = style({ display: 'grid', gap: space[2], paddingBlock: space[2] })
+/** Still: 144 of them in motion would hold up a slow phone. */
+export const awaitedSeat = style({
+  aspectRatio: '1 / 1.08',
+  borderRadius: radius.md,
+  background: brand.border,
+  opacity: 0.6,
+})
 export const status = style({ display: 'flex', alignItems: 'center', gap: space[3], minHeight: '2.75rem' })
 /** Three seats either side of an aisle. */
 export const seatColumns = `repeat(3, ${seatWidth}) minmax(1rem, 2rem) repeat(3, ${seatWidth})`

@@ -2,7 +2,7 @@ import { Spinner } from '../../../ui/button'
 import { Skeleton } from '../../../ui/layout/page'
 import { Fuselage } from '../../../ui/seat-map/cabin-drawing'
 import { row as rowClass } from '../../../ui/seat-map/cabin-row.css'
-import { awaitedLooks, awaitedTurn, seatColumns, status, waiting } from './seat-screen.css'
+import { awaitedLooks, awaitedSeat, awaitedTurn, seatColumns, status, waiting } from './seat-screen.css'
 
 const ROWS = Array.from({ length: 24 }, (_, row) => row)
 const SEATS = [1, 2, 3, 5, 6, 7]
@@ -25,9 +25,7 @@ export const SeatSkeleton = ({ flights, party }: { flights: number; party: numbe
         {ROWS.map((row) => (
           <div key={row} className={rowClass} style={{ gridTemplateColumns: seatColumns }}>
             {SEATS.map((column) => (
-              <span key={column} style={{ gridColumn: column, aspectRatio: '1 / 1.08' }}>
-                <Skeleton height="100%" radius="md" />
-              </span>
+              <span key={column} className={awaitedSeat} style={{ gridColumn: column }} />
             ))}
           </div>
         ))}

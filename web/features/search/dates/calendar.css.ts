@@ -20,7 +20,14 @@ export const month = style({
 
 /** Of a phone's sheet: one under the other. */
 export const scrolledMonths = stack[4]
-export const scrolledMonth = style({ display: 'grid', gap: space[1], width: '100%' })
+/** Those out of sight cost nothing at a press. */
+export const scrolledMonth = style({
+  display: 'grid',
+  gap: space[1],
+  width: '100%',
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 22rem',
+})
 export const scrolledCaption = style({ paddingTop: space[2], fontWeight: fontWeight.semibold })
 export const moreMonths = style({ width: '100%', minHeight: '2.75rem', color: brand.link, fontSize: fontSize.sm })
 
