@@ -184,6 +184,28 @@ test('the first traveler’s last name, as it is typed, is everyone’s who has 
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
+test('a family of five fills 18 fields: five titles, one last name, and twelve others', async () => {
+  const [child, infant] = ['child', 'infant_without_seat'] as const
+  const travelers = [
+    aPassenger('a'),
+    aPassenger('b'),
+    aPassenger('c', child),
+    aPassenger('d', child),
+    aPassenger('e', infant),
+  ]
+  const { user } = show({ rules: { ...rules, travelers } })
+  const titles = screen.getAllByLabelText(/^Title/)
+  // A title says the gender, and the first last name is everyone's.
+  for (const [place, title] of titles.entries())
+    await user.selectOptions(title, ['mr', 'ms', 'mr', 'miss', 'miss'][place] ?? '')
+  const [lastName] = screen.getAllByLabelText(/^Last name/)
+  if (lastName) await user.type(lastName, 'King')
+  await user.click(next())
+  await screen.findAllByText('First name is required')
+  const missing = document.querySelectorAll('[aria-invalid="true"]')
+  expect([titles.length, missing.length]).toEqual([5, 12])
+})
+
 test('no traveler is offered a gender that airlines don’t ticket', () => {
   show({ typed: [aTraveler({ gender: 'undisclosed' })] })
   expect([...(field(/Gender/) as HTMLSelectElement).options].map(({ value }) => value)).toEqual(['', 'female', 'male'])
