@@ -219,12 +219,18 @@ describe('POST /api/auth/profile', () => {
 
   it('says who the user is at this brand, and what is left out is gone', async () => {
     const shop = world()
+    const other = { username: 'bessie', email: 'bessie@example.com' }
     await shop.users.insert(anAccount({ id: 'elsewhere', brandKey: 'other.example' }))
+    await shop.users.insert(anAccount({ id: 'beside', brandKey: 'brand.example', ...other }))
     const cookie = await signIn(shop)
     expect((await shop.post(HERE, 'profile', profile, cookie)).status).toBe(200)
     const told = { firstName: 'Amelia Mary', lastName: 'Earhart', phone: '+12125550123', homeAirport: 'JFK' }
     expect(await shop.user(cookie)).toMatchObject(told)
-    expect(shop.stored.users.find(({ id }) => id === 'elsewhere')).toMatchObject({ phone: null, homeAirport: null })
+    const others = shop.stored.users.filter(({ id }) => ['elsewhere', 'beside'].includes(id))
+    expect(others.map(({ phone, homeAirport }) => [phone, homeAirport])).toEqual([
+      [null, null],
+      [null, null],
+    ])
 
     expect((await shop.post(HERE, 'profile', { ...profile, phone: '', homeAirport: '' }, cookie)).status).toBe(200)
     const kept = await shop.user(cookie)
