@@ -26,7 +26,8 @@ async function renderToasts() {
 }
 
 // For a second, Radix also puts a toast's text into a live region for screen readers.
-const shownTitles = () => [...document.querySelectorAll('li > div > :first-child')].map((element) => element.textContent)
+const shownTitles = () =>
+  [...document.querySelectorAll('li > div > :first-child')].map((element) => element.textContent)
 
 // Radix calls it when a toast is pressed; jsdom lacks it.
 beforeAll(() => Object.assign(Element.prototype, { hasPointerCapture: () => false }))
