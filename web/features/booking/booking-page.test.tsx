@@ -109,6 +109,11 @@ test.each([
     ['Grace', 'Hopper', 'grace@example.com', '+44 20 7946 0123'],
   ],
   [
+    'is the first traveler, by the phone that was typed before',
+    [{ ...BLANK_PASSENGER, phone: '+33 1 70 18 99 00' }],
+    ['Grace', 'Hopper', 'grace@example.com', '+33 1 70 18 99 00'],
+  ],
+  [
     'doesn’t replace the traveler they typed before',
     [aTraveler()],
     ['Jane', 'Smith', 'jane@example.com', aTraveler().phone],

@@ -112,8 +112,8 @@ function useAttempt(offerId: string): AttemptControls {
 function withAccount(choices: Choices, account: User | null): Choices {
   const [first, ...others] = choices.passengers
   if (!account || !first || first.firstName || first.lastName || first.email) return choices
-  const { firstName, lastName, email, phone = first.phone } = account
-  return { ...choices, passengers: [{ ...first, firstName, lastName, email, phone }, ...others] }
+  const { firstName, lastName, email, phone = '' } = account
+  return { ...choices, passengers: [{ ...first, firstName, lastName, email, phone: first.phone || phone }, ...others] }
 }
 
 export interface CheckoutProviderProps {

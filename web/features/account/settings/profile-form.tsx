@@ -46,7 +46,7 @@ export function ProfileForm({ user, shopPhone, renderAirport }: ProfileFormProps
     prepare: (typed) => readyToRead(typed.phone),
     send: async (profile) => {
       await saveProfile(profile)
-      await queryClient.invalidateQueries(currentUserQuery)
+      queryClient.setQueryData(currentUserQuery.queryKey, (before) => before && { ...before, ...profile })
       toast({ title: 'Details saved' })
     },
     onFailure: (error) => toast({ tone: 'destructive', title: 'Details not saved', description: plainMessage(error) }),

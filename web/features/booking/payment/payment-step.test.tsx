@@ -12,6 +12,7 @@ beforeEach(prepare)
 afterEach(cleanUp)
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+const WALLET = { 'payments/config': { publishableKey: null, testWallet: 'ctoken_test_wallet' } }
 const pay = async (user: Awaited<ReturnType<typeof showPayment>>['user']) => user.click(await pressable(BUY))
 
 test('a mistake in the card is shown once, at its field, and nothing is sent', async () => {
@@ -111,11 +112,12 @@ test('“Processing...” shows and the way back is shut while a purchase runs',
   const charged = new Promise((resolve) => {
     answer = resolve
   })
-  aServer({ 'payments/process-card': () => charged })
+  aServer({ ...WALLET, 'payments/process-card': () => charged })
   const { user } = await showPayment()
   await typeCard(user)
   await pay(user)
   expect(await button('Processing...')).toHaveProperty('disabled', true)
+  expect(await button('Book with test wallet')).toHaveProperty('disabled', true)
   expect(await button('Back to Seat Selection')).toHaveProperty('disabled', true)
   answer({ success: true, paymentId: 'pi_1' })
   await step('Booking Confirmed')
@@ -213,7 +215,8 @@ test('a bag that is sold no more is named, and everything else stays chosen', as
 
 test('refused passengers lead back to their fields, and the corrected booking isn’t paid twice', async () => {
   const fields = { 'passengers.0.lastName': 'Not as in the passport' }
-  const server = aServer({ bookings: refusal(422, 'passengers_mismatch', 'Please check the passengers.', fields) })
+  const refused = refusal(422, 'passengers_mismatch', 'Please check the passengers.', fields)
+  const server = aServer({ ...WALLET, bookings: refused })
   const { user } = await showPayment()
   await typeCard(user)
   await pay(user)
@@ -225,6 +228,7 @@ test('refused passengers lead back to their fields, and the corrected booking is
   await user.click(await pressable('Continue to Seat Selection'))
   await user.click(await pressable('Skip Seat Selection'))
   await step('Payment')
+  expect(screen.queryByText('Book with test wallet')).toBeNull()
   await pay(user)
   await waitFor(() => expect(server.to('bookings')).toHaveLength(2))
   expect(server.to('bookings')[1]?.body).toMatchObject({ passengers: [{ lastName: 'Smithson' }] })
@@ -232,7 +236,7 @@ test('refused passengers lead back to their fields, and the corrected booking is
 })
 
 test('the sandbox’s wallet pays by one press, without a card', async () => {
-  const server = aServer({ 'payments/config': { publishableKey: null, testWallet: 'ctoken_test_wallet' } })
+  const server = aServer(WALLET)
   const { user } = await showPayment()
   await user.click(await pressable('Book with test wallet'))
   await step('Booking Confirmed')

@@ -50,7 +50,8 @@ function Total({ fare: { offer, was, isGone }, context }: { fare: ComparedFare; 
         <Price amount={shownPrice(offer, context)} currency={offer.total_currency} size="lg" />
       </span>
       {each && <span className={css.under}>{each}</span>}
-      {was && <span className={css.under}>{`was ${formatPrice(was, offer.total_currency)}`}</span>}
+      {/* Beside a price with extras the fare alone would say something untrue. */}
+      {was && !context.prices && <span className={css.under}>{`was ${formatPrice(was, offer.total_currency)}`}</span>}
       {isGone && <span className={css.under}>No longer available</span>}
     </>
   )

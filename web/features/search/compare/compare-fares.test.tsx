@@ -76,6 +76,17 @@ it('follows a fare through a new search: its price and link are the new ones, an
   expect(actions.onRefresh).toHaveBeenCalledOnce()
 })
 
+it('compares no price with one in another currency', async () => {
+  const { pick, open, become } = await begin()
+  await pick(0)
+  await pick(1)
+  const [first, second] = offers(2)
+  become(found([{ ...first!, total_amount: '500.00', total_currency: 'EUR' }, second!]))
+  const [, price] = columns(await open())
+  expect(price?.[1]).toContain('€500')
+  expect(price?.[1]).not.toContain('was')
+})
+
 it('drops one of three in the dialog', async () => {
   const { pick, open, user } = await begin()
   for (const at of [0, 1, 2]) await pick(at)

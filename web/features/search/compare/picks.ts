@@ -56,7 +56,7 @@ export function togglePick(search: string, offer: OfferSummary) {
 /** A picked fare as the results have it now. */
 export interface ComparedFare {
   offer: OfferSummary
-  /** Its price when it was picked, if it costs something else now. */
+  /** Its fare when it was picked, if that is another one now, in the same currency. */
   was: string | null
   /** Whether it can't be booked any more. */
   isGone: boolean
@@ -77,10 +77,10 @@ export function comparedFares(
   )
   return picked.map((before) => {
     const offer = found.get(fareKey(before)) ?? before
-    const isSame = offer.total_amount === before.total_amount && offer.total_currency === before.total_currency
+    const isAnother = offer.total_amount !== before.total_amount && offer.total_currency === before.total_currency
     return {
       offer,
-      was: isSame ? null : before.total_amount,
+      was: isAnother ? before.total_amount : null,
       isGone: (isWhole && !found.has(fareKey(before))) || Date.parse(offer.expires_at) <= now,
     }
   })
