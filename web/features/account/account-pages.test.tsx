@@ -1,8 +1,11 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { currentUserQuery } from '../../api/user'
+import { createQueryClient } from '../../router'
 import { press } from '../../testing/press'
-import { renderPart } from '../../testing/test-platform'
+import { ToastProvider } from '../../ui/overlay/toast'
 import { ProfileForm } from './settings/profile-form'
 import { fill, heading, open, register, registered, signedIn, signIn, testShop } from './test-shop'
 
@@ -175,16 +178,22 @@ it('keeps what an account says of its user', async () => {
   await signIn()
   await waitFor(() => expect(location.pathname).toBe('/'))
   cleanup()
-  renderPart(
-    <main>
-      <ProfileForm
-        user={{ firstName: 'Ada', lastName: 'Byron', homeAirport: 'JFK' }}
-        shopPhone="+1 555 010 0199"
-        renderAirport={({ label, value, onChoose }) => (
-          <button type="button" onClick={() => onChoose('LIS')}>{`${label}: ${value}`}</button>
-        )}
-      />
-    </main>,
+  const queryClient = createQueryClient()
+  const account = await queryClient.fetchQuery(currentUserQuery)
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ToastProvider>
+        <main>
+          <ProfileForm
+            user={{ firstName: 'Ada', lastName: 'Byron', homeAirport: 'JFK' }}
+            shopPhone="+1 555 010 0199"
+            renderAirport={({ label, value, onChoose }) => (
+              <button type="button" onClick={() => onChoose('LIS')}>{`${label}: ${value}`}</button>
+            )}
+          />
+        </main>
+      </ToastProvider>
+    </QueryClientProvider>,
   )
   const write = async (label: string, text: string) => {
     await userEvent.clear(screen.getByLabelText(label))
@@ -197,6 +206,8 @@ it('keeps what an account says of its user', async () => {
   await screen.findByText('Details saved')
   const { firstName, lastName, phone, homeAirport } = shop.stored.users[0] ?? {}
   expect([firstName, lastName, phone, homeAirport]).toEqual(['Augusta', 'Byron', '+442079460123', 'LIS'])
+  const known = { ...account, firstName, phone: '+44 20 7946 0123', homeAirport }
+  expect(queryClient.getQueryData(currentUserQuery.queryKey)).toEqual(known)
 
   await write('First name', '')
   await write('Phone (optional)', '12')

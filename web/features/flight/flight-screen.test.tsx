@@ -40,6 +40,19 @@ describe('a flight’s page', () => {
     expect(back.getAttribute('href')).toBe('/search?origin=JFK')
   })
 
+  it.each([
+    [1, 'Total'],
+    [2, 'Total for 2'],
+  ])('says that the total beside a phone’s button is for %i', (count, words) => {
+    const passengers = Array.from(
+      { length: count },
+      (_, at) => ({ id: `pas_${at}`, type: 'adult', age: null }) as const,
+    )
+    show({ passengers })
+    const bar = screen.getByRole('link', { name: 'Book Now' }).parentElement
+    expect(bar?.textContent).toMatch(new RegExp(`^${words}\\$`))
+  })
+
   it('labels three flights with an open jaw in summary, details and route', async () => {
     show({ slices: anOpenJaw() })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('New York – London, Paris – Rome – New York')
